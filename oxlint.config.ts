@@ -1,0 +1,162 @@
+import { defineConfig } from 'oxlint'
+
+/** Files of the contract without schemas, light enough for the first load and the worker. */
+const LEAVES = ['#contract/limits.ts', '#contract/id.ts', '#contract/reads.ts', '#contract/worker-messages.ts']
+
+const OURS = ['#*/**', '../**']
+/** All of ours, piece by piece: what an import matches with `!` in one pattern is allowed by every other one too. */
+const PLACES = [
+  ...['api', 'app', 'features', 'i18n', 'lib', 'pwa', 'state', 'ui'].map((folder) => `#src/${folder}/**`),
+  ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '../**'],
+]
+const STATEFUL = ['jotai', 'jotai/**', '@tanstack/**', 'wouter', 'wouter/**', 'rosetta', 'ky', 'idb-keyval']
+
+interface Rung {
+  files: string[]
+  /** What the folder may import of ours, besides its own `./`. */
+  may?: string[]
+  /** What it may import as types only. */
+  types?: string[]
+  /** What is refused to begin with; everything of ours unless said. */
+  refused?: string[]
+}
+
+/** The import ladder: imports go only down. What is not listed is refused. */
+const ladder: Rung[] = [
+  { files: ['contract/**'], refused: ['**'], may: ['./**', 'zod/mini'] },
+  { files: ['locales/**'], refused: ['**'], may: ['./**', '../messages.ts'] },
+  { files: ['src/lib/**'], may: LEAVES },
+  { files: ['src/routes.ts'], refused: [...OURS, './**'], types: ['#locales/**'] },
+  { files: ['src/config.ts'], refused: [...OURS, './**'], types: ['#src/i18n/**'] },
+  { files: ['src/state/**'], may: ['#src/lib/**', '#locales/**', ...LEAVES], types: ['#contract/**'] },
+  {
+    files: ['src/api/**'],
+    refused: [...OURS, 'jotai', 'jotai/**', 'wouter'],
+    may: ['#src/lib/**', '#contract/**'],
+    types: ['#locales/**'],
+  },
+  { files: ['src/api/page.ts'], may: ['#src/lib/**', '#contract/**'], types: ['#locales/**', '#src/i18n/**'] },
+  { files: ['src/i18n/**'], may: ['#src/lib/**', '#src/state/**', '#locales/**', ...LEAVES] },
+  { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/lib/**', ...LEAVES] },
+  { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
+  {
+    files: ['src/features/**'],
+    may: ['#src/{api,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
+    types: ['#locales/**'],
+  },
+  { files: ['src/app/**', 'src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
+  { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
+  { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },
+]
+
+function expand(pattern: string): string[] {
+  const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
+  return names ? names.split(',').map((name) => before + name + after) : [pattern]
+}
+
+const not = (pattern: string) => `!${pattern}`
+
+const rung = ({ files, may = [], types = [], refused = OURS }: Rung) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [{ name: 'zod', message: 'zod/mini is a quarter of its size.' }],
+        patterns: [
+          {
+            group: [...refused, './../**', ...may.map(not)],
+            allowTypeImports: types.length > 0,
+            message: 'The import ladder does not allow this here.',
+          },
+          {
+            group: [...PLACES.filter((place) => !types.includes(place)), ...may.map(not)],
+            message: 'The import ladder does not allow this here, not even its types.',
+          },
+        ].slice(0, types.length > 0 ? 2 : 1),
+      },
+    ] as const,
+  },
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node'],
+  categories: { correctness: 'error' },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist', 'node_modules', '.data', 'test-results', 'public', 'tests/conventions/fixtures'],
+  rules: {
+    'max-lines': ['error', { max: 250 }],
+    'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: 'zod/mini is a quarter of its size.' }] }],
+    'import/no-cycle': 'error',
+    'import/no-self-import': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/only-throw-error': 'error',
+    eqeqeq: ['error', 'always'],
+    'no-var': 'error',
+    'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
+    'no-else-return': 'error',
+    'no-param-reassign': 'error',
+    'no-useless-return': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/no-danger': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'unicorn/throw-new-error': 'error',
+    'unicorn/filename-case': 'off',
+    'unicorn/no-document-cookie': 'error',
+    // Right for most code, wrong for some of ours: a live region is no <output>, what scrolls must take focus,
+    // a toast's clock stops under the pointer, an error boundary starts afresh, and words are sorted as they are.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-noninteractive-tabindex': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    // What a link does on a click comes with it as a link; the rules do not see the spread props.
+    'jsx-a11y/click-events-have-key-events': 'off',
+    'jsx-a11y/no-static-element-interactions': 'off',
+    'react/no-did-update-set-state': 'off',
+    'typescript/no-meaningless-void-operator': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/unbound-method': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'unicorn/no-thenable': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/no-unnecessary-type-assertion': 'off',
+    'import/namespace': 'off',
+  },
+  overrides: [
+    ...ladder.map(rung),
+    { files: ['locales/**', 'server/db/seed/**', 'server/db/migrations/**'], rules: { 'max-lines': 'off' } },
+    // No React below these folders, so that a `use` there is no hook.
+    {
+      files: ['src/lib/**', 'sw/**', 'server/**', 'tests/**/*.ts'],
+      rules: { 'react/rules-of-hooks': 'off', 'react-hooks/rules-of-hooks': 'off' },
+    },
+    {
+      files: ['**/*.page.tsx', '*.config.ts', 'tests/support/global-setup.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['tests/**'],
+      plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'promise', 'node', 'vitest'],
+      rules: {
+        'max-lines': ['error', { max: 400 }],
+        'typescript/no-non-null-assertion': 'off',
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'shows'] }],
+        'vitest/no-focused-tests': 'error',
+        'vitest/no-disabled-tests': 'error',
+        // A second argument names what is compared.
+        'vitest/valid-expect': ['error', { maxArgs: 2 }],
+        'vitest/require-mock-type-parameters': 'off',
+        'vitest/require-to-throw-message': 'off',
+        'vitest/no-conditional-expect': 'off',
+        'react/no-this-in-sfc': 'off',
+        'typescript/only-throw-error': 'off',
+      },
+    },
+  ],
+})

@@ -1,0 +1,62 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './tests/support/browser.ts'
+
+const define = {
+  __APP_TITLE__: JSON.stringify('Qafila'),
+  __API_BASE_URL__: JSON.stringify(''),
+  __API_PREFIX__: JSON.stringify('/api/v1'),
+  __BUILD_ID__: JSON.stringify('test'),
+}
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  define,
+  cacheDir: 'node_modules/.vite-test',
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts', 'tests/conventions/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: {
+          entries: ['tests/unit/**/*.test.tsx'],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/unit/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
