@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Id, Image, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A shelf of the store; `count` is how many products it holds. */
+export const Category = z.object({ id: Id, slug: Id, name: Text, image: Image, count: z.int() })
+export type Category = z.infer<typeof Category>
+
+export const categories = {
+  list: endpoint({
+    name: 'categories.list',
+    method: 'GET',
+    path: 'categories',
+    summary: 'All categories, in the shop’s order',
+    answer: z.object({ data: z.array(Category) }),
+  }),
+}

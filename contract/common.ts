@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { ID_PATTERN } from './id.ts'
+import { MAX_PER_PAGE, PAGE_SIZE } from './limits.ts'
+
+/** Text written by the shop, in every offered language, so that switching needs no request. */
+export const Text = z.object({ ar: z.string(), en: z.string() })
+export type Text = z.infer<typeof Text>
+
+/** An amount in integer minor units (halalas) of an ISO 4217 currency; the exponent comes from `Intl`. */
+export const Money = z.object({ amount: z.int(), currency: z.string().check(z.length(3)) })
+export type Money = z.infer<typeof Money>
+
+/** A picture. `src` is a path on this site or on the allowed image host; sizes are pixels; `colour` is its dominant colour as `#rrggbb`. */
+export const Image = z.object({
+  src: z.string(),
+  alt: Text,
+  width: z.int(),
+  height: z.int(),
+  colour: z.string(),
+})
+export type Image = z.infer<typeof Image>
+
+/** Pagination of a list (spec §3): the rows `from`-`to` of `total`, on page `current_page` of `last_page`. */
+export const Meta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  from: z.int(),
+  to: z.int(),
+})
+export type Meta = z.infer<typeof Meta>
+
+/** Opaque identifier. */
+export const Id = z.string().check(z.regex(ID_PATTERN))
+
+/** A number that arrives as text in a query string. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+/** A yes or no that arrives as text in a query string: `1`/`true` or `0`/`false`. */
+export const queryFlag = z.pipe(
+  z.transform((value: unknown) =>
+    value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
+  ),
+  z.boolean(),
+)
+
+/** The page and page size every list takes. */
+export const pageQuery = {
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  per_page: z._default(queryNumber(1, MAX_PER_PAGE), PAGE_SIZE),
+}
+
+/** What every failed call answers: `message` for people in the request's language, `code` for programs, `errors` by field. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

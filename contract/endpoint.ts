@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the HTTP API, as data: the app calls it, the server implements it, the OpenAPI document lists it.
+ * The three inputs stay apart because they travel apart: `params` in the path, `query` after `?`, `body` as JSON.
+ */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** `resource.verb`, unique; the first part of the query key. */
+  name: string
+  method: Method
+  /** Relative to the API's base address, with `{name}` for each of `params`. */
+  path: string
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The whole JSON body of a successful answer. */
+  answer: Answer
+  /** Status of a successful answer; 200 unless said. */
+  status?: number
+  /** The spec's sentence for "this call failed" (spec §8); becomes the error's message, the cause attached. */
+  failure?: string
+  /** Needs a session. */
+  session?: boolean
+}
+
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never
+
+/** What a caller of an endpoint gives: `{ params, query, body }`, each only when the endpoint has it. */
+export type CallInput<E> = E extends { name: string }
+  ? (E extends { params: infer P } ? { params: InputOf<P> } : { params?: never }) &
+      (E extends { query: infer Q } ? { query?: InputOf<Q> } : { query?: never }) &
+      (E extends { body: infer B } ? { body: InputOf<B> } : { body?: never })
+  : never
+
+/** What a handler of an endpoint gets: the same, checked, with defaults filled in. */
+export interface HandlerInput<E> {
+  params: E extends { params: infer P } ? OutputOf<P> : undefined
+  query: E extends { query: infer Q } ? OutputOf<Q> : undefined
+  body: E extends { body: infer B } ? OutputOf<B> : undefined
+}
+
+/** The answer of an endpoint as the app sees it. */
+export type AnswerOf<E> = E extends { answer: infer A } ? OutputOf<A> : never
+/** The answer of an endpoint as a handler gives it. */
+export type HandlerAnswer<E> = E extends { answer: infer A } ? InputOf<A> : never
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** Fills the `{name}` parts of an endpoint's path, each percent-encoded. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')))

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const health = {
+  read: endpoint({
+    name: 'health.read',
+    method: 'GET',
+    path: 'health',
+    summary: 'Whether the server can answer; 503 while its database cannot',
+    answer: z.object({ status: z.literal('ok') }),
+  }),
+}

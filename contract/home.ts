@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Category } from './categories.ts'
+import { Image, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ProductCard } from './products.ts'
+
+/** A part of the home page that is words beside a picture. */
+export const Feature = z.object({ title: Text, text: Text, image: Image })
+export type Feature = z.infer<typeof Feature>
+
+/** Everything the home page shows, so that it takes one call. */
+export const Home = z.object({
+  hero: Feature,
+  categories: z.array(Category),
+  featured: z.array(ProductCard),
+  newest: z.array(ProductCard),
+  story: Feature,
+})
+export type Home = z.infer<typeof Home>
+
+export const home = {
+  read: endpoint({
+    name: 'home.read',
+    method: 'GET',
+    path: 'home',
+    summary: 'What the home page shows',
+    answer: z.object({ data: Home }),
+  }),
+}

@@ -1,0 +1,32 @@
+import { categories } from './categories.ts'
+import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
+import { health } from './health.ts'
+import { home } from './home.ts'
+import { legal } from './legal.ts'
+import { products } from './products.ts'
+import { settings } from './settings.ts'
+
+/** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
+export const contract = { settings, legal, home, categories, products, health }
+export type Contract = typeof contract
+
+type EndpointsOf<C> = { [R in keyof C]: C[R][keyof C[R]] }[keyof C]
+
+/** Every endpoint by its name, so that pages can ask for `products.list` without carrying its schemas. */
+export type Endpoints = { [E in EndpointsOf<Contract> as E['name']]: E }
+export type EndpointName = keyof Endpoints
+export type InputFor<Name extends EndpointName> = CallInput<Endpoints[Name]>
+export type AnswerFor<Name extends EndpointName> = AnswerOf<Endpoints[Name]>
+
+const byName = new Map<string, Endpoint>(
+  Object.values(contract).flatMap((resource) =>
+    Object.values(resource).map((row: Endpoint) => [row.name, row] as const),
+  ),
+)
+
+/** The endpoint of a name. */
+export const endpointNamed = (name: EndpointName): Endpoint => {
+  const found = byName.get(name)
+  if (!found) throw new Error(`Unknown endpoint: ${name}`)
+  return found
+}

@@ -1,0 +1,39 @@
+/** The business constants of spec §9 and the limits that app, worker and server share. Durations in milliseconds unless named otherwise. */
+
+export const LOCALE_COOKIE_DAYS = 365
+export const AUTH_COOKIE_SECONDS = 604_800
+
+/** How long a read counts as fresh: half a minute (spec §7). */
+export const FRESH_MS = 30_000
+export const PAGE_SIZE = 10
+export const STORE_PAGE_SIZE = 24
+export const MAX_PER_PAGE = 100
+
+export const TOAST_LIMIT = 5
+export const TOAST_REMOVE_MS = 200
+export const TOAST_DURATION_MS = 3000
+
+export const STALE_CHUNK_GUARD_MS = 10_000
+export const UPDATE_FIRST_CHECK_MS = 1000
+
+/** Widths offered for pictures, in CSS pixels, and the pixel densities each is offered at. */
+export const IMAGE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const
+export const IMAGE_DENSITIES = [1, 2] as const
+export const IMAGE_FORMATS = ['webp', 'avif', 'jpeg'] as const
+
+/** Every pixel width the image service renders: each width at each density, ascending, once. */
+export const IMAGE_PIXEL_WIDTHS: readonly number[] = [
+  ...new Set(IMAGE_WIDTHS.flatMap((width) => IMAGE_DENSITIES.map((density) => width * density))),
+].sort((a, b) => a - b)
+
+export const ICON_TIMEOUT_MS = 1500
+/** Settings and terms are waited for this long before the defaults are shown. */
+export const STARTUP_TIMEOUT_MS = 3000
+/** An attempt of a call is given up after this. */
+export const CALL_TIMEOUT_MS = 15_000
+
+export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 } as const
+export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance: 50 } as const
+
+/** How long what was read stays readable offline. */
+export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { Id, Image, Meta, Money, pageQuery, queryFlag, queryNumber, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
+export type StockState = z.infer<typeof StockState>
+
+/** A badge the shop puts on a product. */
+export const Badge = z.enum(['new', 'bestseller', 'handmade', 'limited', 'sale'])
+export type Badge = z.infer<typeof Badge>
+
+/** `average` is 0 to 5 with one decimal; 0 with `count` 0 means not rated yet. */
+export const Rating = z.object({ average: z.number(), count: z.int() })
+export type Rating = z.infer<typeof Rating>
+
+/** A product as a list shows it: one picture, the lowest price among its variants, the best stock state. */
+export const ProductCard = z.object({
+  id: Id,
+  slug: Id,
+  name: Text,
+  summary: Text,
+  category_id: Id,
+  image: Image,
+  price: Money,
+  /** True when variants differ in price, so `price` reads "from". */
+  price_varies: z.boolean(),
+  compare_at_price: z.optional(Money),
+  member_price: z.optional(Money),
+  stock_state: StockState,
+  rating: Rating,
+  badges: z.array(Badge),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** A choice a product offers (size, colour); `swatch` is a colour as `#rrggbb`. */
+export const ProductOption = z.object({
+  id: Id,
+  name: Text,
+  values: z.array(z.object({ id: Id, label: Text, swatch: z.optional(z.string()) })),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
+/** What is bought: one value of each option. `max_per_order` is how many one order may hold. */
+export const Variant = z.object({
+  id: Id,
+  sku: z.string(),
+  option_value_ids: z.array(Id),
+  price: Money,
+  compare_at_price: z.optional(Money),
+  member_price: z.optional(Money),
+  stock_state: StockState,
+  max_per_order: z.int(),
+  image: z.optional(Image),
+})
+export type Variant = z.infer<typeof Variant>
+
+/** A product as its page shows it. `related` are cards, so the page needs no further call. */
+export const Product = z.object({
+  id: Id,
+  slug: Id,
+  name: Text,
+  summary: Text,
+  description: Text,
+  category_id: Id,
+  images: z.array(Image),
+  options: z.array(ProductOption),
+  variants: z.array(Variant),
+  rating: Rating,
+  badges: z.array(Badge),
+  related: z.array(ProductCard),
+})
+export type Product = z.infer<typeof Product>
+
+export const PRODUCT_SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating'] as const
+export const ProductSort = z.enum(PRODUCT_SORTS)
+export type ProductSort = z.infer<typeof ProductSort>
+
+/** Counts beside the filters, for the current search text: products by category, and the price range in minor units. */
+export const Facets = z.object({
+  categories: z.array(z.object({ id: Id, count: z.int() })),
+  price: z.object({ min: z.int(), max: z.int(), currency: z.string() }),
+  in_stock: z.int(),
+})
+export type Facets = z.infer<typeof Facets>
+
+/** Highest price a filter takes, in minor units. */
+const MAX_PRICE = 100_000_000
+
+export const products = {
+  list: endpoint({
+    name: 'products.list',
+    method: 'GET',
+    path: 'products',
+    summary: 'Products, searched, filtered, sorted and paged',
+    query: z.object({
+      /** Searched in names, summaries and categories of both languages, Arabic letters folded. */
+      q: z._default(z.string().check(z.maxLength(100)), ''),
+      /** Id or slug of a category. */
+      category: z.optional(Id),
+      /** Bounds of the price, both inclusive, in minor units. */
+      price_min: z.optional(queryNumber(0, MAX_PRICE)),
+      price_max: z.optional(queryNumber(0, MAX_PRICE)),
+      in_stock: z.optional(queryFlag),
+      sort: z._default(ProductSort, 'featured'),
+      ...pageQuery,
+    }),
+    answer: z.object({ data: z.array(ProductCard), meta: Meta, facets: Facets }),
+  }),
+  read: endpoint({
+    name: 'products.read',
+    method: 'GET',
+    path: 'products/{id}',
+    summary: 'One product by id or slug',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: Product }),
+  }),
+}

@@ -1,0 +1,19 @@
+/**
+ * What the app must know of a read before its schemas are loaded. Names are those of the endpoints.
+ * Kept apart from the endpoints because it belongs to the first load and the schemas do not.
+ */
+interface Read {
+  /** Kept for offline reading: for whoever holds the device, or for the signed-in customer alone. */
+  keep?: 'device' | 'customer'
+  /** The answer is written in the request's language, so each language is cached apart. */
+  perLanguage?: boolean
+}
+
+export const reads: Record<string, Read> = {
+  'settings.read': { keep: 'device', perLanguage: true },
+  'legal.read': { keep: 'device' },
+  'home.read': { keep: 'device' },
+  'categories.list': { keep: 'device' },
+  'products.list': { keep: 'device' },
+  'products.read': { keep: 'device' },
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are kept. */
+export const Settings = z.looseObject({
+  social: z.record(z.string(), z.nullable(z.string())),
+  general: z.looseObject({
+    site_name: z.string(),
+    site_logo: z.string(),
+    /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
+    features: z.optional(z.array(z.string())),
+  }),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const settings = {
+  read: endpoint({
+    name: 'settings.read',
+    method: 'GET',
+    path: 'settings',
+    summary: 'Site name, logo and social links',
+    answer: Settings,
+    failure: 'Failed to fetch settings data',
+  }),
+}

@@ -1,0 +1,17 @@
+import type { Messages } from '../messages.ts'
+
+export const card: Messages['card'] = {
+  from: 'من',
+  was: 'كان {{price}}',
+  member: 'للأعضاء: {{price}}',
+  rating: {
+    zero: 'بلا تقييمات',
+    one: '{{average}} من 5، تقييم واحد',
+    two: '{{average}} من 5، تقييمان',
+    few: '{{average}} من 5، {{count}} تقييمات',
+    many: '{{average}} من 5، {{count}} تقييمًا',
+    other: '{{average}} من 5، {{count}} تقييم',
+  },
+  stock: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: 'نفدت الكمية' },
+  badges: { new: 'جديد', bestseller: 'الأكثر طلبًا', handmade: 'صناعة يدوية', limited: 'إنتاج محدود', sale: 'تخفيض' },
+}

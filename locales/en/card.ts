@@ -1,0 +1,9 @@
+/** Words of a product’s card, wherever one stands. */
+export const card = {
+  from: 'from',
+  was: 'was {{price}}',
+  member: 'Members: {{price}}',
+  rating: { one: '{{average}} of 5, {{count}} review', other: '{{average}} of 5, {{count}} reviews' },
+  stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },
+  badges: { new: 'New', bestseller: 'Much loved', handmade: 'Handmade', limited: 'Small batch', sale: 'Sale' },
+} as const

@@ -1,0 +1,21 @@
+/** Words of a product’s page. */
+export const product = {
+  breadcrumbs: 'You are here',
+  vat: 'VAT included',
+  unrated: 'No reviews yet',
+  gallery: 'Pictures of {{name}}',
+  picture: 'Picture {{number}} of {{total}}',
+  counter: '{{number}} of {{total}}',
+  previous_picture: 'Previous picture',
+  next_picture: 'Next picture',
+  sold_out: 'sold out',
+  not_made: 'not in this combination',
+  description: 'About it',
+  related: 'Goes well with it',
+  previous: 'Earlier products',
+  next: 'More products',
+  details: 'Details',
+  sku: 'Item number',
+  limit: 'In one order',
+  max: { one: 'At most {{count}} piece', other: 'At most {{count}} pieces' },
+} as const

@@ -1,0 +1,37 @@
+import type { Messages } from './messages.ts'
+
+/** What is known of a language: its BCP 47 tag (spec §1), direction, own name and, when it is offered, how its words are loaded. */
+export interface LocaleRow {
+  tag: string
+  dir: 'ltr' | 'rtl'
+  name: string
+  /** Loads one feature's words. A locale without it is known but never offered. */
+  load?: <F extends Feature>(feature: F) => Promise<Pick<Messages, F>>
+}
+
+/** One file of words in each language's folder, loaded with the pages that need it; `core` loads with the app. */
+export type Feature = keyof Messages
+
+export const DEFAULT_LOCALE = 'en'
+
+/** THE locale table. A variable in the path keeps every file its own chunk. */
+export const locales = {
+  ar: { tag: 'ar-SA', dir: 'rtl', name: 'العربية', load: (feature) => import(`./ar/${feature}.ts`) },
+  en: { tag: 'en-US', dir: 'ltr', name: 'English', load: (feature) => import(`./en/${feature}.ts`) },
+  'ug-CN': { tag: 'ug-CN', dir: 'rtl', name: 'ئۇيغۇرچە' },
+  ur: { tag: 'ur', dir: 'rtl', name: 'اردو' },
+} as const satisfies Record<string, LocaleRow>
+
+/** A language the app is offered in. */
+export type Locale = 'ar' | 'en'
+export const offeredLocales: readonly Locale[] = ['ar', 'en']
+
+/** The offered language a code stands for (`ar-SA` is `ar`), or nothing: unknown and unoffered codes are nobody's. */
+export const offeredLocale = (code: string | undefined | null): Locale | undefined => {
+  const base = code?.toLowerCase().split(/[-_]/)[0]
+  return offeredLocales.find((locale) => locale === base)
+}
+
+/** Spec §4: the saved cookie, then the browser's languages in their order, then English. */
+export const resolveLocale = (saved: string | undefined, browser: readonly string[]): Locale =>
+  [saved, ...browser].map(offeredLocale).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE

@@ -1,0 +1,39 @@
+import type { card } from './en/card.ts'
+import type { core } from './en/core.ts'
+import type { home } from './en/home.ts'
+import type { legal } from './en/legal.ts'
+import type { product } from './en/product.ts'
+import type { store } from './en/store.ts'
+
+/** A counted message: one text for each plural category the language has; `other` always. */
+export interface Plural {
+  zero?: string
+  one?: string
+  two?: string
+  few?: string
+  many?: string
+  other: string
+}
+
+/** English is the source: every other language has the same keys, counted messages with its own plural forms. */
+export interface Messages {
+  card: Translated<typeof card>
+  core: Translated<typeof core>
+  home: Translated<typeof home>
+  legal: Translated<typeof legal>
+  product: Translated<typeof product>
+  store: Translated<typeof store>
+}
+
+type Translated<T> = T extends string
+  ? string
+  : T extends { other: string }
+    ? Plural
+    : { [K in keyof T]: Translated<T[K]> }
+
+/** Every dotted key of the messages, such as `store.filters.title`; a counted message is one key. */
+export type MessageKey = Keys<Messages>
+
+type Keys<T> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Keys<T[K]>}`
+}[keyof T & string]
