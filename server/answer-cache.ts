@@ -1,0 +1,72 @@
+import { databaseErrorOf } from './errors/database-error.ts'
+
+/** Keeps the bodies of hot public reads for a moment. */
+export interface AnswerCache {
+  /** The body kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. */
+  get: (key: string, load: () => Promise<string>) => Promise<string>
+  /** Forgets everything: called by whoever changes what public reads answer. */
+  clear: () => void
+}
+
+interface Entry {
+  body: string
+  at: number
+}
+
+/** Other processes on the same database are seen after this. */
+const FRESH_MS = 5000
+/** While the database is away an older body is better than none. */
+const STALE_MS = 10 * 60_000
+const MAX_CHARS = 8_000_000
+
+/** A bounded cache of answers. What was being read while it was cleared is not kept. */
+export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
+  let entries = new Map<string, Entry>()
+  let loading = new Map<string, Promise<string>>()
+  let chars = 0
+
+  const drop = (key: string): void => {
+    chars -= entries.get(key)?.body.length ?? 0
+    entries.delete(key)
+  }
+
+  const keep = (key: string, body: string): void => {
+    drop(key)
+    entries.set(key, { body, at: now() })
+    chars += body.length
+    for (const oldest of entries.keys()) {
+      if (chars <= MAX_CHARS) break
+      drop(oldest)
+    }
+  }
+
+  const refresh = (key: string, load: () => Promise<string>): Promise<string> => {
+    const mine = loading
+    const promise = load()
+      .then((body) => {
+        if (mine === loading) keep(key, body)
+        return body
+      })
+      .catch((error: unknown) => {
+        const old = entries.get(key)
+        if (old && now() - old.at < STALE_MS && databaseErrorOf(error)?.isUnavailable === true) return old.body
+        throw error
+      })
+      .finally(() => mine.delete(key))
+    mine.set(key, promise)
+    return promise
+  }
+
+  return {
+    get: async (key, load) => {
+      const entry = entries.get(key)
+      if (entry && now() - entry.at < FRESH_MS) return entry.body
+      return loading.get(key) ?? refresh(key, load)
+    },
+    clear: () => {
+      entries = new Map()
+      loading = new Map()
+      chars = 0
+    },
+  }
+}

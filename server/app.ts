@@ -1,0 +1,51 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import type { Database } from './db/client.ts'
+import type { Env } from './env.ts'
+import { serverOptions } from './http/options.ts'
+import { implementContract } from './modules/index.ts'
+import { apiErrors } from './plugins/api-errors.ts'
+import { compression } from './plugins/compress.ts'
+import { draining } from './plugins/draining.ts'
+import { jsonOnly } from './plugins/json-only.ts'
+import { requestId } from './plugins/request-id.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+
+/** What a server is built from. */
+export interface AppOptions {
+  env: Env
+  /** Without one (a foreign back end) there is no API here. */
+  db?: Database
+  cache?: AnswerCache
+  /** Answers everything outside the API's prefix: documents, assets, pictures. */
+  web?: FastifyPluginAsync
+}
+
+/** More connections than two cores can serve; the rest wait in the kernel's queue. */
+const MAX_CONNECTIONS = 4000
+
+/** Builds the server without listening, so that tests and the first-visit renderer can `inject`. */
+export const buildApp = async ({ env, db, cache = createAnswerCache(), web }: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify(serverOptions(env))
+  app.server.maxConnections = MAX_CONNECTIONS
+  await app.register(requestId)
+  await app.register(securityHeaders(env.publicUrl))
+  await app.register(compression)
+  await app.register(draining)
+  if (db) await app.register(apiRoutes({ env, db, cache }), { prefix: env.apiPrefix })
+  if (web) await app.register(web)
+  await app.ready()
+  return app
+}
+
+const apiRoutes =
+  ({ env, db, cache }: Required<Omit<AppOptions, 'web'>>): FastifyPluginAsync =>
+  async (api) => {
+    await api.register(apiErrors)
+    await api.register(jsonOnly)
+    // Data is never a document: should one be opened as such, nothing in it may run or be framed.
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    })
+    implementContract(api, { env, db }, cache)
+  }

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import type { FromWorker, ToWorker, WorkerOptions } from './messages.ts'
+import { openDatabase } from './open.ts'
+import { inWholeSequences } from './whole-sequences.ts'
+
+/** More than the pool's ten: connections above it are reset, and one may linger while another is made. */
+const MAX_CONNECTIONS = 32
+
+const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+
+/** Ends the thread, and says why by message alone: an error of PGlite prints its whole minified source. */
+const fail = (error: unknown): void => {
+  const reason = error instanceof Error ? error.message : String(error)
+  tell({ type: 'failed', reason, isInUse: error instanceof FolderInUseError })
+  process.exit(1)
+}
+
+const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
+  const lock = lockFolder(join(dataDir, 'database.lock'))
+  let syncs = 0
+  const database: PGlite = await openDatabase(dataDir, () => {
+    syncs += 1
+  })
+  const db = inWholeSequences(database, fail)
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: MAX_CONNECTIONS })
+  await server.start()
+
+  parentPort?.on('message', async (message: ToWorker) => {
+    if (message.type === 'syncs') return tell({ type: 'syncs', count: syncs })
+    await server.stop()
+    await database.close()
+    lock.close()
+    process.exit(0)
+  })
+  tell({ type: 'ready' })
+}
+
+run(workerData as WorkerOptions).catch(fail)

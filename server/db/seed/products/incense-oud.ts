@@ -1,0 +1,280 @@
+import { choice, colours, measures, weights } from '../options.ts'
+import type { SeedProduct } from '../types.ts'
+
+const bakhoorScent = choice('scent', { ar: 'الرائحة', en: 'Scent' }, [
+  ['rose', 'ورد طائفي', 'Taif rose'],
+  ['amber', 'عنبر', 'Amber'],
+  ['sandal', 'صندل', 'Sandalwood'],
+  ['musk', 'مسك أبيض', 'White musk'],
+])
+
+/** What a house smells of when guests are expected. */
+export const incenseOud: SeedProduct[] = [
+  {
+    slug: 'oud-chips',
+    category: 'incense-oud',
+    name: { ar: 'عود كلمنتان', en: 'Kalimantan oud chips' },
+    summary: {
+      ar: 'كسر عود طبيعي ثابت، دخانه أبيض ورائحته تبقى في البشت يومين.',
+      en: 'Natural oud with pale smoke and a scent that stays on wool for two days.',
+    },
+    description: {
+      ar: 'عود طبيعي غير محسّن من غابات كلمنتان، مختار كسرًا متوسطة تناسب المبخرة اليومية والمناسبات معًا. يبدأ حلوًا، ثم يهدأ إلى خشب دافئ لا يلسع العين.\n\nضع كسرة بحجم ظفر على جمر غطّاه الرماد، ولا تستعجل. مصدره موثّق برخصة الاتجار بالأنواع المحمية.',
+      en: 'Natural, untreated agarwood from the forests of Kalimantan, in medium chips that suit both everyday and occasion. It opens sweet, then settles into a warm wood that never stings the eye.\n\nLay a fingernail-sized chip on ash-covered charcoal and be patient. Traded under a protected-species permit.',
+    },
+    alt: { ar: 'رسم لكسر عود', en: 'Illustration of oud wood chips' },
+    keywords: {
+      ar: 'عود العود عوده كسر دقة كلمنتان كلمنتاني بخور طيب جمر',
+      en: 'oud oudh aoud agarwood chips kalimantan incense bakhoor wood',
+    },
+    badges: ['bestseller'],
+    age_days: 147,
+    rating: { average: 4.7, count: 133 },
+    options: [weights(12, 28, 100)],
+    variants: [
+      { sku: 'INC-OUD-12', values: ['12g'], price: 150, stock: 33 },
+      { sku: 'INC-OUD-28', values: ['28g'], price: 330, stock: 21 },
+      { sku: 'INC-OUD-100', values: ['100g'], price: 1090, stock: 4, max_per_order: 3 },
+    ],
+    related: ['classic-mabkhara', 'oud-oil', 'bakhoor-tablets', 'camel-wool-rug'],
+  },
+  {
+    slug: 'taif-rose-water',
+    category: 'incense-oud',
+    name: { ar: 'ماء ورد طائفي', en: 'Taif rose water' },
+    summary: {
+      ar: 'قطفة فجر من الهدا والشفا، مقطّرة في القدور النحاسية في يومها.',
+      en: 'Picked at dawn in Al-Hada and distilled in copper pots the same day.',
+    },
+    description: {
+      ar: 'موسم الورد في الطائف خمسة وأربعون يومًا لا غير. تُقطف الوردة قبل أن تراها الشمس، وتصل إلى قدر النحاس وهي ندية، فيخرج ماؤها كما تشمّه في المزرعة: أخضر وعسلي معًا.\n\nرشّة على القهوة أو الحلى أو الوجه. نقي من دون كحول ولا عطر مضاف.',
+      en: 'The rose season in Taif lasts forty-five days and no more. Each bloom is picked before the sun finds it and reaches the copper pot still wet, so its water smells just like the farm: green and honeyed at once.\n\nA splash in coffee, on sweets or on the face. Pure, with no alcohol and nothing added.',
+    },
+    alt: { ar: 'رسم لزجاجة ماء ورد طائفي', en: 'Illustration of a bottle of Taif rose water' },
+    keywords: {
+      ar: 'ماء ورد ماي ورد مرش طائفي الطائف ورده وردة الهدا الشفا',
+      en: 'rose water rosewater taif taifi roses distilled',
+    },
+    badges: ['bestseller'],
+    age_days: 39,
+    featured: 8,
+    rating: { average: 4.8, count: 162 },
+    options: [measures(['100ml', '100 مل', '100 ml'], ['250ml', '250 مل', '250 ml'], ['500ml', '500 مل', '500 ml'])],
+    variants: [
+      { sku: 'INC-TRW-100', values: ['100ml'], price: 45, stock: 60 },
+      { sku: 'INC-TRW-250', values: ['250ml'], price: 95, stock: 37 },
+      { sku: 'INC-TRW-500', values: ['500ml'], price: 170, stock: 5 },
+    ],
+    related: ['scent-gift-set', 'saffron-tin', 'oud-oil', 'musk-candle'],
+  },
+  {
+    slug: 'classic-mabkhara',
+    category: 'incense-oud',
+    name: { ar: 'مبخرة نجدية', en: 'Classic mabkhara' },
+    summary: {
+      ar: 'مبخرة من خشب الأثل مرصّعة بالمسامير، على هيئتها النجدية الأصيلة.',
+      en: 'Tamarisk wood studded with brass nails, in the true Najdi shape.',
+    },
+    description: {
+      ar: 'أربع قوائم وكأس مقعّر ومسامير نحاسية تُدق واحدًا واحدًا: هكذا عرفتها مجالس نجد، وهكذا يصنعها النجّار في شقراء إلى اليوم. الكأس مبطّن بالصفيح فلا يصل الجمر إلى الخشب.\n\nارتفاعها 22 سم. انتظر حتى يبرد الجمر تمامًا قبل التفريغ.',
+      en: 'Four legs, a hollow cup and brass nails driven in one by one: so the majlis of Najd knew it, and so the carpenter in Shaqra makes it today. The cup is metal-lined, so embers never touch wood.\n\n22 cm tall. Let the charcoal cool completely before emptying it.',
+    },
+    alt: { ar: 'رسم لمبخرة', en: 'Illustration of an incense burner' },
+    keywords: {
+      ar: 'مبخرة مبخره مباخر مدخنة مدخن بخور عود نجدية جمر خشب',
+      en: 'mabkhara mabkhra incense burner censer bakhoor oud najdi wood',
+    },
+    badges: ['handmade', 'bestseller'],
+    age_days: 172,
+    featured: 3,
+    rating: { average: 4.8, count: 145 },
+    options: [colours('walnut', 'black', 'brass')],
+    variants: [
+      { sku: 'INC-MAB-WAL', values: ['walnut'], price: 185, stock: 22 },
+      { sku: 'INC-MAB-BLK', values: ['black'], price: 185, stock: 14 },
+      { sku: 'INC-MAB-BRS', values: ['brass'], price: 230, stock: 3 },
+    ],
+    related: ['oud-chips', 'bakhoor-tablets', 'dallah-pot', 'sadu-cushion'],
+  },
+  {
+    slug: 'travel-mabkhara',
+    category: 'incense-oud',
+    name: { ar: 'مبخرة سفر', en: 'Travel mabkhara' },
+    summary: {
+      ar: 'مبخرة قابلة للشحن تكفي ثلاثين جلسة، للسيارة والفندق.',
+      en: 'A rechargeable burner with thirty sessions a charge, for car and hotel.',
+    },
+    description: {
+      ar: 'طيبك معك دون جمر ولا رماد: سخّان سيراميكي يبلغ حرارته في دقيقة، ويتوقف وحده بعد أربع دقائق، وغطاء محكم يمنع الانسكاب في حامل الأكواب.\n\nارتفاعها 14 سم. معها كيبل شحن وملقط وحقيبة قماشية، وضمان سنتين.',
+      en: 'Your scent goes with you, without charcoal or ash: a ceramic heater ready in a minute that switches itself off after four, and a locking lid that will not spill in a cup holder.\n\n14 cm tall. Comes with cable, tongs and a cloth pouch, and a two-year guarantee.',
+    },
+    alt: { ar: 'رسم لمبخرة سفر صغيرة', en: 'Illustration of a small travel incense burner' },
+    keywords: {
+      ar: 'مبخرة مبخره الكترونية إلكترونية سفر سيارة متنقلة شحن بخور',
+      en: 'mabkhara electric portable incense burner usb car travel bakhoor',
+    },
+    badges: ['new'],
+    age_days: 9,
+    rating: { average: 4.2, count: 6 },
+    options: [],
+    variants: [{ sku: 'INC-TMB', values: [], price: 149, stock: 44 }],
+    related: ['bakhoor-tablets', 'classic-mabkhara', 'insulated-flask'],
+  },
+  {
+    slug: 'frankincense-tears',
+    category: 'incense-oud',
+    name: { ar: 'لبان ذكر', en: 'Frankincense tears' },
+    summary: {
+      ar: 'دموع لبان حوجري من ظفار، على طريق البخور القديم إلينا.',
+      en: 'Hojari tears from Dhofar, brought to us along the old incense road.',
+    },
+    description: {
+      ar: 'اللبان هو الذي صنع القوافل. دموع كبيرة فاتحة بمسحة خضراء، رائحتها ليمون وصنوبر، ودخانها خفيف ينقّي هواء البيت في صباحات الجمعة.\n\nضع حبتين على الجمر ودع النافذة مواربة قليلًا.',
+      en: 'Frankincense is what made the caravans. Large pale tears with a green cast, scented of lemon and pine, with a light smoke that freshens the house on a Friday morning.\n\nLay two on the charcoal and leave a window open a little.',
+    },
+    alt: { ar: 'رسم لحبّات لبان', en: 'Illustration of frankincense tears' },
+    keywords: {
+      ar: 'لبان ذكر حوجري عماني ظفار مستكة بخور كندر',
+      en: 'frankincense luban hojari olibanum dhofar resin incense',
+    },
+    badges: [],
+    age_days: 262,
+    rating: { average: 4.6, count: 84 },
+    options: [weights(50, 100, 250)],
+    variants: [
+      { sku: 'INC-FRK-50', values: ['50g'], price: 35, stock: 57 },
+      { sku: 'INC-FRK-100', values: ['100g'], price: 62, stock: 40 },
+      { sku: 'INC-FRK-250', values: ['250g'], price: 140, stock: 9 },
+    ],
+    related: ['amber-resin', 'caravan-routes-map', 'classic-mabkhara'],
+  },
+  {
+    slug: 'oud-oil',
+    category: 'incense-oud',
+    name: { ar: 'دهن عود', en: 'Oud oil' },
+    summary: {
+      ar: 'دهن عود معتّق، مسحة واحدة خلف الأذن تكفي المساء كله.',
+      en: 'Aged oud oil: one touch behind the ear lasts the whole evening.',
+    },
+    description: {
+      ar: 'قُطّر قبل أربع سنوات وتُرك يعتق في الزجاج حتى لانت حدّته. يبدأ جلديًا عميقًا، وينتهي بحلاوة تشبه التمر المجفف. بلا كحول ولا مثبّتات.\n\nفي قارورة بمِرود زجاجي على الطريقة القديمة، داخل علبة خشبية صغيرة.',
+      en: 'Distilled four years ago and left in glass until its edge softened. It begins deep and leathery, and ends sweet as dried dates. No alcohol, no fixatives.\n\nIn a vial with a glass dipper, the old way, inside a small wooden case.',
+    },
+    alt: { ar: 'رسم لقارورة دهن عود', en: 'Illustration of a vial of oud oil' },
+    keywords: {
+      ar: 'دهن عود العود مخلط عطر طيب تولة توله معتق زيت',
+      en: 'oud oil dehn al oud attar perfume aged tola agarwood',
+    },
+    badges: ['limited'],
+    age_days: 112,
+    rating: { average: 4.9, count: 48 },
+    options: [measures(['3ml', '3 مل', '3 ml'], ['6ml', '6 مل', '6 ml'], ['12ml', '12 مل', '12 ml'])],
+    variants: [
+      { sku: 'INC-OIL-3', values: ['3ml'], price: 260, stock: 19, max_per_order: 4 },
+      { sku: 'INC-OIL-6', values: ['6ml'], price: 480, stock: 7, max_per_order: 2 },
+      { sku: 'INC-OIL-12', values: ['12ml'], price: 890, stock: 0, max_per_order: 1 },
+    ],
+    related: ['oud-chips', 'scent-gift-set', 'cotton-shemagh'],
+  },
+  {
+    slug: 'bakhoor-tablets',
+    category: 'incense-oud',
+    name: { ar: 'بخور معمول', en: 'Bakhoor tablets' },
+    summary: {
+      ar: 'أقراص معمولة باليد من دقّة العود والمسك والورد، تكفي شهرًا.',
+      en: 'Hand-pressed from oud powder, musk and rose; a jar lasts a month.',
+    },
+    description: {
+      ar: 'تعجن أم فهد دقّة العود بماء الورد والمسك والعنبر، ثم تتركها أربعين يومًا في وعاء مغلق قبل أن تُقرّص. كل بيت له خلطته، وهذه أربع من خلطاتها.\n\nفي العلبة ثلاثون قرصًا، يكفي نصف قرص لغرفة متوسطة.',
+      en: 'Um Fahd kneads oud powder with rose water, musk and amber, and leaves it sealed for forty days before pressing. Every house has its own blend; these are four of hers.\n\nThirty tablets a jar; half of one is enough for a medium room.',
+    },
+    alt: { ar: 'رسم لأقراص بخور معمول', en: 'Illustration of bakhoor tablets' },
+    keywords: {
+      ar: 'بخور معمول مبثوث أقراص دقة عود عنبر مسك ورد طيب',
+      en: 'bakhoor bukhoor bakhour tablets maamoul incense amber musk rose',
+    },
+    badges: ['handmade'],
+    age_days: 69,
+    rating: { average: 4.5, count: 99 },
+    options: [bakhoorScent],
+    variants: [
+      { sku: 'INC-BKH-ROS', values: ['rose'], price: 85, stock: 29 },
+      { sku: 'INC-BKH-AMB', values: ['amber'], price: 85, stock: 24 },
+      { sku: 'INC-BKH-SAN', values: ['sandal'], price: 85, stock: 1 },
+      { sku: 'INC-BKH-MSK', values: ['musk'], price: 85, stock: 0 },
+    ],
+    related: ['classic-mabkhara', 'travel-mabkhara', 'oud-chips', 'sadu-cushion'],
+  },
+  {
+    slug: 'musk-candle',
+    category: 'incense-oud',
+    name: { ar: 'شمعة المسك', en: 'Musk candle' },
+    summary: {
+      ar: 'شمع جوز الهند بمسك أبيض وهيل، في كأس فخار يبقى بعدها.',
+      en: 'Coconut wax with white musk and cardamom, in a clay cup you will keep.',
+    },
+    description: {
+      ar: 'رائحة غسيل معلّق في الشمس ومسك خفيف، مع لمسة هيل لا تُشمّ إلا آخر الليل. تحترق خمسًا وأربعين ساعة بفتيل قطني لا يدخّن.\n\nقصّ الفتيل قبل كل إشعال، وحين تنتهي اغسل الكأس واجعله أصيصًا صغيرًا.',
+      en: 'Washing hung in the sun and a light musk, with a touch of cardamom that only appears late at night. Burns for forty-five hours on a smokeless cotton wick.\n\nTrim the wick before each use. When it is finished, wash the cup and plant something small.',
+    },
+    alt: { ar: 'رسم لشمعة معطّرة', en: 'Illustration of a scented candle' },
+    keywords: {
+      ar: 'شمعة شمعه شموع مسك عطرية معطرة هيل هدية ديكور',
+      en: 'candle scented musk cardamom coconut wax home fragrance',
+    },
+    badges: ['sale'],
+    age_days: 205,
+    rating: { average: 4.1, count: 38 },
+    options: [],
+    variants: [{ sku: 'INC-MCN', values: [], price: 79, compare_at: 110, stock: 31 }],
+    related: ['scent-gift-set', 'oil-lamp', 'taif-rose-water'],
+  },
+  {
+    slug: 'amber-resin',
+    category: 'incense-oud',
+    name: { ar: 'عنبر خام', en: 'Amber resin' },
+    summary: {
+      ar: 'قطعة عنبر دافئة الرائحة تُوضع بين الملابس أو تُفرك على المعصم.',
+      en: 'A warm block of amber to lay among clothes or rub on the wrist.',
+    },
+    description: {
+      ar: 'مزيج من اللبان والفانيلا وشمع العسل، مطبوخ على نار هادئة حتى يتماسك. لا يحتاج إلى جمر: مرّره على البشرة، أو ضع كسرة في درج الملابس فتبقى رائحته شهورًا.\n\nعلبة نحاسية فيها 20 غرامًا. نفدت هذه الدفعة، والتالية تُطبخ هذا الموسم.',
+      en: 'Frankincense, vanilla and beeswax cooked over a low flame until they set. It needs no charcoal: rub it on the skin, or leave a piece in a drawer and its scent will stay for months.\n\n20 g in a brass box. This batch is gone; the next is being cooked this season.',
+    },
+    alt: { ar: 'رسم لعنبر خام', en: 'Illustration of amber resin' },
+    keywords: {
+      ar: 'عنبر خام جامد عطر طيب ملابس دولاب بخور',
+      en: 'amber resin solid perfume anbar ambar drawer scent',
+    },
+    badges: ['handmade'],
+    age_days: 344,
+    rating: { average: 4.4, count: 26 },
+    options: [],
+    variants: [{ sku: 'INC-AMB', values: [], price: 95, stock: 0 }],
+    related: ['frankincense-tears', 'oud-oil', 'bakhoor-tablets', 'wool-throw'],
+  },
+  {
+    slug: 'scent-gift-set',
+    category: 'incense-oud',
+    name: { ar: 'طقم هدايا الطيب', en: 'Scent gift set' },
+    summary: {
+      ar: 'عود وبخور معمول وماء ورد ومبخرة صغيرة، في صندوق مبطّن بالسدو.',
+      en: 'Oud, bakhoor, rose water and a small burner in a Sadu-lined box.',
+    },
+    description: {
+      ar: 'هدية النزالة والعرس والعيد: 12 غرامًا من عود كلمنتان، وعلبة بخور معمول بالعنبر، و100 مل ماء ورد طائفي، ومبخرة نحاسية صغيرة وملقط.\n\nمرتّبة في صندوق مبطّن بقماش السدو. اكتب إهداءك عند إتمام الطلب.',
+      en: 'For a new home, a wedding or Eid: 12 g of Kalimantan oud, a jar of amber bakhoor, 100 ml of Taif rose water, and a small brass burner with tongs.\n\nLaid out in a box lined with Sadu cloth. Add your words at checkout.',
+    },
+    alt: { ar: 'رسم لطقم هدايا من الطيب', en: 'Illustration of a scent gift set' },
+    keywords: {
+      ar: 'هدية هديه هدايا طقم بوكس طيب عود بخور عرس نزالة عيد',
+      en: 'gift set box oud incense bakhoor wedding eid housewarming',
+    },
+    badges: ['new', 'limited'],
+    age_days: 28,
+    rating: { average: 4.9, count: 11 },
+    options: [],
+    variants: [{ sku: 'INC-SGS', values: [], price: 420, stock: 5, max_per_order: 5 }],
+    related: ['coffee-gift-box', 'oud-chips', 'taif-rose-water', 'prayer-rug'],
+  },
+]

@@ -1,0 +1,296 @@
+import { colours, measures, sizes } from '../options.ts'
+import type { SeedProduct } from '../types.ts'
+
+/** Sadu, wool, palm and cotton. */
+export const weaving: SeedProduct[] = [
+  {
+    slug: 'sadu-runner',
+    category: 'weaving',
+    name: { ar: 'مفرش سدو طولي', en: 'Sadu table runner' },
+    summary: {
+      ar: 'شريط سدو منسوج على نول أرضي، يمتد على الطاولة أو على ظهر الكنب.',
+      en: 'A band of Sadu from a ground loom, for the table or the back of a sofa.',
+    },
+    description: {
+      ar: 'السدو لغة قبل أن يكون زينة: المثلثات تلال، والنقاط نجوم، والأسنان أسنان المشط. هذا المفرش يحمل نقشة «الشجرة» التي تتوارثها نسّاجات الجوف، منسوجًا من صوف نجدي مغزول باليد.\n\nيُنظَّف تنظيفًا جافًّا، ويُحفظ ملفوفًا لا مطويًّا.',
+      en: 'Sadu is a language before it is decoration: triangles are hills, dots are stars, teeth are the teeth of a comb. This runner carries the “tree” pattern handed down among weavers in Al-Jouf, in hand-spun Najdi wool.\n\nDry clean, and store it rolled rather than folded.',
+    },
+    alt: { ar: 'رسم لمفرش منسوج بنقوش السدو', en: 'Illustration of a woven Sadu runner' },
+    keywords: {
+      ar: 'سدو السدو مفرش رنر طاولة شريط نسيج صوف بدوي الجوف',
+      en: 'sadu al sadu runner table textile bedouin weave wool jouf',
+    },
+    badges: ['handmade'],
+    age_days: 142,
+    rating: { average: 4.8, count: 63 },
+    options: [measures(['35x150', '35 × 150 سم', '35 × 150 cm'], ['35x220', '35 × 220 سم', '35 × 220 cm'])],
+    variants: [
+      { sku: 'WEA-SRN-150', values: ['35x150'], price: 280, stock: 12 },
+      { sku: 'WEA-SRN-220', values: ['35x220'], price: 390, stock: 4 },
+    ],
+    related: ['sadu-cushion', 'sadu-pattern-book', 'woven-wall-hanging', 'tiled-tea-tray'],
+  },
+  {
+    slug: 'sadu-cushion',
+    category: 'weaving',
+    name: { ar: 'وسادة سدو', en: 'Sadu cushion' },
+    summary: {
+      ar: 'وجه من السدو وظهر من الكتان، تدخل المجلس فيبدو كأنه يعرفها.',
+      en: 'Sadu on the face, linen on the back: at home in any majlis from day one.',
+    },
+    description: {
+      ar: 'وسادة تُبنى عليها الجلسة: وجهها نسيج سدو بألوانه الأصلية، وظهرها كتان سميك يحتمل الاتكاء كل يوم. تُغلق بسحّاب مخفي فيسهل غسل الغطاء.\n\nالمقاس 45 سم للكنب، و60 سم للجلسة الأرضية. الحشوة قطن مضغوط يحتفظ بشكله، وهي مشمولة بالسعر.',
+      en: 'The cushion a room is built around: Sadu in its true colours in front, heavy linen behind that takes leaning on every day. A hidden zip lets the cover come off for washing.\n\n45 cm for the sofa, 60 cm for floor seating. The dense cotton filling keeps its shape and is included.',
+    },
+    alt: { ar: 'رسم لوسادة بنقوش السدو', en: 'Illustration of a Sadu cushion' },
+    keywords: {
+      ar: 'وسادة وساده مخدة مخده خدادية كوشن سدو السدو جلسة مجلس',
+      en: 'cushion pillow cover sadu majlis sofa bedouin',
+    },
+    badges: ['bestseller', 'handmade'],
+    age_days: 118,
+    featured: 2,
+    rating: { average: 4.9, count: 187 },
+    options: [
+      measures(['45cm', '45 × 45 سم', '45 × 45 cm'], ['60cm', '60 × 60 سم', '60 × 60 cm']),
+      colours('red', 'black', 'camel'),
+    ],
+    variants: [
+      { sku: 'WEA-SCU-45-RED', values: ['45cm', 'red'], price: 160, stock: 34 },
+      { sku: 'WEA-SCU-45-BLK', values: ['45cm', 'black'], price: 160, stock: 21 },
+      { sku: 'WEA-SCU-45-CAM', values: ['45cm', 'camel'], price: 160, stock: 17 },
+      { sku: 'WEA-SCU-60-RED', values: ['60cm', 'red'], price: 220, stock: 10 },
+      { sku: 'WEA-SCU-60-BLK', values: ['60cm', 'black'], price: 220, stock: 3 },
+      { sku: 'WEA-SCU-60-CAM', values: ['60cm', 'camel'], price: 220, stock: 0 },
+    ],
+    related: ['sadu-runner', 'floor-cushion-set', 'camel-wool-rug', 'classic-mabkhara'],
+  },
+  {
+    slug: 'camel-wool-rug',
+    category: 'weaving',
+    name: { ar: 'سجادة من وبر الإبل', en: 'Camel wool rug' },
+    summary: {
+      ar: 'وبر طبيعي بلا صبغة، بدرجات الرمل كما خرج من الإبل.',
+      en: 'Undyed camel hair in the colours of sand, just as the herd gave it.',
+    },
+    description: {
+      ar: 'لا صبغة هنا: كل درجة من العسلي إلى البني الداكن هي لون جمل بعينه. يُجمع الوبر في الربيع، ويُفرز باليد ويُغزل، ثم يُنسج على نول أرضي مشدود بين أوتاد.\n\nدافئة في الشتاء، ولا تحتبس الحرارة في الصيف. تُكنس في اتجاه الوبرة، وتُقلب كل موسم.\n\nلكبر حجمها نوصلها بموعد نتفق معك عليه.',
+      en: 'There is no dye here: every shade from honey to dark brown is the colour of one particular camel. The hair is gathered in spring, sorted and spun by hand, then woven on a loom pegged to the ground.\n\nWarm in winter, never stuffy in summer. Vacuum along the pile and turn it each season.\n\nIt is large, so we agree a delivery time with you.',
+    },
+    alt: { ar: 'رسم لسجادة من وبر الإبل', en: 'Illustration of a camel wool rug' },
+    keywords: {
+      ar: 'سجادة سجاده زولية زوليه بساط وبر صوف إبل جمل أرضية',
+      en: 'rug carpet camel hair wool handwoven floor undyed natural',
+    },
+    badges: ['handmade', 'limited'],
+    age_days: 74,
+    featured: 9,
+    rating: { average: 4.9, count: 41 },
+    options: [
+      measures(
+        ['80x150', '80 × 150 سم', '80 × 150 cm'],
+        ['120x180', '120 × 180 سم', '120 × 180 cm'],
+        ['170x240', '170 × 240 سم', '170 × 240 cm'],
+      ),
+    ],
+    variants: [
+      { sku: 'WEA-CWR-080', values: ['80x150'], price: 890, stock: 6, max_per_order: 2 },
+      { sku: 'WEA-CWR-120', values: ['120x180'], price: 1650, stock: 3, max_per_order: 2 },
+      { sku: 'WEA-CWR-170', values: ['170x240'], price: 2950, stock: 1, max_per_order: 1 },
+    ],
+    related: ['sadu-cushion', 'floor-cushion-set', 'wool-throw', 'goat-hair-tent'],
+  },
+  {
+    slug: 'palm-leaf-basket',
+    category: 'weaving',
+    name: { ar: 'سلة خوص', en: 'Palm-leaf basket' },
+    summary: {
+      ar: 'مسفوفة من سعف نخيل الأحساء، للتمر أو الخبز أو لعب الأطفال.',
+      en: 'Plaited from Al-Ahsa palm leaf, for dates, bread or a child’s toys.',
+    },
+    description: {
+      ar: 'تُشقّ السعفة وتُنقع ثم تُسفّ شريطًا طويلًا، ويُخاط الشريط لفّة فوق لفّة حتى تستوي السلة. الشرائط الملوّنة مصبوغة بصبغات آمنة لا تنتقل إلى الطعام.\n\nرائحة السعف الخفيفة تذهب بعد أسبوع في الهواء. ارششها بقليل من الماء مرة في الشهر لتبقى مرنة.',
+      en: 'Fronds are split, soaked and plaited into one long band, which is then sewn round upon round until a basket stands. The coloured strips use food-safe dye.\n\nThe faint scent of palm fades after a week in the air. Mist it with water once a month to keep it supple.',
+    },
+    alt: { ar: 'رسم لسلة من خوص النخيل', en: 'Illustration of a palm-leaf basket' },
+    keywords: {
+      ar: 'خوص سلة سله زنبيل زبيل مكتل سعف نخل نخيل تمر',
+      en: 'basket khous khoos palm leaf woven storage dates bread',
+    },
+    badges: ['handmade'],
+    age_days: 221,
+    rating: { average: 4.5, count: 94 },
+    options: [sizes('small', 'medium', 'large')],
+    variants: [
+      { sku: 'WEA-PLB-S', values: ['small'], price: 45, stock: 40 },
+      { sku: 'WEA-PLB-M', values: ['medium'], price: 75, stock: 28 },
+      { sku: 'WEA-PLB-L', values: ['large'], price: 120, stock: 0 },
+    ],
+    related: ['palm-mat', 'sukkari-dates', 'herb-planter'],
+  },
+  {
+    slug: 'prayer-rug',
+    category: 'weaving',
+    name: { ar: 'سجادة صلاة', en: 'Prayer rug' },
+    summary: {
+      ar: 'صوف ناعم بحشوة خفيفة تريح الركبتين، ومحراب بخطوط هادئة.',
+      en: 'Soft wool over light padding that is kind to the knees, with a calm mihrab.',
+    },
+    description: {
+      ar: 'أبقينا الزخرفة قليلة كي لا تشغل المصلي: محراب واحد بخط ذهبي خافت، وإطار رفيع. تحت الصوف طبقة قطنية بسماكة نصف سنتيمتر، وظهر لا ينزلق على الرخام.\n\nمقاسها 70 × 115 سم، وتُطوى في حقيبة قماشية بلونها تصلح للسفر والإهداء.',
+      en: 'We kept the design quiet so that it never distracts: one mihrab in a faint golden line and a slim border. Beneath the wool lies half a centimetre of cotton padding, with a back that does not slip on marble.\n\n70 × 115 cm, folding into a matching cloth bag for travel or as a gift.',
+    },
+    alt: { ar: 'رسم لسجادة صلاة', en: 'Illustration of a prayer rug' },
+    keywords: {
+      ar: 'سجادة سجاده صلاة صلاه مصلى مصلاة محراب هدية رمضان',
+      en: 'prayer rug mat sajjadah sajada salah musalla ramadan gift',
+    },
+    badges: ['bestseller'],
+    age_days: 158,
+    rating: { average: 4.8, count: 212 },
+    options: [colours('indigo', 'olive', 'sand')],
+    variants: [
+      { sku: 'WEA-PRG-IND', values: ['indigo'], price: 185, stock: 38 },
+      { sku: 'WEA-PRG-OLI', values: ['olive'], price: 185, stock: 26 },
+      { sku: 'WEA-PRG-SAN', values: ['sand'], price: 185, stock: 4 },
+    ],
+    related: ['wool-throw', 'oud-oil', 'calligraphy-primer', 'ajwa-dates'],
+  },
+  {
+    slug: 'wool-throw',
+    category: 'weaving',
+    name: { ar: 'بطانية صوف خفيفة', en: 'Wool throw' },
+    summary: {
+      ar: 'دفء خفيف لليالي الشتاء على السطح، بأهداب مفتولة باليد.',
+      en: 'Light warmth for winter nights on the roof, with hand-twisted fringes.',
+    },
+    description: {
+      ar: 'صوف أغنام نعيمي مغسول حتى يلين، منسوج نسجًا متعرّجًا يحبس الهواء الدافئ دون ثقل. تكفي شخصين على الكنب، أو واحدًا يريد أن يختفي فيها.\n\nمقاسها 140 × 190 سم. تُغسل باليد بماء بارد أو على برنامج الصوف.',
+      en: 'Naimi wool washed until soft and woven in a herringbone that traps warm air without weight. Enough for two on a sofa, or for one who would rather disappear.\n\n140 × 190 cm. Wash cold by hand or on a wool programme.',
+    },
+    alt: { ar: 'رسم لبطانية صوف', en: 'Illustration of a wool throw' },
+    keywords: {
+      ar: 'بطانية بطانيه شال غطاء لحاف صوف شتاء دفء كنب',
+      en: 'throw blanket wool winter sofa warm herringbone',
+    },
+    badges: ['sale'],
+    age_days: 277,
+    rating: { average: 4.6, count: 88 },
+    options: [colours('cream', 'camel', 'charcoal')],
+    variants: [
+      { sku: 'WEA-WTH-CRE', values: ['cream'], price: 259, compare_at: 340, stock: 9 },
+      { sku: 'WEA-WTH-CAM', values: ['camel'], price: 259, compare_at: 340, stock: 5 },
+      { sku: 'WEA-WTH-CHA', values: ['charcoal'], price: 259, compare_at: 340, stock: 0 },
+    ],
+    related: ['star-blanket', 'camel-wool-rug', 'sadu-cushion'],
+  },
+  {
+    slug: 'saddle-bag',
+    category: 'weaving',
+    name: { ar: 'خُرج منسوج', en: 'Woven saddle bag' },
+    summary: {
+      ar: 'خُرج الرحّالة بجيبيه، صار حقيبة كتف تتسع لحاسوب ودلّة.',
+      en: 'The traveller’s double bag, now on your shoulder with room for a laptop.',
+    },
+    description: {
+      ar: 'كان الخُرج يُلقى على ظهر الراحلة فيتدلى جيب من كل جانب. أبقينا النسيج والأهداب، وأضفنا حزامًا من الجلد الطبيعي وبطانة قطنية وجيبًا داخليًا بسحّاب.\n\nمقاس الجيب 38 × 30 سم. كل خُرج يُنسج في أسبوعين تقريبًا، لذلك تتأخر الدفعات الجديدة قليلًا.',
+      en: 'The khurj was thrown over a saddle so that a pocket hung on each side. We kept the weave and the tassels, and added a leather strap, a cotton lining and a zipped inner pocket.\n\nEach side measures 38 × 30 cm. One bag takes about two weeks to weave, so new batches need patience.',
+    },
+    alt: { ar: 'رسم لخُرج منسوج', en: 'Illustration of a woven saddle bag' },
+    keywords: {
+      ar: 'خرج شنطة شنطه حقيبة حقيبه كتف سدو راحلة جمل سفر',
+      en: 'saddle bag khurj shoulder bag tote sadu camel travel leather',
+    },
+    badges: ['handmade', 'limited'],
+    age_days: 103,
+    rating: { average: 4.7, count: 29 },
+    options: [colours('red', 'black')],
+    variants: [
+      { sku: 'WEA-SDB-RED', values: ['red'], price: 420, stock: 0, max_per_order: 2 },
+      { sku: 'WEA-SDB-BLK', values: ['black'], price: 420, stock: 0, max_per_order: 2 },
+    ],
+    related: ['leather-sandals', 'sadu-runner', 'field-notebook'],
+  },
+  {
+    slug: 'palm-mat',
+    category: 'weaving',
+    name: { ar: 'حصير خوص', en: 'Palm mat' },
+    summary: {
+      ar: 'حصير بارد للفناء والسطح، يُفرش في لحظة ويُلفّ في لحظة.',
+      en: 'A cool mat for courtyard and roof, unrolled in a moment and away in another.',
+    },
+    description: {
+      ar: 'قبل السجاد كان الحصير: سعف مسفوف بإحكام يبقى باردًا في الصيف ولا يخاف من الرمل. يُنفض فينظف، ويُمسح بقطعة مبللة إن انسكبت عليه القهوة.\n\nمقاسه 120 × 200 سم، ومعه رباط قطني وحلقة للتعليق.',
+      en: 'Before carpets there were mats: tightly plaited palm leaf that stays cool in summer and has no fear of sand. Shake it and it is clean; wipe it if the coffee spills.\n\n120 × 200 cm, with a cotton tie and a loop to hang it by.',
+    },
+    alt: { ar: 'رسم لحصير من الخوص', en: 'Illustration of a palm mat' },
+    keywords: {
+      ar: 'حصير حصيره خوص سعف نخل فرشة بساط سفرة حوش سطح',
+      en: 'palm mat khous floor mat outdoor picnic courtyard',
+    },
+    badges: [],
+    age_days: 330,
+    rating: { average: 4.2, count: 33 },
+    options: [],
+    variants: [{ sku: 'WEA-PMT', values: [], price: 135, stock: 24 }],
+    related: ['palm-leaf-basket', 'floor-cushion-set', 'star-blanket'],
+  },
+  {
+    slug: 'woven-wall-hanging',
+    category: 'weaving',
+    name: { ar: 'معلّقة جدارية منسوجة', en: 'Woven wall hanging' },
+    summary: {
+      ar: 'كثبان من صوف وقطن على عود خشبي، لكل قطعة لون غروبها.',
+      en: 'Dunes in wool and cotton on a wooden rod, one for each colour of sundown.',
+    },
+    description: {
+      ar: 'تنسج هدى معلّقاتها وهي تنظر إلى الغروب من نافذة مشغلها في حائل، فتأتي كل واحدة بلون يومها. خيوط صوف وقطن وقليل من الوبر، على عود من خشب الأثل.\n\nعرضها 60 سم وطولها 85 سم، وتصلك جاهزة للتعليق بحبلها.',
+      en: 'Huda weaves while watching the sunset from her workshop window in Hail, so each hanging takes the colour of its day. Wool, cotton and a little camel hair on a rod of tamarisk wood.\n\n60 cm wide and 85 cm long, ready to hang by its own cord.',
+    },
+    alt: { ar: 'رسم لمعلّقة جدارية منسوجة', en: 'Illustration of a woven wall hanging' },
+    keywords: {
+      ar: 'معلقة معلقه جدارية لوحة نسيج ديكور جدار مكرمية صوف حائل',
+      en: 'wall hanging tapestry macrame textile art decor hail',
+    },
+    badges: ['new', 'handmade', 'limited'],
+    age_days: 12,
+    rating: { average: 5.0, count: 3 },
+    options: [],
+    variants: [{ sku: 'WEA-WWH', values: [], price: 360, stock: 2, max_per_order: 1 }],
+    related: ['alula-print', 'sgraffito-vase', 'sadu-runner'],
+  },
+  {
+    slug: 'cotton-shemagh',
+    category: 'weaving',
+    name: { ar: 'شماغ قطني', en: 'Cotton shemagh' },
+    summary: {
+      ar: 'قطن ناعم ثابت اللون، تستقر طيّته من أول كيّة.',
+      en: 'Soft, colourfast cotton whose fold settles with the first press.',
+    },
+    description: {
+      ar: 'شماغ خفيف لكل يوم: قطن ممشّط يسمح بمرور الهواء، وتطريز ناعم لا يخدش الرقبة، وحاشية لا تنسل. يناسب الدوام كما يناسب البر.\n\nاختر المقاس بالبوصة كما اعتدت. اغسله قبل أول لبسة بماء بارد، واكوه وهو رطب قليلًا.',
+      en: 'A light shemagh for every day: combed cotton that lets the air through, fine stitching that is gentle on the neck, and hems that do not fray. As right for the office as for the desert.\n\nChoose your usual size in inches. Wash it cold before first wear, and iron it slightly damp.',
+    },
+    alt: { ar: 'رسم لشماغ قطني', en: 'Illustration of a cotton shemagh' },
+    keywords: {
+      ar: 'شماغ أشمغة غترة غتره قطن أحمر أبيض لبس رجالي سعودي',
+      en: 'shemagh shmagh ghutra keffiyeh scarf headscarf saudi men cotton',
+    },
+    badges: [],
+    age_days: 46,
+    rating: { average: 4.4, count: 117 },
+    options: [
+      measures(['56in', '56 بوصة', '56 inch'], ['58in', '58 بوصة', '58 inch'], ['60in', '60 بوصة', '60 inch']),
+      colours('red', 'white'),
+    ],
+    variants: [
+      { sku: 'WEA-SHM-56-RED', values: ['56in', 'red'], price: 120, stock: 30 },
+      { sku: 'WEA-SHM-56-WHI', values: ['56in', 'white'], price: 110, stock: 22 },
+      { sku: 'WEA-SHM-58-RED', values: ['58in', 'red'], price: 125, stock: 27 },
+      { sku: 'WEA-SHM-58-WHI', values: ['58in', 'white'], price: 115, stock: 5 },
+      { sku: 'WEA-SHM-60-RED', values: ['60in', 'red'], price: 130, stock: 11 },
+      { sku: 'WEA-SHM-60-WHI', values: ['60in', 'white'], price: 120, stock: 0 },
+    ],
+    related: ['leather-sandals', 'oud-oil', 'saddle-bag'],
+  },
+]

@@ -1,0 +1,98 @@
+import type { Image, Text } from '#contract/common.ts'
+import type { ProductOption } from '#contract/products.ts'
+import type { categories, productImages, products, relatedProducts, variants } from '../schema.ts'
+import type { Picture } from './art/picture.ts'
+import { mediaSrc } from './media.ts'
+import type { SeedShop } from './shop.ts'
+import type { SeedOption, SeedProduct } from './types.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_PER_ORDER = 10
+
+const productId = (slug: string): string => `prd_${slug}`
+const categoryId = (slug: string): string => `cat_${slug}`
+/** Unique within the product: two options may both have a "natural". */
+const valueId = (option: SeedOption, value: string): string => `${option.id}-${value.replace(/[^A-Za-z0-9_-]/g, '-')}`
+
+/** A seeded picture as the API answers it. */
+export const toImage = (picture: Picture, alt: Text): Image => ({
+  src: mediaSrc(picture),
+  alt,
+  width: picture.width,
+  height: picture.height,
+  colour: picture.colour,
+})
+
+/** The rows of the shop's categories. */
+export const categoryRows = (shop: SeedShop): (typeof categories.$inferInsert)[] =>
+  shop.categories.map(({ slug, name, alt }, position) => ({
+    id: categoryId(slug),
+    slug,
+    name,
+    image: toImage(shop.pictures.category(slug), alt),
+    position,
+  }))
+
+/** The rows of the shop's products, aged from `now`. */
+export const productRows = (shop: SeedShop, now: Date): (typeof products.$inferInsert)[] =>
+  shop.products.map((product) => ({
+    id: productId(product.slug),
+    slug: product.slug,
+    categoryId: categoryId(product.category),
+    name: product.name,
+    summary: product.summary,
+    description: product.description,
+    keywords: product.keywords,
+    options: product.options.map(toOption),
+    badges: product.badges,
+    ratingAverage: product.rating.average,
+    ratingCount: product.rating.count,
+    featuredRank: product.featured ?? null,
+    publishedAt: new Date(now.getTime() - product.age_days * DAY_MS),
+  }))
+
+/** The rows of what is bought. */
+export const variantRows = (shop: SeedShop): (typeof variants.$inferInsert)[] => {
+  const toMinor = minorUnits(shop.currency)
+  return shop.products.flatMap((product) =>
+    product.variants.map((variant, position) => ({
+      id: `var_${variant.sku.toLowerCase()}`,
+      productId: productId(product.slug),
+      position,
+      sku: variant.sku,
+      optionValueIds: valueIds(product, variant.values),
+      price: toMinor(variant.price),
+      compareAtPrice: variant.compare_at === undefined ? null : toMinor(variant.compare_at),
+      stock: variant.stock,
+      maxPerOrder: variant.max_per_order ?? MAX_PER_ORDER,
+    })),
+  )
+}
+
+/** The rows of the products' pictures. */
+export const imageRows = (shop: SeedShop): (typeof productImages.$inferInsert)[] =>
+  shop.products.flatMap(({ slug, alt }) =>
+    shop.pictures
+      .product(slug)
+      .map((picture, position) => ({ productId: productId(slug), position, image: toImage(picture, alt) })),
+  )
+
+/** The rows of what is shown beneath each product. */
+export const relatedRows = (shop: SeedShop): (typeof relatedProducts.$inferInsert)[] =>
+  shop.products.flatMap(({ slug, related }) =>
+    related.map((other, position) => ({ productId: productId(slug), relatedId: productId(other), position })),
+  )
+
+const toOption = (option: SeedOption): ProductOption => ({
+  id: option.id,
+  name: option.name,
+  values: option.values.map((value) => ({ ...value, id: valueId(option, value.id) })),
+})
+
+const valueIds = (product: SeedProduct, values: readonly string[]): string[] =>
+  product.options.map((option, index) => valueId(option, values[index] ?? ''))
+
+const minorUnits = (currency: string): ((price: number) => number) => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return (price) => Math.round(price * 10 ** maximumFractionDigits)
+}

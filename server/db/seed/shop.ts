@@ -1,0 +1,44 @@
+import type { Text } from '#contract/common.ts'
+import type { Picture } from './art/picture.ts'
+import { allPictures, categoryPicture, heroPicture, productPictures, storyPicture } from './art/pictures.ts'
+import { categories } from './categories.ts'
+import { homeTexts } from './home.ts'
+import { legalTexts } from './legal.ts'
+import { products } from './products.ts'
+import { siteSettings } from './settings.ts'
+import type { SeedCategory, SeedProduct } from './types.ts'
+
+/** A shop as it is written down, before it has rows. */
+export interface SeedShop {
+  currency: string
+  settings: { name: Text; logo: string; social: Record<string, string> }
+  legal: { terms: Text; privacy: Text }
+  home: Record<'hero' | 'story', { title: Text; text: Text; alt: Text }>
+  categories: readonly SeedCategory[]
+  products: readonly SeedProduct[]
+  pictures: {
+    hero: () => Picture
+    story: () => Picture
+    category: (slug: string) => Picture
+    /** The first is the one lists show. */
+    product: (slug: string) => Picture[]
+    all: () => Picture[]
+  }
+}
+
+/** Qafila's own shop, seeded in demo mode. */
+export const demoShop: SeedShop = {
+  currency: 'SAR',
+  settings: siteSettings,
+  legal: legalTexts,
+  home: homeTexts,
+  categories,
+  products,
+  pictures: {
+    hero: heroPicture,
+    story: storyPicture,
+    category: categoryPicture,
+    product: productPictures,
+    all: allPictures,
+  },
+}

@@ -1,0 +1,53 @@
+import type { Text } from '#contract/common.ts'
+import type { Badge } from '#contract/products.ts'
+
+/** A category as the demo shop is written; the order of the list is the order shown. */
+export interface SeedCategory {
+  slug: string
+  name: Text
+  /** What its picture shows, for people who do not see it. */
+  alt: Text
+}
+
+export interface SeedOption {
+  id: 'size' | 'colour' | 'set' | 'weight' | 'scent' | 'roast' | 'format'
+  name: Text
+  values: { id: string; label: Text; swatch?: string }[]
+}
+
+export interface SeedVariant {
+  sku: string
+  /** One value id of each option, in the options' order. */
+  values: string[]
+  /** Riyals, VAT included. */
+  price: number
+  compare_at?: number
+  /** Pieces on the shelf; 0 is sold out, up to 5 reads "low". */
+  stock: number
+  max_per_order?: number
+}
+
+/** A product as the demo shop is written. Its pictures come from the illustration kit by slug. */
+export interface SeedProduct {
+  slug: string
+  category: string
+  name: Text
+  /** One line, at most 90 characters in each language. */
+  summary: Text
+  /** Two or three short paragraphs separated by a blank line. */
+  description: Text
+  /** What the picture shows, for people who do not see it. */
+  alt: Text
+  /** Further words people search it by, in both languages and usual spellings. */
+  keywords: Text
+  badges: Badge[]
+  /** Age in days at seeding time: the order of "newest". */
+  age_days: number
+  /** 1 is shown first; products without a rank follow by age. */
+  featured?: number
+  rating: { average: number; count: number }
+  options: SeedOption[]
+  variants: SeedVariant[]
+  /** Slugs of three or four products shown beneath it. */
+  related: string[]
+}

@@ -1,0 +1,5 @@
+import { run } from './run.ts'
+import { devSite } from './web/dev-site.ts'
+import { webHost } from './web/host.ts'
+
+run(async (env) => webHost(env, devSite()))

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+import { address, apiPrefix, flag, hostName, list, logLevel, port, postgresUrl, secret, text } from './env/values.ts'
+
+/** Every variable the server reads; `expected` ends the sentence "NAME must be …". */
+const VARIABLES = {
+  PORT: { schema: port, expected: 'a port number from 0 to 65535' },
+  HOST: { schema: hostName, expected: 'a host name or an IP address' },
+  DATA_DIR: { schema: text, expected: 'the path of a folder' },
+  DIST_DIR: { schema: text, expected: 'the path of a folder' },
+  DATABASE_URL: { schema: postgresUrl, expected: 'an address like postgres://user@host/name' },
+  API_BASE_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  API_PREFIX: { schema: apiPrefix, expected: 'a path like /api/v1' },
+  APP_TITLE: { schema: text, expected: 'a name' },
+  PUBLIC_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
+  IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
+  SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
+  STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
+  STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
+  SECRET: { schema: secret, expected: 'at least 32 characters that nobody can guess' },
+  TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
+  METRICS_TOKEN: { schema: text, expected: 'a token' },
+  DEMO: { schema: flag, expected: '1 or 0' },
+  LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
+} as const
+
+type Variables = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name]['schema']> }
+
+/** What the server is told from outside, checked and with defaults filled in. */
+export interface Env {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** The build to serve. Absolute. */
+  distDir: string
+  /** PostgreSQL to use; the embedded database without it. */
+  databaseUrl?: string
+  /** Base address of another back end, without a trailing slash. With it this server has no database and no API of its own. */
+  foreignApi?: string
+  apiPrefix: string
+  appTitle: string
+  /** Where people reach the server, without a trailing slash. */
+  publicUrl: string
+  imageDomain?: string
+  smtpUrl?: string
+  stripe?: { secretKey: string; webhookSecret?: string }
+  secret?: string
+  /** Proxies whose X-Forwarded-For is believed: none, how many, or which. */
+  trustProxy: false | number | string[]
+  metricsToken?: string
+  /** Seeds the shop, logs codes and uses the sandbox gateway. */
+  isDemo: boolean
+  logLevel: z.output<typeof logLevel>
+}
+
+/** Reads the environment. Throws a `StartError` whose one sentence names the variable and what is expected of it. */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
+  const read = readVariables(source)
+  const host = read.HOST ?? '127.0.0.1'
+  const httpPort = read.PORT ?? 3000
+  const publicUrl = withoutSlash(read.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${httpPort}`)
+  const apiBase = withoutSlash(read.API_BASE_URL ?? publicUrl)
+  const isForeign = apiBase !== publicUrl
+  const isDemo = read.DEMO ?? (read.DATABASE_URL === undefined && isLoopback(new URL(publicUrl).hostname))
+  if (!isDemo && !isForeign) requireForSelling(read)
+
+  return {
+    port: httpPort,
+    host,
+    dataDir: resolve(read.DATA_DIR ?? './.data'),
+    distDir: resolve(read.DIST_DIR ?? './dist'),
+    apiPrefix: read.API_PREFIX ?? '/api/v1',
+    appTitle: read.APP_TITLE ?? 'Qafila',
+    publicUrl,
+    trustProxy: read.TRUST_PROXY ?? false,
+    isDemo,
+    logLevel: read.LOG_LEVEL ?? 'warn',
+    ...(isForeign && { foreignApi: apiBase }),
+    ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
+    ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
+    ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
+    ...(read.SECRET !== undefined && { secret: read.SECRET }),
+    ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
+    ...(read.STRIPE_SECRET_KEY !== undefined && {
+      stripe: {
+        secretKey: read.STRIPE_SECRET_KEY,
+        ...(read.STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: read.STRIPE_WEBHOOK_SECRET }),
+      },
+    }),
+  }
+}
+
+const readVariables = (source: Record<string, string | undefined>): Variables => {
+  const read: Record<string, unknown> = {}
+  for (const [name, { schema, expected }] of Object.entries(VARIABLES)) {
+    const value = source[name]?.trim()
+    // Set but empty is how shells and compose files leave a variable out.
+    if (value === undefined || value === '') continue
+    const result = schema.safeParse(value)
+    if (!result.success) throw new StartError(`${name} must be ${expected}.`)
+    read[name] = result.data
+  }
+  return read as Variables
+}
+
+const NEEDED_FOR_SELLING = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SECRET'] as const
+
+const requireForSelling = (read: Variables): void => {
+  const missing = NEEDED_FOR_SELLING.filter((name) => read[name] === undefined)
+  if (missing.length === 0) return
+  const names = new Intl.ListFormat('en').format(missing)
+  throw new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`)
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(host)

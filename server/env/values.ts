@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+/** How the text of an environment variable is read. */
+export const text = z.string()
+
+export const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535))),
+)
+
+export const hostName = z
+  .string()
+  .check(z.refine((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value)))
+
+export const apiPrefix = z.string().check(
+  z.regex(/^(\/[\w.-]+)+$/),
+  z.refine((value) => !/\/\.+(\/|$)/.test(value)),
+)
+
+export const secret = z.string().check(z.minLength(32))
+
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+
+export const flag = z.pipe(
+  z.enum(['1', 'true', '0', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+
+/** Looser than a URL: `postgres://user@/name?host=/run/postgresql` is one to PostgreSQL. */
+export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
+
+/** How many proxies stand in front, or which. */
+export const list = z.pipe(
+  z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressBlock))),
+  z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
+)
+
+/** A URL of one of the schemes. */
+export const address = (...schemes: string[]) =>
+  z.string().check(z.refine((value) => schemes.includes(URL.parse(value)?.protocol ?? '')))
+
+const NAMED_BLOCKS = ['loopback', 'linklocal', 'uniquelocal']
+
+const isAddressBlock = (part: string): boolean => {
+  const [ip = '', bits, ...rest] = part.trim().split('/')
+  if (NAMED_BLOCKS.includes(ip)) return bits === undefined
+  const family = isIP(ip)
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  )
+}

@@ -1,0 +1,27 @@
+/** What went wrong in the database, as far as a caller's answer depends on it. */
+interface DatabaseError {
+  /** The database cannot be reached, is stopping, or has no room: not the caller's fault, and it may pass. */
+  isUnavailable: boolean
+  /** The text cannot be stored, such as one with a NUL in it. */
+  isBadInput: boolean
+}
+
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']
+/** SQLSTATE classes and codes: connection lost, no room or connections left, shut down by an operator, query cancelled. */
+const PASSING_STATE = /^(08...|53...|57P0.|57014)$/
+const BAD_TEXT_STATE = /^(22021|22P05)$/
+/** These errors of `pg` carry no code. */
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|pool after calling end/
+
+/** Reads an error of the query layer, which wraps the driver's; undefined when it is not one of the database. */
+export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    const state = typeof code === 'string' ? code : ''
+    const isUnavailable = UNREACHABLE.includes(state) || PASSING_STATE.test(state) || POOL_MESSAGES.test(cause.message)
+    const isBadInput = BAD_TEXT_STATE.test(state)
+    if (isUnavailable || isBadInput) return { isUnavailable, isBadInput }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#locales/index.ts'
+
+type Sentence = Record<Locale, string>
+
+/** THE table of what a failed call says: a code for programs, its usual status, a sentence for people. */
+export const ERRORS = {
+  bad_request: {
+    status: 400,
+    ar: 'تعذّر فهم الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
+    en: 'The request could not be understood. Reload the page and try again.',
+  },
+  not_found: {
+    status: 404,
+    ar: 'لم نجد ما تبحث عنه.',
+    en: 'We could not find what you are looking for.',
+  },
+  request_timeout: {
+    status: 408,
+    ar: 'استغرق وصول الطلب وقتًا أطول من اللازم. حاول مرة أخرى.',
+    en: 'The request took too long to arrive. Try again.',
+  },
+  payload_too_large: {
+    status: 413,
+    ar: 'ما أرسلته أكبر من المسموح به.',
+    en: 'What you sent is larger than we accept.',
+  },
+  uri_too_long: {
+    status: 414,
+    ar: 'عنوان الطلب أطول من المسموح به.',
+    en: 'The address of the request is longer than we accept.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    ar: 'نقبل البيانات بصيغة JSON غير المضغوطة فقط.',
+    en: 'We accept only uncompressed JSON.',
+  },
+  validation_failed: {
+    status: 422,
+    ar: 'بعض البيانات غير صحيحة. راجعها ثم حاول مرة أخرى.',
+    en: 'Some of the information is not right. Check it and try again.',
+  },
+  headers_too_large: {
+    status: 431,
+    ar: 'ترويسات الطلب أكبر من المسموح بها.',
+    en: 'The headers of the request are larger than we accept.',
+  },
+  internal: {
+    status: 500,
+    ar: 'حدث خطأ من جهتنا. حاول مرة أخرى بعد قليل.',
+    en: 'Something went wrong on our side. Try again in a moment.',
+  },
+  maintenance: {
+    status: 503,
+    ar: 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
+    en: 'The shop is not available right now. Try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number } & Sentence>
+
+/** A stable word for programs. */
+export type ErrorCode = keyof typeof ERRORS

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { Locale } from '#locales/index.ts'
+import type { FieldErrors } from './api-error.ts'
+
+type Issue = z.core.$ZodIssue
+/** `value` is the bound or the choices, for the sentences that name them. */
+type Words = Record<Locale, (value: string) => string>
+
+type SentenceName =
+  | 'required'
+  | 'wrong'
+  | 'wholeNumber'
+  | 'yesOrNo'
+  | 'atLeast'
+  | 'atMost'
+  | 'tooShort'
+  | 'tooLong'
+  | 'oneOf'
+
+const SENTENCES: Record<SentenceName, Words> = {
+  required: { ar: () => 'هذا الحقل مطلوب.', en: () => 'This is required.' },
+  wrong: { ar: () => 'هذه القيمة غير صحيحة.', en: () => 'This is not a valid value.' },
+  wholeNumber: { ar: () => 'اكتب عددًا صحيحًا.', en: () => 'Enter a whole number.' },
+  yesOrNo: { ar: () => 'اختر نعم أو لا.', en: () => 'Choose yes or no.' },
+  atLeast: { ar: (min) => `أقل قيمة مسموح بها ${min}.`, en: (min) => `The smallest allowed value is ${min}.` },
+  atMost: { ar: (max) => `أكبر قيمة مسموح بها ${max}.`, en: (max) => `The largest allowed value is ${max}.` },
+  tooShort: { ar: (min) => `أقل طول مسموح به ${min}.`, en: (min) => `The shortest allowed length is ${min}.` },
+  tooLong: { ar: (max) => `أكبر طول مسموح به ${max}.`, en: (max) => `The longest allowed length is ${max}.` },
+  oneOf: { ar: (values) => `اختر واحدًا من: ${values}.`, en: (values) => `Choose one of: ${values}.` },
+}
+
+/** More than a form has fields; the rest of a hostile body is not described. */
+const MAX_ISSUES = 50
+
+/** What is wrong with an input, by field (`address.city`, `items.0.quantity`), in the request's language. */
+export const describeIssues = (issues: readonly Issue[], locale: Locale): FieldErrors => {
+  // Without a prototype: a field may be called "constructor".
+  const fields: FieldErrors = Object.create(null)
+  for (const issue of issues.filter(isWorthSaying).slice(0, MAX_ISSUES)) {
+    const field = issue.path.map(String).join('.') || 'body'
+    const sentence = describe(issue, locale)
+    const sentences = (fields[field] ??= [])
+    if (!sentences.includes(sentence)) sentences.push(sentence)
+  }
+  return fields
+}
+
+const describe = (issue: Issue, locale: Locale): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return SENTENCES.required[locale]('')
+      if (issue.expected === 'int' || issue.expected === 'number') return SENTENCES.wholeNumber[locale]('')
+      if (issue.expected === 'boolean') return SENTENCES.yesOrNo[locale]('')
+      return SENTENCES.wrong[locale]('')
+    case 'too_small':
+      return SENTENCES[isLength(issue.origin) ? 'tooShort' : 'atLeast'][locale](String(issue.minimum))
+    case 'too_big':
+      return SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'][locale](String(issue.maximum))
+    case 'invalid_value':
+      return SENTENCES.oneOf[locale](issue.values.map(String).join(', '))
+    default:
+      return SENTENCES.wrong[locale]('')
+  }
+}
+
+/** A whole number's own bound is far beyond the field's, which is told beside it. */
+const isWorthSaying = (issue: Issue, _index: number, all: readonly Issue[]): boolean =>
+  all.length === 1 ||
+  !(
+    (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+    (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
+  )
+
+const isLength = (origin: string): boolean => ['string', 'array', 'set', 'map', 'file'].includes(origin)

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { errorBody } from '../errors/api-error.ts'
+import { ERRORS } from '../errors/messages.ts'
+import { toApiError } from '../errors/translate-error.ts'
+import { requestLocale } from '../request-locale.ts'
+import { loggerOptions } from './logger.ts'
+import { answerRawError } from './raw-errors.ts'
+
+/** A page sends far less; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+const HEADER_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const IDLE_TIMEOUT_MS = 60_000
+const KEEP_ALIVE_MS = 15_000
+/** How often slow connections are looked for. */
+const CHECK_MS = 2000
+/** `{id}` is 80 at most, and may arrive percent-encoded. */
+const MAX_PARAM = 240
+
+/** How the HTTP server behaves before any route: sizes, times, addresses, logging. */
+export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
+  logger: loggerOptions(env.logLevel),
+  genReqId: () => randomUUID(),
+  requestIdHeader: false,
+  trustProxy: trustedProxies(env.trustProxy),
+  bodyLimit: BODY_LIMIT,
+  routerOptions: { maxParamLength: MAX_PARAM },
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionTimeout: IDLE_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  http: { headersTimeout: HEADER_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
+  forceCloseConnections: 'idle',
+  // What arrives on an open connection during a stop is still served: its sender could not know.
+  return503OnClosing: false,
+  clientErrorHandler: answerRawError,
+  frameworkErrors: (error, request, reply) => refuse(error, request as FastifyRequest, reply as FastifyReply),
+})
+
+const trustedProxies = (trust: Env['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust
+
+/** An address that cannot be decoded reaches no route, and so no handler of errors. */
+const refuse = (cause: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const { code } = toApiError(cause)
+  reply
+    .code(ERRORS[code].status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(code, requestLocale(request.headers))))
+}

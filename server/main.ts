@@ -1,0 +1,5 @@
+import { run } from './run.ts'
+import { webHost } from './web/host.ts'
+import { builtSite } from './web/site.ts'
+
+run(async (env) => webHost(env, await builtSite(env)))

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { health } from '#contract/health.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import type { Services } from '../services.ts'
+
+/** A load balancer asks again sooner than a slow database answers. */
+const PATIENCE_MS = 2000
+
+export const healthHandlers = ({ db }: Services): Handlers<typeof health> => ({
+  read: async () => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    })
+    try {
+      await Promise.race([db.execute(sql`select 1`), late])
+      return { status: 'ok' as const }
+    } catch (error) {
+      throw apiError('maintenance', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import type { Feature, home } from '#contract/home.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import { categoriesRepository } from '../categories/repository.ts'
+import { readCards } from '../products/cards.ts'
+import { productsRepository } from '../products/repository.ts'
+import type { Services } from '../services.ts'
+import { type FeatureRow, homeRepository } from './repository.ts'
+
+/** Two rows of four on a desktop. */
+const SHELF_SIZE = 8
+
+export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
+  const repository = homeRepository(db)
+  const products = productsRepository(db)
+  const categories = categoriesRepository(db)
+  return {
+    read: async () => {
+      const [features, shelves, currency, featured, newest] = await Promise.all([
+        repository.features(),
+        categories.list(),
+        products.currency(),
+        products.first('featured', SHELF_SIZE),
+        products.first('newest', SHELF_SIZE),
+      ])
+      const [featuredCards, newestCards] = await Promise.all([
+        readCards(db, featured, currency),
+        readCards(db, newest, currency),
+      ])
+      return {
+        data: {
+          hero: presentFeature(features, 'hero'),
+          categories: shelves,
+          featured: featuredCards,
+          newest: newestCards,
+          story: presentFeature(features, 'story'),
+        },
+      }
+    },
+  }
+}
+
+const presentFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {
+  const row = rows.find((candidate) => candidate.part === part)
+  // A shop that nobody filled yet has no home page.
+  if (!row) throw apiError('not_found')
+  return { title: row.title, text: row.text, image: row.image }
+}

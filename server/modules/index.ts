@@ -1,0 +1,31 @@
+import { contract, type Contract } from '#contract/index.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AnswerCache } from '../answer-cache.ts'
+import { type Handlers, implement } from '../implement.ts'
+import { categoriesHandlers } from './categories/routes.ts'
+import { healthHandlers } from './health/routes.ts'
+import { homeHandlers } from './home/routes.ts'
+import { legalHandlers } from './legal/routes.ts'
+import { productsHandlers } from './products/routes.ts'
+import type { Services } from './services.ts'
+import { settingsHandlers } from './settings/routes.ts'
+
+/** THE table of what answers the contract: a resource without its row does not compile. */
+const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Contract[Name]> } = {
+  settings: settingsHandlers,
+  legal: legalHandlers,
+  home: homeHandlers,
+  categories: categoriesHandlers,
+  products: productsHandlers,
+  health: healthHandlers,
+}
+
+/** Never kept: it tells how things are now. */
+const UNCACHED: (keyof Contract)[] = ['health']
+
+/** Registers the whole contract. */
+export const implementContract = (app: FastifyInstance, services: Services, cache: AnswerCache): void => {
+  const register = <Name extends keyof Contract>(name: Name): void =>
+    implement(app, contract[name], MODULES[name](services), UNCACHED.includes(name) ? undefined : cache)
+  for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
+}

@@ -1,0 +1,73 @@
+import type { Image, Money } from '#contract/common.ts'
+import type { Product, ProductCard, StockState, Variant } from '#contract/products.ts'
+import type { products, variants } from '../../db/schema.ts'
+import type { CardRow } from './cards.ts'
+
+type VariantRow = typeof variants.$inferSelect
+type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVector'>
+
+/** Up to this many pieces are called few. */
+const LOW_STOCK = 5
+
+const stockState = (stock: number): StockState =>
+  stock <= 0 ? 'out_of_stock' : stock <= LOW_STOCK ? 'low_stock' : 'in_stock'
+
+/** The prices of a variant: what it costs, what it cost, what members pay. */
+const prices = (variant: VariantRow, currency: string) => {
+  const money = (amount: number): Money => ({ amount, currency })
+  return {
+    price: money(variant.price),
+    ...(variant.compareAtPrice !== null && { compare_at_price: money(variant.compareAtPrice) }),
+    ...(variant.memberPrice !== null && { member_price: money(variant.memberPrice) }),
+  }
+}
+
+/** A product in a list: the prices of its cheapest variant, the stock of its best stocked one. */
+export const presentCard = (row: CardRow, own: readonly VariantRow[], image: Image, currency: string): ProductCard => {
+  const cheapest = own.reduce((best, variant) => (variant.price < best.price ? variant : best))
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    summary: row.summary,
+    category_id: row.categoryId,
+    image,
+    ...prices(cheapest, currency),
+    price_varies: own.some((variant) => variant.price !== cheapest.price),
+    stock_state: stockState(Math.max(...own.map(({ stock }) => stock))),
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    badges: row.badges,
+  }
+}
+
+/** A product on its page. */
+export const presentProduct = (
+  row: ProductRow,
+  own: readonly VariantRow[],
+  images: Image[],
+  related: ProductCard[],
+  currency: string,
+): Product => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  summary: row.summary,
+  description: row.description,
+  category_id: row.categoryId,
+  images,
+  options: row.options,
+  variants: own.map((variant) => presentVariant(variant, currency)),
+  rating: { average: row.ratingAverage, count: row.ratingCount },
+  badges: row.badges,
+  related,
+})
+
+const presentVariant = (variant: VariantRow, currency: string): Variant => ({
+  id: variant.id,
+  sku: variant.sku,
+  option_value_ids: variant.optionValueIds,
+  ...prices(variant, currency),
+  stock_state: stockState(variant.stock),
+  max_per_order: variant.maxPerOrder,
+  ...(variant.image && { image: variant.image }),
+})

@@ -1,0 +1,22 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Locale } from '#locales/index.ts'
+import type { SettingsRow } from './repository.ts'
+
+/** Headers beyond spec §7 that this back end understands. */
+const FEATURES = ['Idempotency-Key', 'If-Match']
+const DEFAULT_LOGO = '/images/logo-dark.svg'
+
+/** The settings answer in one language; a shop without a name of its own goes by the app's title (spec §3). */
+export const presentSettings = (row: SettingsRow | undefined, locale: Locale, appTitle: string): Settings => ({
+  social: Object.fromEntries(Object.entries(row?.social ?? {}).filter(([, url]) => url === null || isWebAddress(url))),
+  general: {
+    site_name: row?.name[locale] || appTitle,
+    site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
+    features: FEATURES,
+  },
+})
+
+/** A link people press: never `javascript:` or another scheme that runs something. */
+const isWebAddress = (url: string): boolean => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
+
+const isPicture = (src: string): boolean => /^\/(?![/\\])/.test(src) || URL.parse(src)?.protocol === 'https:'

@@ -1,0 +1,12 @@
+import type { settings } from '#contract/settings.ts'
+import type { Handlers } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { presentSettings } from './present.ts'
+import { settingsRepository } from './repository.ts'
+
+export const settingsHandlers = ({ db, env }: Services): Handlers<typeof settings> => {
+  const repository = settingsRepository(db)
+  return {
+    read: async ({ request }) => presentSettings(await repository.read(), request.locale, env.appTitle),
+  }
+}

@@ -1,0 +1,56 @@
+import { connect, type Database, type DatabaseClient } from './db/client.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { StartError } from './start-error.ts'
+
+/** The shop's data, open. */
+export interface Shop {
+  db: Database
+  close: () => Promise<void>
+}
+
+/** After how many pictures the progress is told. */
+const TELL_EVERY = 20
+
+/**
+ * Opens the database, brings it up to date and, in demo mode, fills it. Throws a `StartError` a person can act on.
+ * `onCrash` is told when the embedded database dies by itself.
+ */
+export const openShop = async (env: Env, onCrash: (reason: string) => void): Promise<Shop> => {
+  const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, onCrash) : undefined
+  // An idle connection that breaks is replaced; what really fails is told by the query that needed it.
+  const client = connect(embedded?.connection ?? { connectionString: env.databaseUrl }, () => {})
+  const close = async (): Promise<void> => {
+    await client.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrateDatabase(client.pool)
+    if (env.isDemo) await seedDemo(env, client)
+  } catch (error) {
+    await close()
+    throw readable(error, env)
+  }
+  return { db: client.db, close }
+}
+
+const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
+  // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
+  const [{ demoShop }, { seedShop }, { ensureMedia }] = await Promise.all([
+    import('./db/seed/shop.ts'),
+    import('./db/seed/seed.ts'),
+    import('./db/seed/media.ts'),
+  ])
+  await seedShop(client.db, demoShop)
+  await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
+    if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
+  })
+}
+
+/** An error of the driver, such as a wrong password or a host that does not answer, is the operator's to mend. */
+const readable = (error: unknown, env: Env): unknown => {
+  const { code, message } = error as { code?: unknown; message?: string }
+  if (env.databaseUrl === undefined || typeof code !== 'string') return error
+  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}.`, { cause: error })
+}

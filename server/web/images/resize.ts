@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { ImageFormat } from './request.ts'
+import { ImageRefusal } from './refusal.ts'
+
+const MAX_PIXELS = 40_000_000
+/** A backstop: the pixels are bounded, so only a machine far behind with its work gets here. */
+const TIMEOUT_SECONDS = 20
+/** What the decoder may be given, by content and not by file name. SVG is not among them: it is a document, not a picture. */
+const SOURCE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+// AVIF above effort 2 takes seconds for the widest pictures.
+const ENCODERS = {
+  webp: { quality: 78 },
+  avif: { quality: 50, effort: 2 },
+  jpeg: { quality: 80, mozjpeg: true },
+} as const
+
+/** Changes whenever the same request would give other bytes. */
+export const RECIPE = JSON.stringify([ENCODERS, sharp.versions.sharp])
+
+/** One picture at a time takes one core, and nothing is kept in memory between pictures. Holds for the whole process. */
+export const limitDecoder = (): void => {
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+/**
+ * Makes `input` at most `width` pixels wide (never wider than it is), upright, in sRGB, without metadata.
+ * Refuses other formats and unreadable files (415), more than 40 megapixels (413), and reading and resizing that takes
+ * 20 seconds (503).
+ */
+export const resize = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
+  try {
+    return await render(input, width, format)
+  } catch (cause) {
+    throw refusalOf(cause)
+  }
+}
+
+const render = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
+  const source = await sharp(input, { limitInputPixels: false }).metadata()
+  if (!SOURCE_FORMATS.has(source.format)) throw unsupported()
+  if (source.width * source.height > MAX_PIXELS) throw new ImageRefusal(413, 'The picture has too many pixels')
+
+  const picture = sharp(input, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+  // JPEG has no transparency, and what was transparent would turn black.
+  if (format === 'jpeg') picture.flatten({ background: 'white' })
+  return await picture.toFormat(format, ENCODERS[format]).toBuffer()
+}
+
+const refusalOf = (cause: unknown): ImageRefusal => {
+  if (cause instanceof ImageRefusal) return cause
+  const isLate = cause instanceof Error && cause.message.startsWith('timeout')
+  return isLate ? new ImageRefusal(503, 'The picture takes too long', { cause }) : unsupported(cause)
+}
+
+const unsupported = (cause?: unknown): ImageRefusal =>
+  new ImageRefusal(415, 'Not a picture this service reads', { cause })

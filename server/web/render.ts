@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { foreignFetch, injectFetch } from './api-fetch.ts'
+import { isCrawler } from './crawler.ts'
+import { createDocumentCache, type DocumentCache } from './document-cache.ts'
+import type { AppEntry, Rendered, RenderRequest } from './entry.ts'
+import type { Site } from './site.ts'
+
+const TOKEN_COOKIE = /(?:^|;\s*)auth_token=/
+const MODE_COOKIE = /(?:^|;\s*)color_mode=(light|dark)\b/
+const RETRY_AFTER_SECONDS = 30
+
+/** Answers documents: every path that is no file and no call is a page of the app, rendered here on the first visit. */
+export const documents = async (app: FastifyInstance, { env, site }: { env: Env; site: Site }): Promise<void> => {
+  const cached = createDocumentCache()
+  const reach = env.foreignApi
+    ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
+    : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
+
+  // The worker keeps the shell with the headers it came with.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/index.html' && site.policy) reply.header('content-security-policy', site.policy())
+  })
+
+  const visit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = publicUrl(env, request.url)
+    if (!url) return reply.code(400).type('text/plain').send('Bad request')
+    const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
+    const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
+    if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
+    describe(reply, rendered, isSignedIn(cookies))
+    if (rendered.redirect) return reply.redirect(rendered.redirect, rendered.status)
+    return sendDocument(site, rendered, request, reply)
+  }
+  app.get('/', visit)
+  app.get('/*', visit)
+}
+
+/** Public documents come out of the cache of the last seconds; a signed-in one is made for its visitor alone. */
+const renderVisit = (entry: AppEntry, cached: DocumentCache, request: RenderRequest): Promise<Rendered> => {
+  const { url, cookies, acceptLanguage } = request
+  if (isSignedIn(cookies)) return entry.render(request)
+  const locale = entry.requestLocale(url, cookies, acceptLanguage)
+  const mode = MODE_COOKIE.exec(cookies)?.[1] ?? 'system'
+  return cached(`${locale} ${mode} ${url.pathname}${url.search}`, () => entry.render(request))
+}
+
+const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean): void => {
+  reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
+  reply.header('vary', 'Cookie, Accept-Language')
+  for (const cookie of rendered.setCookies) reply.header('set-cookie', cookie)
+  if (rendered.status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)
+}
+
+const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequest, reply: FastifyReply) => {
+  const isHidden = rendered.failure !== undefined && isCrawler(request.headers['user-agent'])
+  const shown = isHidden ? { ...rendered, head: '', body: '', state: '' } : rendered
+  const html = await site.document(shown, request.url)
+  const nonce = randomBytes(16).toString('base64')
+  if (site.policy) reply.header('content-security-policy', site.policy(nonce))
+  return reply.code(rendered.status).type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce))
+}
+
+const isSignedIn = (cookies: string): boolean => TOKEN_COOKIE.test(cookies)
+
+/** The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host. */
+const publicUrl = (env: Env, path: string): URL | undefined => {
+  const url = URL.parse(env.publicUrl + path)
+  return url && url.origin === new URL(env.publicUrl).origin ? url : undefined
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Crawlers may read everything a visitor may; calls, prepared pictures and account pages say nothing to them. */
+export const robots = async (app: FastifyInstance, { apiPrefix }: { apiPrefix: string }): Promise<void> => {
+  const text = [
+    'User-agent: *',
+    'Allow: /',
+    `Disallow: ${apiPrefix}/`,
+    'Disallow: /auth',
+    'Disallow: /profile',
+    '',
+  ].join('\n')
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  )
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+import { createTemplate } from './document.ts'
+import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
+import { createPolicy, type Policy } from './policy.ts'
+import { readPreloads } from './preload.ts'
+
+/** The app as it can be rendered: from a build, or live from its sources. */
+export interface Site {
+  /** Folder of the files that are served as they are. */
+  filesDir: string
+  /** Put before everything else outside the API. */
+  attach?: (app: FastifyInstance) => Promise<void>
+  entry: () => Promise<AppEntry>
+  /** The whole document of a first visit. It still holds the placeholder of the nonce. */
+  document: (rendered: Rendered, path: string) => Promise<string>
+  /** None while developing: the tools bring scripts of their own. */
+  policy?: Policy
+}
+
+/** The app as `npm run build` made it. */
+export const builtSite = async (env: Env): Promise<Site> => {
+  const clientDir = join(env.distDir, 'client')
+  const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
+  const template = createTemplate(shell)
+  const preloads = readPreloads(clientDir)
+  const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
+  return {
+    filesDir: clientDir,
+    entry: async () => entry,
+    document: async (rendered) => template(rendered, preloads(rendered.sources)),
+    policy: createPolicy(shell, policyOptions(env)),
+  }
+}
+
+const policyOptions = ({ foreignApi, imageDomain }: Env) => ({
+  ...(foreignApi && { apiOrigin: new URL(foreignApi).origin }),
+  ...(imageDomain && { imageDomain }),
+})

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPlain } from './plain-text.ts'
+
+export interface StaticOptions {
+  /** What the client build wrote: `assets/`, `icons/`, `images/`, the worker, the manifests and the shell. */
+  clientDir: string
+  /** The folder of original pictures, whose file names carry a hash of their content. */
+  mediaDir: string
+}
+
+type Headers = Record<string, string>
+
+interface Folder {
+  headers: Headers
+  /** Names that may be served, when fewer than everywhere. */
+  only?: RegExp
+  /** Whether its files may have compressed twins. */
+  preCompressed?: boolean
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webp)$/
+/** Whatever else a build leaves behind stays unseen. */
+const SERVED = /\.(?:avif|css|html|ico|jpe?g|js|json|png|svg|txt|webmanifest|webp|woff2)$/
+const COMPRESSED = /\.(?:br|gz)$/
+/** An SVG opened by itself is a document: nothing in it may run or load. */
+const INERT: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
+
+const COMMON = {
+  decorateReply: false,
+  suppressWarning: true,
+  index: false,
+  dotfiles: 'deny',
+  preCompressed: true,
+  // Ours are set by setHeaders, for each folder its own.
+  cacheControl: false,
+} as const satisfies Partial<FastifyStaticOptions>
+
+/**
+ * Serves the files of the client build and the shop's original pictures, and no other path: an unknown file inside one of
+ * these folders is a plain 404, everything else is left to the host's pages. Files right in `clientDir` and in its `icons`
+ * are listed once, here at the start.
+ */
+export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }: StaticOptions): Promise<void> => {
+  await serveFolder(app, '/assets', join(clientDir, 'assets'), { headers: { 'cache-control': FOREVER } })
+  await serveFolder(app, '/images', join(clientDir, 'images'), { headers: { 'cache-control': AN_HOUR, ...INERT } })
+  await serveFolder(app, '/media', mediaDir, {
+    // A front end on another origin shows these pictures as they are.
+    headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
+    only: PICTURE,
+    preCompressed: false,
+  })
+  await serveListed(app, '/icons', join(clientDir, 'icons'), () => ({ 'cache-control': AN_HOUR, ...INERT }))
+  await serveListed(app, '/', clientDir, (path) =>
+    PICTURE.test(path) ? { 'cache-control': AN_HOUR, ...INERT } : { 'cache-control': 'no-cache' },
+  )
+}
+
+/** Every file beneath `root`, looked up when it is asked for; the whole prefix is ours. */
+const serveFolder = async (app: FastifyInstance, prefix: string, root: string, folder: Folder): Promise<void> => {
+  const { headers, only = SERVED, preCompressed = true } = folder
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler(refuse)
+      scope.setNotFoundHandler((_request, reply) => void sendPlain(reply, 404, 'Not found'))
+      await scope.register(fastifyStatic, {
+        ...COMMON,
+        root,
+        preCompressed,
+        allowedPath: (path) => only.test(path),
+        setHeaders: describe(() => headers),
+      })
+    },
+    { prefix },
+  )
+}
+
+/** The files right in `root` that exist now, each a route of its own, so that no other path is taken. */
+const serveListed = async (
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  headersOf: (path: string) => Headers,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(refuse)
+    await scope.register(fastifyStatic, {
+      ...COMMON,
+      root,
+      prefix,
+      wildcard: false,
+      // robots.txt depends on the site's address: the host writes it.
+      globIgnore: ['*/**/*', '*.br', '*.gz', 'robots.txt'],
+      allowedPath: (path) => SERVED.test(path),
+      setHeaders: describe(headersOf),
+    })
+  })
+}
+
+const describe =
+  (headersOf: (path: string) => Headers): NonNullable<FastifyStaticOptions['setHeaders']> =>
+  (reply, path) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', ...headersOf(path.replace(COMPRESSED, '')) })
+  }
+
+/** A path that may not be served answers as one that does not exist. */
+const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ err: error }, 'static file failed')
+    sendPlain(reply, 500, 'The file could not be read')
+  } else if (status === 412 || status === 416) sendPlain(reply, status, 'Not this part')
+  else sendPlain(reply, 404, 'Not found')
+}
