@@ -1,0 +1,32 @@
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
+import type { Call } from './call.ts'
+import type { QueryKey } from './query.ts'
+
+export interface CacheOptions {
+  call: Call
+  /** A read failed; what the query still holds stays on screen. */
+  onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
+  /** On a server nothing is dropped by timers: the client lives for one request. */
+  isServer: boolean
+}
+
+/** The one home of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline reading does. */
+export const createQueryClient = ({ call, onError, isServer }: CacheOptions): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => {
+          const [name, input, locale] = queryKey as unknown as QueryKey
+          return call(name, input as never, { signal, locale })
+        },
+        staleTime: FRESH_MS,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
+        // ky owns retries; a device that says it is offline may still reach a server on it, so it is asked.
+        retry: false,
+        networkMode: 'offlineFirst',
+        throwOnError: false,
+      },
+    },
+  })

@@ -1,0 +1,28 @@
+import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
+import type { Locale } from '#locales/index.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Language of the answer; the active one unless said. */
+  locale?: Locale | undefined
+}
+
+/** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */
+export type Fetched<Answer> = Answer & { fetchedAt: number }
+
+/** Makes one call of the API by its endpoint's name. Fails with a `Problem`. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input?: InputFor<Name>,
+  options?: CallOptions,
+) => Promise<Fetched<AnswerFor<Name>>>
+
+/** The same call, its code fetched with the first use: the schemas and ky are no part of the first load. */
+export const lazyCall = (load: () => Promise<Call>): Call => {
+  let loading: Promise<Call> | undefined
+  return async (name, input, options) => {
+    loading ??= load()
+    loading.catch(() => (loading = undefined))
+    return (await loading)(name, input, options)
+  }
+}

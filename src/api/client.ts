@@ -1,0 +1,127 @@
+import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky'
+import * as z from 'zod/mini'
+import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { endpointNamed } from '#contract/index.ts'
+import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
+import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Call, CallOptions } from './call.ts'
+import { Problem, situationOf } from './errors.ts'
+
+export interface ClientOptions {
+  /** Origin of the API, such as `https://api.example.com`. */
+  baseUrl: string
+  /** Path before every call, such as `/api/v1`. */
+  prefix: string
+  token: () => string | undefined
+  locale: () => Locale
+  fetch?: typeof fetch
+  onUnauthorized: () => void
+  /** Told after every call whether the server answered at all. */
+  onReach?: (reached: boolean) => void
+}
+
+/** Statuses after which a read is tried once more (spec §7). */
+const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504]
+/** A server may ask for patience; a person in front of a screen has this much. */
+const MAX_RETRY_AFTER_MS = 3000
+
+/** The road to the API: every call of the app goes through here, over ky, typed and checked by the contract. */
+export const createClient = ({
+  baseUrl,
+  prefix,
+  token,
+  locale,
+  fetch,
+  onUnauthorized,
+  onReach,
+}: ClientOptions): Call => {
+  const http = ky.create({
+    baseUrl,
+    prefix,
+    timeout: CALL_TIMEOUT_MS,
+    retry: {
+      limit: 1,
+      methods: ['get', 'head'],
+      statusCodes: RETRY_STATUSES,
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: MAX_RETRY_AFTER_MS,
+      shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
+    },
+    ...(fetch ? { fetch } : {}),
+  })
+
+  return async (name, input, options = {}) => {
+    const endpoint = endpointNamed(name)
+    try {
+      const headers = requestHeaders(options.locale ?? locale(), token())
+      const { body, keptAt } = await send(http, endpoint, (input ?? {}) as AnyInput, { ...options, headers })
+      // An answer the worker kept says nothing about the server.
+      if (keptAt === undefined) onReach?.(true)
+      return { ...(checked(endpoint, body) as object), fetchedAt: keptAt ?? Date.now() } as never
+    } catch (error) {
+      const problem = toProblem(error)
+      if (problem.situation !== 'aborted') onReach?.(problem.status > 0 || problem.situation === 'answer')
+      if (problem.situation === 'unauthorized') onUnauthorized()
+      throw endpoint.failure && problem.situation !== 'aborted' ? problem.as(endpoint.failure) : problem
+    }
+  }
+}
+
+/** The headers of every request (spec §7). */
+const requestHeaders = (locale: Locale, token: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': locale,
+  lang: locale,
+  isWeb: 'true',
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+})
+
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const send = async (
+  http: KyInstance,
+  endpoint: Endpoint,
+  input: AnyInput,
+  { signal, headers }: CallOptions & { headers: Record<string, string> },
+) => {
+  const { params, query, body } = input
+  const response = await http(fillPath(endpoint.path, params as Record<string, unknown>), {
+    method: endpoint.method,
+    headers,
+    ...(query ? { searchParams: searchParams(query) } : {}),
+    ...(body === undefined ? {} : { json: body }),
+    ...(signal ? { signal } : {}),
+  })
+  const stamp = response.headers.get(FETCHED_AT_HEADER)
+  const answer: unknown = response.status === 204 ? {} : await response.json()
+  return { body: answer, keptAt: stamp === null ? undefined : Number(stamp) }
+}
+
+const searchParams = (query: object): [string, string][] =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => [key, String(value)])
+
+/** The answer, if it is what the contract says: anything else must not reach a page. */
+const checked = (endpoint: Endpoint, body: unknown): unknown => {
+  const result = z.safeParse(endpoint.answer, body)
+  if (!result.success) throw new Problem('answer', { status: 200, body, cause: result.error })
+  return result.data
+}
+
+const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (isHTTPError(error)) {
+    const { status } = error.response
+    return new Problem(situationOf(status), { status, body: error.data, cause: error })
+  }
+  if (isTimeoutError(error)) return new Problem('timeout', { cause: error })
+  if (error instanceof Error && error.name === 'AbortError') return new Problem('aborted', { cause: error })
+  if (error instanceof SyntaxError) return new Problem('answer', { status: 200, cause: error })
+  return new Problem('network', { cause: error })
+}

@@ -1,0 +1,108 @@
+import type { MessageKey } from '#locales/messages.ts'
+
+/** Why a call failed, as the rows of the error catalogue (spec §8) tell them apart. */
+export type Situation = 'unauthorized' | 'forbidden' | 'status' | 'network' | 'timeout' | 'aborted' | 'answer'
+
+interface ProblemDetails {
+  /** HTTP status; 0 when there was no answer. */
+  status?: number
+  /** The error body as it came, parsed when it was JSON: rethrown with the problem. */
+  body?: unknown
+  cause?: unknown
+}
+
+/** A failed call. `message` is the spec's English sentence; screens show the translation of the same row. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly situation: Situation
+  readonly status: number
+  readonly body: unknown
+  /** The API's stable machine word, when it sent one. */
+  readonly code: string | undefined
+  /** Sentences by field, for the form that made the call. */
+  readonly fields: Record<string, string[]>
+
+  constructor(situation: Situation, { status = 0, body, cause }: ProblemDetails = {}, failure?: string) {
+    super(failure ?? serverSentence(body) ?? catalogue[situation].english, { cause })
+    const details = isRecord(body) ? body : {}
+    this.situation = situation
+    this.status = status
+    this.body = body
+    this.code = typeof details.code === 'string' ? details.code : undefined
+    this.fields = isRecord(details.errors) ? (details.errors as Record<string, string[]>) : {}
+  }
+
+  /** The same problem under the sentence of the call that failed, the original attached as its cause. */
+  as(failure: string): Problem {
+    return new Problem(this.situation, { status: this.status, body: this.body, cause: this }, failure)
+  }
+}
+
+interface Row {
+  english: string
+  /** The toast's title: a message, or the server's own words with a message to fall back on. */
+  toast?: { title: MessageKey; server?: true; text?: MessageKey }
+}
+
+/** The error catalogue (spec §8): one row a situation. An aborted request is silent. */
+export const catalogue: Record<Situation, Row> = {
+  unauthorized: { english: 'Unauthorized', toast: { title: 'core.error.unauthorized' } },
+  forbidden: { english: 'Forbidden', toast: { title: 'core.error.forbidden' } },
+  status: { english: 'Something went wrong. Please try again.', toast: { title: 'core.error.default', server: true } },
+  answer: { english: 'Something went wrong. Please try again.', toast: { title: 'core.error.default' } },
+  network: {
+    english: 'Could not connect to the server. Please check your connection.',
+    toast: { title: 'core.error.request_failed', text: 'core.error.network' },
+  },
+  timeout: {
+    english: 'Could not connect to the server. Please check your connection.',
+    toast: { title: 'core.error.request_failed', text: 'core.error.network' },
+  },
+  aborted: { english: 'Aborted' },
+}
+
+/** Translations of the sentences that endpoints carry as their `failure`. */
+export const failures: Record<string, MessageKey> = {
+  'Failed to fetch settings data': 'core.error.settings',
+  'Failed to fetch terms and conditions': 'core.error.legal',
+}
+
+/** Longest text of a server shown to people. */
+const MAX_SENTENCE = 300
+/** And how much of it is looked at: the rest of a long one is never shown. */
+const MAX_READ = 10_000
+
+/** Which row a status belongs to. */
+export const situationOf = (status: number): Situation =>
+  status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'status'
+
+/**
+ * What the server said, for people: its message field, else its error field, else the whole body as text.
+ * A stranger's text: only ever shown as text, cut, and stripped of characters that could rearrange the line around it.
+ */
+export const serverSentence = (body: unknown): string | undefined => {
+  const said = (isRecord(body) ? firstText(body.message, body.error) : firstText(body)) ?? wholeText(body)
+  const clean = said?.slice(0, MAX_READ).replace(CONTROL_AND_BIDI, ' ').replace(/\s+/g, ' ').trim()
+  if (!clean) return undefined
+  return clean.length > MAX_SENTENCE ? `${clean.slice(0, MAX_SENTENCE - 1).replace(HALF_CHARACTER, '')}…` : clean
+}
+
+/** A body that is no text, as text; an empty one says nothing. */
+const wholeText = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && Object.keys(body).length > 0 ? JSON.stringify(body) : undefined
+
+/** The first half of a surrogate pair, left over by a cut. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/
+
+// oxlint-disable-next-line no-control-regex -- removing control characters is the point
+const CONTROL_AND_BIDI = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+const firstText = (...values: unknown[]): string | undefined =>
+  values.find((value): value is string => typeof value === 'string' && value.trim() !== '')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A problem of the network: no answer came, so what is on the device is all there is. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')

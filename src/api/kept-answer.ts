@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { endpointNamed } from '#contract/index.ts'
+import type { KeptQuery } from './persist-records.ts'
+import type { QueryKey } from './query.ts'
+
+/** Whether a kept answer is what the contract says: no page must be shown anything else, wherever it comes from. */
+export const isAnswer = ({ queryKey, state }: KeptQuery): boolean => {
+  try {
+    const [name] = queryKey as unknown as QueryKey
+    return z.safeParse(endpointNamed(name).answer, state.data).success
+  } catch {
+    return false
+  }
+}

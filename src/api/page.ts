@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { AnswerFor, EndpointName } from '#contract/index.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import type { Fetched } from './call.ts'
+import type { ApiQuery } from './query.ts'
+
+/** Where a page stands: its URL's parts and the active language. */
+export interface PageContext {
+  params: Record<string, string>
+  search: URLSearchParams
+  locale: Locale
+}
+
+/** The same once its reads have answered. */
+export interface LoadedContext extends PageContext {
+  read: <Name extends EndpointName>(query: ApiQuery<Name>) => Fetched<AnswerFor<Name>>
+  t: Translate
+}
+
+/** What a page says of itself to browsers, crawlers and people who share it. */
+export interface Head {
+  /** Without the site's name, which is added. */
+  title: string
+  description?: string
+  image?: string
+}
+
+export interface PageProps {
+  params: Record<string, string>
+  search: URLSearchParams
+}
+
+/** What a `features/<x>/<name>.page.tsx` exports. */
+export interface PageModule {
+  default: ComponentType<PageProps>
+  /** The reads the page shows, all begun together; it is shown when each has answered. */
+  load?: (context: PageContext) => ApiQuery[]
+  /** Where this URL should rather point, now that the data is known, such as the last page for one beyond it. */
+  settle?: (context: LoadedContext) => string | undefined
+  head?: (context: LoadedContext) => Head
+}

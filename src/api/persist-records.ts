@@ -1,0 +1,102 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { RecordChange } from '#src/lib/idb-records.ts'
+
+export type KeptQuery = DehydratedState['queries'][number]
+
+/** A query on the device: of which data schema it is, and what the cache held. */
+interface KeptRecord {
+  schema: string
+  query: KeptQuery
+}
+
+/** When it was fetched and which query it is: in the key, so that the newest are known without reading any. */
+type RecordKey = [fetchedAt: number, hash: string]
+
+export interface Limits {
+  /** Now, by the device's clock, in milliseconds since 1970. */
+  now: number
+  /** Older queries are let go. */
+  maxAgeMs: number
+  /** Only this many are kept, the newest. */
+  maxCount: number
+  /** Version of the data's shape. */
+  schema: string
+}
+
+/** What must be written and removed so that the store holds the newest of what it has and of what the cache has. */
+export const planChange = (
+  stored: readonly IDBValidKey[],
+  queries: readonly KeptQuery[],
+  limits: Limits,
+): RecordChange => {
+  const { now, maxAgeMs, maxCount, schema } = limits
+  const newest = new Map<string, { key: RecordKey; query?: KeptQuery }>()
+  const offer = (key: RecordKey, query?: KeptQuery) => {
+    const [fetchedAt, hash] = key
+    const isNewer = fetchedAt > (newest.get(hash)?.key[0] ?? now - maxAgeMs)
+    // Stored in the future by a clock that was wrong: it would count as the newest for ever.
+    if (isNewer && fetchedAt <= now) newest.set(hash, query ? { key, query } : { key })
+  }
+  for (const key of stored) if (isRecordKey(key)) offer(key)
+  for (const query of queries) offer([Math.min(query.state.dataUpdatedAt, now), query.queryHash], query)
+
+  const staying = [...newest.values()].sort((a, b) => b.key[0] - a.key[0]).slice(0, maxCount)
+  const keys = new Set(staying.map(({ key }) => nameOf(key)))
+  return {
+    remove: stored.filter((key) => !isRecordKey(key) || !keys.has(nameOf(key))),
+    put: staying.flatMap(({ key, query }) => (query ? [[key, { schema, query } satisfies KeptRecord] as const] : [])),
+  }
+}
+
+export interface ReadRecords {
+  queries: KeptQuery[]
+  /** Too old, of another schema, or not ours to begin with. */
+  remove: IDBValidKey[]
+  /** Whether something was no record at all. */
+  isDamaged: boolean
+}
+
+/** Makes queries of stored records, leaving out what is too old, of another schema or damaged. */
+export const readRecords = (
+  entries: readonly (readonly [IDBValidKey, unknown])[],
+  limits: Limits,
+  isAnswer: (query: KeptQuery) => boolean = () => true,
+): ReadRecords => {
+  const read: ReadRecords = { queries: [], remove: [], isDamaged: false }
+  const { now, maxAgeMs, schema } = limits
+  for (const [key, value] of entries) {
+    const isSound = isRecordKey(key) && isRecord(value) && value.query.queryHash === key[1]
+    const isUsable = isSound && value.schema === schema && key[0] > now - maxAgeMs
+    const isDamaged = !isSound || (isUsable && !isAnswer(value.query))
+    if (isUsable && !isDamaged) read.queries.push(believable(value.query, now))
+    else read.remove.push(key)
+    read.isDamaged ||= isDamaged
+  }
+  return read
+}
+
+/** Data from the future, by a clock that was wrong, would count as fresh until then: it is shown, and asked for again. */
+const believable = (query: KeptQuery, now: number): KeptQuery =>
+  query.state.dataUpdatedAt > now
+    ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }
+    : query
+
+const nameOf = ([fetchedAt, hash]: RecordKey): string => `${fetchedAt} ${hash}`
+
+const isRecordKey = (key: IDBValidKey): key is RecordKey =>
+  Array.isArray(key) && key.length === 2 && typeof key[0] === 'number' && typeof key[1] === 'string'
+
+const isRecord = (value: unknown): value is KeptRecord => {
+  if (!isObject(value) || typeof value.schema !== 'string' || !isObject(value.query)) return false
+  const { queryKey, queryHash, state } = value.query
+  return (
+    Array.isArray(queryKey) &&
+    typeof queryHash === 'string' &&
+    isObject(state) &&
+    state.status === 'success' &&
+    isObject(state.data) &&
+    Number.isFinite(state.dataUpdatedAt)
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

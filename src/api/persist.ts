@@ -1,0 +1,135 @@
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
+import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
+import { createRecordStore, type RecordStore } from '#src/lib/idb-records.ts'
+import type { StorageProblem } from '#src/lib/storage-problem.ts'
+import { TimeLimit, within } from '#src/lib/within.ts'
+import type { KeptQuery } from './persist-records.ts'
+import { createPersister } from './persister.ts'
+
+/** Version of what kept answers look like. Raise it when an answer changes so that pages cannot show an old one. */
+const DATA_SCHEMA = '1'
+/** Storage that does not answer within this is gone without. */
+const STORAGE_TIMEOUT_MS = 3000
+const MAX_QUERIES = 80
+
+export interface PersistenceOptions {
+  /** Which reads are kept: those whose `meta.offline` says this. */
+  which: 'device' | 'customer'
+  /** Name of the database: one for the device, one for each customer. */
+  storeName: string
+  /** Told once of each kind; the app works on without. */
+  onProblem: (problem: StorageProblem) => void
+  /** Gets the check of what was kept: the contract's unless said. */
+  check?: () => Promise<(query: KeptQuery) => boolean>
+  /** Where records are kept; the device's IndexedDB unless said. */
+  store?: RecordStore
+}
+
+export interface Persistence {
+  /** Whether anything was brought back. */
+  restored: boolean
+  /** Ends keeping, dropping what was not written yet. */
+  stop: () => Promise<void>
+  /** Forgets everything kept so far; says whether that worked by failing if not. */
+  clear: () => Promise<void>
+}
+
+/**
+ * Brings back what this device kept of the reads, and keeps those that succeed from now on. Settles within three
+ * seconds and never fails: without storage the app works, and forgets.
+ */
+export const startPersistence = async (
+  queryClient: QueryClient,
+  {
+    which,
+    storeName,
+    onProblem,
+    check = byContract,
+    store = createRecordStore(createUseStore(storeName, STORAGE_TIMEOUT_MS)),
+  }: PersistenceOptions,
+): Promise<Persistence> => {
+  const told = onceEach(onProblem)
+  const reset = () => store.clear().catch(() => within(STORAGE_TIMEOUT_MS, deleteDatabase(storeName)))
+  const persister = createPersister({
+    store,
+    queryClient,
+    reset,
+    check,
+    onProblem: told,
+    limits: () => ({ now: Date.now(), maxAgeMs: OFFLINE_MAX_AGE_MS, maxCount: MAX_QUERIES, schema: DATA_SCHEMA }),
+  })
+  const clear = async () => {
+    await persister.cancel()
+    await reset()
+  }
+  const options = {
+    queryClient,
+    persister,
+    buster: DATA_SCHEMA,
+    maxAge: OFFLINE_MAX_AGE_MS,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query: Query) => isKept(query, which),
+      shouldDehydrateMutation: () => false,
+    },
+  }
+
+  await within(STORAGE_TIMEOUT_MS, persistQueryClientRestore(options)).catch((error: unknown) => {
+    persister.giveUp()
+    told(error instanceof TimeLimit ? 'unavailable' : 'corrupt')
+  })
+  const restored = persister.restored()
+  if (restored === undefined) return { restored: false, stop: async () => {}, clear }
+
+  // What came with the page is in the cache already, and no event will say so.
+  void persistQueryClientSave(options)
+  const unsubscribe = persistQueryClientSubscribe(options)
+  const stopFlushing = whenLeaving(() => void persister.flush())
+  return {
+    restored: restored > 0,
+    clear,
+    stop: async () => {
+      unsubscribe()
+      stopFlushing()
+      await persister.cancel()
+    },
+  }
+}
+
+/** The schemas are fetched when something was kept. Without them it is believed: old pages are better than none. */
+const byContract = async (): Promise<(query: KeptQuery) => boolean> => {
+  try {
+    return (await import('./kept-answer.ts')).isAnswer
+  } catch {
+    return () => true
+  }
+}
+
+const isKept = ({ meta, state }: Query, which: PersistenceOptions['which']): boolean =>
+  meta?.offline === which && state.status === 'success'
+
+const onceEach = (tell: (problem: StorageProblem) => void) => {
+  const told = new Set<StorageProblem>()
+  return (problem: StorageProblem) => {
+    if (told.has(problem)) return
+    told.add(problem)
+    tell(problem)
+  }
+}
+
+/** A hidden tab may be ended without another word. */
+const whenLeaving = (task: () => void): (() => void) => {
+  if (typeof document === 'undefined') return () => {}
+  const ifHidden = () => document.visibilityState === 'hidden' && task()
+  addEventListener('pagehide', task)
+  document.addEventListener('visibilitychange', ifHidden)
+  return () => {
+    removeEventListener('pagehide', task)
+    document.removeEventListener('visibilitychange', ifHidden)
+  }
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { preload } from 'react-dom'
+import type { Head as PageHead } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { isCrawler } from '#src/lib/is-crawler.ts'
+import { fontFiles } from '#src/ui/fonts.ts'
+import { useApp, useShown } from './context.ts'
+import { errorTitle } from './errors.ts'
+import { useSettings } from './settings.ts'
+import { loadedContext } from './loaded-context.ts'
+import type { Visit } from './visit.ts'
+
+const SHARE_IMAGE = '/images/share.png'
+
+/** Title and share metadata of what is on screen; React hoists them into the document's head. */
+export const Head = () => {
+  const { t, locale } = useT()
+  const { general } = useSettings()
+  const { app } = useApp()
+  const { visit } = useShown()
+  const head = useHead(visit)
+  const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
+  const description = head.description ?? t('core.home_description')
+  const image = new URL(head.image ?? SHARE_IMAGE, app.origin).href
+  preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  })
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={general.site_name} />
+      <meta property="og:image" content={image} />
+      <meta property="og:type" content="website" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {visit.error && <meta name="robots" content="noindex" />}
+    </>
+  )
+}
+
+/** What the page says of itself; its row's title until it can. */
+export const useHead = (visit: Visit): PageHead => {
+  const { app } = useApp()
+  const queries = useQueryClient()
+  const { t, locale } = useT()
+  if (visit.error) return { title: visit.error.fatal && isCrawler() ? '' : t(errorTitle(visit.error)) }
+  const context = { ...visit, context: { ...visit.context, locale } }
+  const title = visit.match ? t(visit.match.row.title as MessageKey) : ''
+  return visit.page?.head?.(loadedContext({ queries, translator: app.translator }, context)) ?? { title }
+}

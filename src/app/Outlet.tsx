@@ -1,0 +1,97 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useShown } from './context.ts'
+import { pageBroken, type PageError } from './errors.ts'
+import { ErrorPlace } from './ErrorPlace.tsx'
+import { useHead } from './Head.tsx'
+import type { ScrollTarget } from './scroll-memory.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** The place where the page stands: the page itself, its skeleton, or the error that came instead. */
+export const Outlet = () => {
+  const { visit, round } = useShown()
+  if (visit.error) return <ErrorPlace error={visit.error} />
+  const Page = visit.page?.default
+  if (!Page) return visit.match ? <PageSkeleton shape={visit.match.row.skeleton} /> : null
+  return (
+    <PageBoundary key={visit.match?.name} round={round}>
+      <Page params={visit.context.params} search={visit.context.search} />
+    </PageBoundary>
+  )
+}
+
+/**
+ * After a commit: scroll to where the page should stand, and move focus to its heading when it is another page. For the
+ * frame, which outlasts the layouts: another layout mounts its outlet anew, and with it what was remembered.
+ */
+export const useArrival = () => {
+  const { visit, scroll, round } = useShown()
+  const arrivedAt = useRef(visit)
+  useLayoutEffect(() => {
+    if (round === 0) return
+    scrollToTarget(scroll)
+    if (visit.isLoading) return
+    const from = arrivedAt.current
+    arrivedAt.current = visit
+    const isSamePage = from.context === visit.context || scroll === 'keep'
+    // With an error's screen go its buttons, and the focus with the one that asked again.
+    if (!isSamePage || visit.error || from.error)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [round, scroll, visit])
+}
+
+const scrollToTarget = (scroll: ScrollTarget) => {
+  if (scroll === 'keep') return
+  if (typeof scroll === 'number') scrollTo({ top: scroll, behavior: 'instant' })
+  else document.getElementById(scroll.id)?.scrollIntoView()
+}
+
+/** Says the new page's title to people who do not see it change. */
+export const Announcer = () => {
+  const { t } = useT()
+  const { visit, round, scroll } = useShown()
+  const { title } = useHead(visit)
+  const [said, say] = useState('')
+  const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
+  useEffect(() => {
+    if (isMove) say(t('core.navigated', { title }))
+    // The language may change without a move; then nothing is announced.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [round, isMove])
+  return (
+    <VisuallyHidden as="div">
+      <div role="status" aria-live="polite" aria-atomic="true" id="announcer">
+        {said}
+      </div>
+    </VisuallyHidden>
+  )
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  round: number
+}
+
+/** A page that fails while it renders shows the error screen in its place; the next page starts afresh. */
+class PageBoundary extends Component<BoundaryProps, { error?: PageError; round?: number }> {
+  override state: { error?: PageError; round?: number } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: pageBroken(error) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.setState({ error: pageBroken(error), round: this.props.round })
+  }
+
+  override componentDidUpdate() {
+    if (this.state.round !== undefined && this.state.round !== this.props.round)
+      this.setState({ error: undefined, round: undefined } as never)
+  }
+
+  override render() {
+    return this.state.error ? <ErrorPlace error={this.state.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { App } from './create-app.ts'
+import type { Navigator, Shown } from './navigator.ts'
+
+/** The navigator as the tree needs it; on the server it stands still. */
+export type StillNavigator = Pick<Navigator, 'current' | 'subscribe' | 'isPending' | 'navigate' | 'reload'>
+
+export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
+
+/** The app around the current component: for the frame and the layouts, never for features. */
+export const useApp = () => {
+  const value = useContext(AppContext)
+  if (!value) throw new Error('useApp needs an app around it')
+  return value
+}
+
+/** What is on screen. */
+export const useShown = (): Shown => {
+  const { navigator } = useApp()
+  return useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current)
+}
+
+export const usePending = (): boolean => {
+  const { navigator } = useApp()
+  return useSyncExternalStore(navigator.subscribe, navigator.isPending, () => false)
+}

@@ -1,0 +1,25 @@
+import { storageProblemAtom } from '#src/state/storage.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import type { App } from './create-app.ts'
+import { loadWords } from './pages.ts'
+
+/** Brings back what this device kept, and keeps what is read from now on. */
+export const startDevice = async (app: App): Promise<{ stop: () => Promise<void> }> => {
+  const { startPersistence } = await import('#src/api/persist.ts')
+  const { queries, store } = app
+  return startPersistence(queries, {
+    which: 'device',
+    storeName: 'qafila-device',
+    onProblem: (problem) => {
+      store.set(storageProblemAtom, problem)
+      console.warn(`Offline reading: ${problem}`)
+      if (problem !== 'corrupt') tell(app).catch(console.warn)
+    },
+  })
+}
+
+/** Often before anything else is there: the words may still be on their way. */
+const tell = async ({ store, translator, locale }: App): Promise<void> => {
+  await loadWords(translator, locale(), ['core'])
+  store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })
+}

@@ -1,0 +1,43 @@
+import { serializeCookie } from '#src/lib/cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
+import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
+import { themeColor } from '#src/ui/theme.css.ts'
+import { type App, htmlLanguage } from './create-app.ts'
+
+/** Keeps the document true to the app: language, direction and look on `<html>`, the choices in their cookies. */
+export const followDocument = ({ store }: App): void => {
+  const html = document.documentElement
+  const language = () => {
+    const locale = store.get(localeAtom)
+    Object.assign(html, htmlLanguage(locale))
+    writeCookie(LOCALE_COOKIE, locale)
+  }
+  const look = () => {
+    const theme = store.get(themeAttributeAtom)
+    html.dataset.theme = theme
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const scheme = /light|dark/.exec(meta.media)?.[0]
+      // The two tags stand for the device's schemes; a chosen mode overrules both.
+      meta.content = themeColor[theme === 'system' ? (scheme as 'light' | 'dark') : theme]
+    }
+  }
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const followDevice = () => store.set(deviceModeAtom, device.matches ? 'dark' : 'light')
+
+  followDevice()
+  device.addEventListener('change', followDevice)
+  language()
+  store.sub(localeAtom, language)
+  look()
+  store.sub(themeAttributeAtom, look)
+  store.sub(preferenceAtom, () => writeCookie(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
+}
+
+const writeCookie = (name: string, value: string) => {
+  // The Cookie Store API is not in every browser this has to run in.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = serializeCookie(name, value, {
+    maxAge: LOCALE_COOKIE_SECONDS,
+    secure: location.protocol === 'https:',
+  })
+}

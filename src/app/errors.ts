@@ -1,0 +1,29 @@
+import type { MessageKey } from '#locales/messages.ts'
+
+/** What the full-screen error page shows. `message` is the English sentence; `say` is its row in the messages. */
+export interface PageError {
+  status: number
+  message: string
+  say?: { key: MessageKey; path?: string }
+  /** Fatal errors are ours; a missing page is not. Fatal ones are never shown to crawlers. */
+  fatal: boolean
+  /** The page could not be read because nothing was reached and nothing is kept. */
+  outOfReach?: boolean
+  cause?: unknown
+}
+
+/** Something of ours broke. */
+export const pageBroken = (error: unknown): PageError => ({
+  status: 500,
+  message: error instanceof Error ? error.message : String(error),
+  say: { key: 'core.error.default' },
+  fatal: true,
+  cause: error,
+})
+
+/** Neither the page nor its code could be reached, and nothing of it is kept. */
+export const pageOutOfReach = (error: unknown): PageError => ({ ...pageBroken(error), status: 503, outOfReach: true })
+
+/** What an error page is called: nothing here, nothing kept, or something broken. */
+export const errorTitle = ({ status, outOfReach }: PageError): MessageKey =>
+  outOfReach ? 'core.offline.title' : status === 404 ? 'core.error.not_found_title' : 'core.error.title'

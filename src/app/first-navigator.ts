@@ -1,0 +1,47 @@
+import type { Navigator, Shown } from './navigator.ts'
+
+/**
+ * The navigator of a page that just came from the server. Nothing moves yet, so the code that moves is fetched after
+ * the first paint, or with the first move, whichever is sooner.
+ */
+export const createFirstNavigator = (
+  shown: Shown,
+  load: () => Promise<Navigator>,
+): Navigator & { start: () => void } => {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let ready: Navigator | undefined
+  let loading: Promise<Navigator> | undefined
+  const navigator = () =>
+    (loading ??= load().then(
+      (loaded) => {
+        ready = loaded
+        loaded.subscribe(tell)
+        return loaded
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
+  return {
+    current: () => ready?.current() ?? shown,
+    isPending: () => ready?.isPending() ?? false,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: async (to, options) => {
+      try {
+        await (await navigator()).navigate(to, options)
+      } catch {
+        // Without its code the app cannot move, but the browser can.
+        if (!ready) location.assign(to)
+      }
+    },
+    reload: async () => (await navigator()).reload(),
+    start: () => void navigator().catch(console.error),
+  }
+}

@@ -1,0 +1,45 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { forcedMode } from '#src/state/theme.ts'
+import type { App } from './create-app.ts'
+import { loadErrorScreen } from './error-screen.ts'
+import type { PageError } from './errors.ts'
+import { loadPage, loadWords } from './pages.ts'
+import type { Match } from './resolve.ts'
+import type { Visit } from './visit.ts'
+
+/** What the first-visit HTML carries besides its markup, as a JSON data block. */
+export interface FirstVisitState {
+  queries: DehydratedState
+  /** The site's public origin, as the markup names it. */
+  origin: string
+  /** The row of the page, with the parts of its path. */
+  match?: Pick<Match, 'name' | 'params'>
+  /** The page was an error page. */
+  error?: PageError
+}
+
+/** Reads the data block; nothing when the document is the worker's shell. */
+export const readFirstVisit = (): FirstVisitState | undefined => {
+  const text = document.getElementById('state')?.textContent ?? ''
+  return text.startsWith('{') ? (JSON.parse(text) as FirstVisitState) : undefined
+}
+
+/** Takes over the server's page: it was resolved, guarded and loaded there, so only its code and words are missing. */
+export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitState): Promise<Visit> => {
+  const row = match && app.table[match.name]
+  const visit: Visit = {
+    url: url.pathname + url.search + url.hash,
+    context: { params: match?.params ?? {}, search: url.searchParams, locale: app.locale() },
+    ...(match && row ? { match: { ...match, row }, colorMode: forcedMode(row.colorMode) } : {}),
+    ...(error && { error }),
+    queries: [],
+    isLoading: false,
+  }
+  const words = loadWords(app.translator, app.locale(), ['core', ...(row?.words ?? [])])
+  if (error || !row) {
+    await Promise.all([words, loadErrorScreen()])
+    return visit
+  }
+  const [page] = await Promise.all([loadPage(row.page), words])
+  return { ...visit, page, queries: page.load?.(visit.context) ?? [] }
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { fontWeight, space, touchTarget } from '#src/ui/theme.css.ts'
+
+/** As high as a finger is wide, in a strip that is lower. */
+export const retry = style({
+  minBlockSize: touchTarget,
+  marginBlock: `calc(-1 * ${space.xs})`,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-6px' } },
+})

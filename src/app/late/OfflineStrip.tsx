@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { useApp, useShown } from '../context.ts'
+import type { Visit } from '../visit.ts'
+import * as styles from './OfflineStrip.css.ts'
+
+/** Why nothing newer can be had, and how old what is shown is. */
+export const OfflineStrip = () => {
+  const { t, format } = useT()
+  const { visit } = useShown()
+  const isOnline = useAtomValue(onlineAtom)
+  const savedAt = useSavedAt(visit)
+  return (
+    <Banner glyph={CloudOff}>
+      {t(isOnline ? 'core.offline.server' : 'core.offline.banner')}{' '}
+      {savedAt !== undefined && t('core.offline.as_of', { when: format.moment(savedAt) })} {isOnline && <RetryButton />}
+    </Banner>
+  )
+}
+
+/** When the oldest of what the page shows was fetched. */
+const useSavedAt = ({ queries, error }: Visit): number | undefined => {
+  const client = useQueryClient()
+  if (error) return undefined
+  const times = queries
+    .map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+    .filter((time) => time > 0)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+const RetryButton = () => {
+  const { t } = useT()
+  const { navigator } = useApp()
+  const { visit } = useShown()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await (visit.error ? navigator.reload() : client.refetchQueries({ type: 'active' }))
+    setAsking(false)
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={isAsking || undefined}
+      className={styles.retry}
+      onClick={() => void (isAsking || ask())}
+    >
+      {t(isAsking ? 'core.offline.asking' : 'core.retry')}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { layers } from '#src/ui/layers.ts'
+import { duration, easeOut, radius, space, vars } from '#src/ui/theme.css.ts'
+
+/** In the corner across from the toasts. */
+export const card = style({
+  position: 'fixed',
+  zIndex: layers.skipLink,
+  insetInlineEnd: `max(${space.md}, env(safe-area-inset-right))`,
+  insetBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom) + var(--dock, 0px))`,
+  inlineSize: 'min(24rem, calc(100vw - 2rem))',
+  padding: space.md,
+  background: vars.surfaceRaised,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.lg,
+  boxShadow: vars.shadowHigh,
+  transition: `opacity ${duration.slow} ${easeOut}, translate ${duration.slow} ${easeOut}`,
+  '@starting-style': { opacity: 0, translate: '0 1rem' },
+})
+
+export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlockStart: space.sm })

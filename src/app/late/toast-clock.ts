@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { TOAST_DURATION_MS } from '#contract/limits.ts'
+import type { Toast } from '#src/state/toasts.ts'
+
+const TICK_MS = 100
+
+/**
+ * Lets every open toast run for its three seconds. The clock stands still while somebody may be reading or cannot: a
+ * pointer on the toasts, focus within, the page hidden. It asks how things stand at each tick rather than counting
+ * events, because a toast that goes away under the pointer never says that the pointer left.
+ */
+export const useToastClock = (
+  toasts: readonly Toast[],
+  ref: RefObject<HTMLElement | null>,
+  onEnd: (id: number) => void,
+): void => {
+  const left = useRef(new Map<string, number>())
+  const open = toasts.filter((toast) => toast.open)
+  const isRunning = open.length > 0
+  const latest = useRef({ open, onEnd })
+  useEffect(() => {
+    latest.current = { open, onEnd }
+  })
+
+  useEffect(() => {
+    if (!isRunning) return left.current.clear()
+    let before = performance.now()
+    const tick = () => {
+      const now = performance.now()
+      const passed = isHeld(ref.current) ? 0 : now - before
+      before = now
+      for (const { id, round } of latest.current.open) {
+        // Asked for again, it has a new round and with it a new clock.
+        const key = `${id}/${round}`
+        const rest = (left.current.get(key) ?? TOAST_DURATION_MS) - passed
+        left.current.set(key, rest)
+        if (rest <= 0) latest.current.onEnd(id)
+      }
+    }
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, ref])
+}
+
+/** A finger leaves `:hover` behind where it last touched, so only a real pointer counts. */
+const isHeld = (list: HTMLElement | null): boolean =>
+  document.hidden ||
+  (list?.contains(document.activeElement) ?? false) ||
+  (matchMedia('(hover: hover)').matches && (list?.matches(':hover') ?? false))

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { fontSize, fontWeight, space, touchTarget } from '#src/ui/theme.css.ts'
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: touchTarget,
+  minInlineSize: 0,
+  fontSize: fontSize.lead,
+  fontWeight: fontWeight.bold,
+  textDecoration: 'none',
+})
+
+export const logo = style({ flex: 'none', inlineSize: '2.25rem', blockSize: '2.25rem', objectFit: 'contain' })
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+const darkDevice = '(prefers-color-scheme: dark)'
+
+export const onLight = style({
+  selectors: { '[data-theme="dark"] &': { display: 'none' } },
+  '@media': { [darkDevice]: { selectors: { '[data-theme="system"] &': { display: 'none' } } } },
+})
+
+export const onDark = style({
+  display: 'none',
+  selectors: { '[data-theme="dark"] &': { display: 'block' } },
+  '@media': { [darkDevice]: { selectors: { '[data-theme="system"] &': { display: 'block' } } } },
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Main } from './Main.tsx'
+import { Tabs } from './Tabs.tsx'
+
+/** Header, content, footer, and a bar of tabs on phones. */
+export const DefaultLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <Header />
+    <Main>{children}</Main>
+    <Footer />
+    <Tabs />
+  </>
+)

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { canHover, from } from '#src/ui/breakpoints.ts'
+import { fontSize, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const footer = style({
+  marginBlockStart: 'auto',
+  background: `color-mix(in oklab, ${vars.surfaceSunken} 45%, ${vars.surface})`,
+  borderBlockStart: `1px solid ${vars.line}`,
+})
+
+export const columns = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  paddingBlock: `${space.xl} ${space.lg}`,
+  '@media': {
+    [from.md]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      paddingBlock: `${space.xxl} ${space.xl}`,
+    },
+  },
+})
+
+export const tagline = style({ marginBlockStart: space.xxs })
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.lg })
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  minInlineSize: touchTarget,
+  textDecoration: 'none',
+  '@media': { [canHover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+})
+
+/** Drawn out by the room inside the first and last button, so that the marks stand in line with the text. */
+export const social = style({ display: 'flex', flexWrap: 'wrap', marginInline: '-0.75rem' })
+
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.lg,
+  rowGap: space.xxs,
+  paddingBlock: `0 ${space.lg}`,
+  fontSize: fontSize.caption,
+  color: vars.inkMuted,
+})

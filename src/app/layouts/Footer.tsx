@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { BrandIcon } from '#src/ui/BrandIcon.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { iconButtonClass } from '#src/ui/IconButton.tsx'
+import { useSettings } from '../settings.ts'
+import { Brand } from './Brand.tsx'
+import * as styles from './Footer.css.ts'
+import { socialLinks } from './social-links.ts'
+
+/** The end of every page: who this is, the small print, where else to find the shop. */
+export const Footer = () => {
+  const { t } = useT()
+  const { general } = useSettings()
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.columns}>
+        <div>
+          <Brand />
+          <Text tone="muted" className={styles.tagline}>
+            {t('core.footer.tagline')}
+          </Text>
+        </div>
+        <nav aria-label={t('core.footer.label')} className={styles.links}>
+          <Link href={href('store')} className={styles.link}>
+            {t('core.nav.store')}
+          </Link>
+          <Link href={href('terms')} className={styles.link}>
+            {t('core.nav.terms')}
+          </Link>
+          <Link href={href('privacy')} className={styles.link}>
+            {t('core.nav.privacy')}
+          </Link>
+        </nav>
+        <Social />
+      </Container>
+      <Container className={styles.end}>
+        <p>{t('core.footer.rights', { year: useYear(), name: general.site_name })}</p>
+        <p>{t('core.footer.vat')}</p>
+      </Container>
+    </footer>
+  )
+}
+
+const Social = () => {
+  const { t } = useT()
+  const links = socialLinks(useSettings().social)
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={t('core.footer.social')} className={styles.social}>
+      {links.map(({ name, title, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('core.footer.new_tab', { name: title })}
+            title={title}
+            className={iconButtonClass()}
+          >
+            <BrandIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The year of the newest answer at hand, which the server's page and its copy in the browser share; a clock is not shared. */
+const useYear = (): string => {
+  const read = useQueryClient()
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt)
+  const newest = Math.max(0, ...read)
+  return newest > 0 ? String(new Date(newest).getUTCFullYear()) : ''
+}

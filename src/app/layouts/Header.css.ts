@@ -1,0 +1,80 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { canHover, from } from '#src/ui/breakpoints.ts'
+import { layers } from '#src/ui/layers.ts'
+import { duration, easeOut, fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+/** Height of the header's row, for what has to stay clear of it. */
+globalStyle(':root', { vars: { '--header': '3.5rem' }, '@media': { [from.md]: { vars: { '--header': '4rem' } } } })
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layers.bar,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  background: vars.surface,
+  borderBlockEnd: `1px solid ${vars.line}`,
+})
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: space.md, blockSize: 'var(--header)' })
+
+export const nav = style({
+  display: 'none',
+  '@media': { [from.md]: { display: 'block', marginInlineStart: space.md } },
+})
+export const places = style({ display: 'flex', gap: space.xs })
+
+export const place = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  paddingInline: space.sm,
+  color: vars.inkMuted,
+  textDecoration: 'none',
+  transition: `color ${duration.fast} ${easeOut}`,
+  selectors: {
+    '&[aria-current]': { color: vars.ink, fontWeight: fontWeight.medium },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: space.sm,
+      insetBlockEnd: '0.375rem',
+      blockSize: '2px',
+      borderRadius: radius.full,
+      background: vars.accent,
+    },
+  },
+  '@media': { [canHover]: { selectors: { '&:hover': { color: vars.ink } } } },
+})
+
+/** Drawn out by the room inside its last button, whose word then ends where the page does. */
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  marginInline: `auto -${space.sm}`,
+  flex: 'none',
+})
+
+export const search = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: '2.5rem',
+  inlineSize: 'clamp(12rem, 20vw, 16rem)',
+  whiteSpace: 'nowrap',
+  marginInlineEnd: space.xs,
+  paddingInline: space.md,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.full,
+  background: vars.surfaceRaised,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+  textDecoration: 'none',
+  transition: `border-color ${duration.fast} ${easeOut}`,
+  selectors: { '&:focus-visible': { borderRadius: radius.full } },
+  '@media': {
+    [from.md]: { display: 'flex' },
+    [canHover]: { selectors: { '&:hover': { borderColor: vars.lineStrong } } },
+  },
+})

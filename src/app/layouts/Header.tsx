@@ -1,0 +1,63 @@
+import Search from 'lucide-react/icons/search'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { OfflineBanner } from '../OfflineBanner.tsx'
+import { AppearanceSwitch } from './AppearanceSwitch.tsx'
+import { Brand } from './Brand.tsx'
+import * as styles from './Header.css.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { usePlaces } from './places.ts'
+
+/** The strip at the top of every page: where one is, where one can go, and how it is shown. */
+export const Header = () => {
+  const { t } = useT()
+  return (
+    <header className={styles.header}>
+      <SkipLink to="main">{t('core.skip')}</SkipLink>
+      <Container className={styles.row}>
+        <Brand />
+        <MainNav />
+        <div className={styles.tools}>
+          <SearchLink />
+          <AppearanceSwitch />
+          <LanguageSwitch />
+        </div>
+      </Container>
+      <OfflineBanner />
+    </header>
+  )
+}
+
+/** The main places, on wide screens; phones have them under the thumb. */
+const MainNav = () => {
+  const { t } = useT()
+  return (
+    <nav aria-label={t('core.nav.label')} className={styles.nav}>
+      <ul className={styles.places}>
+        {usePlaces().map(({ href: to, label, current, isPage }) => (
+          <li key={to}>
+            <Link href={to} className={styles.place} aria-current={isPage ? 'page' : current ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Looks like the field it leads to. The store itself has that field, so there is no second one there. */
+const SearchLink = () => {
+  const { t } = useT()
+  const isThere = usePlaces().some(({ href: to, isPage }) => isPage && to === href('store'))
+  return isThere ? null : (
+    <Link href={href('store')} className={styles.search}>
+      <Icon glyph={Search} size="sm" />
+      {t('core.nav.search')}
+    </Link>
+  )
+}

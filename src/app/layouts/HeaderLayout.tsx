@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Header } from './Header.tsx'
+import { Main } from './Main.tsx'
+
+/** Header only. */
+export const HeaderLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <Header />
+    <Main>{children}</Main>
+  </>
+)

@@ -1,0 +1,39 @@
+import House from 'lucide-react/icons/house'
+import Store from 'lucide-react/icons/store'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import type { Glyph } from '#src/ui/Icon.tsx'
+import { useShown } from '../context.ts'
+
+/** THE main places of the app, in the header on wide screens and under the thumb on phones. A new one is a row. */
+const places = [
+  { route: 'home', label: 'core.nav.home', glyph: House },
+  { route: 'store', label: 'core.nav.store', glyph: Store },
+] as const
+
+export interface Place {
+  href: string
+  label: string
+  glyph: Glyph
+  /** The page on screen is this place, or one within it. */
+  current: boolean
+  isPage: boolean
+}
+
+/** The main places, with the one that is on screen marked. */
+export const usePlaces = (): Place[] => {
+  const { t } = useT()
+  const { visit } = useShown()
+  const { pathname } = new URL(visit.url, 'http://local')
+  return places.map(({ route, label, glyph }) => {
+    const to = href(route)
+    const isPage = pathname === to && !visit.error
+    return {
+      href: to,
+      label: t(label),
+      glyph,
+      isPage,
+      current: isPage || (to !== '/' && pathname.startsWith(`${to}/`)),
+    }
+  })
+}

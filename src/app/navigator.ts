@@ -1,0 +1,112 @@
+import { abandon, fullUrl, type Outcome, prepareVisit, type Visit, type VisitWorld } from './visit.ts'
+import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** Stay where the page is scrolled and focused: for filters and other changes within a page. */
+  keep?: boolean
+}
+
+/** What the Outlet shows, with how the page should stand once it is painted. */
+export interface Shown {
+  visit: Visit
+  scroll: ScrollTarget
+  /** Grows with every commit, so that effects run once for each. */
+  round: number
+}
+
+export interface Navigator {
+  current: () => Shown
+  /** Whether a visit is being prepared while the former page still stands. */
+  isPending: () => boolean
+  subscribe: (listener: () => void) => () => void
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>
+  /** Prepares the current URL again, after an error for instance. */
+  reload: () => Promise<void>
+}
+
+/** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
+const SKELETON_AFTER_MS = 150
+
+/**
+ * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
+ * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
+ */
+export const createNavigator = (world: VisitWorld, first: Visit, standing?: Shown): Navigator => {
+  const listeners = new Set<() => void>()
+  const memory = createScrollMemory()
+  let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
+  let pending: { visit?: Visit } | undefined
+
+  const show = (visit: Visit, scroll: ScrollTarget) => {
+    shown = { visit, scroll, round: shown.round + 1 }
+    for (const listener of listeners) listener()
+  }
+  const setPending = (next: typeof pending) => {
+    pending = next
+    for (const listener of listeners) listener()
+  }
+
+  /** `write` puts the URL into the history, once, when something of the new page is first shown. */
+  const go = async (url: URL, scroll: ScrollTarget, write: (url: string) => void, onCancel = () => {}) => {
+    const mine: { visit?: Visit } = {}
+    const former = pending
+    setPending(mine)
+    let isWritten = false
+    const commit = (visit: Visit) => {
+      if (!isWritten) write(visit.url)
+      isWritten = true
+      if (pending === mine && !visit.isLoading) pending = undefined
+      show(visit, scroll)
+    }
+    let slow: ReturnType<typeof setTimeout> | undefined
+    const outcome: Outcome = await prepareVisit(world, url, (visit) => {
+      mine.visit = visit
+      clearTimeout(slow)
+      // A change within a page keeps the page: a skeleton would take its focus, its open sheets and what is half filled.
+      if (scroll !== 'keep') slow = setTimeout(() => pending === mine && commit({ ...visit }), SKELETON_AFTER_MS)
+      if (former?.visit) queueMicrotask(() => former.visit && abandon(world.queries, former.visit, mine.visit))
+    })
+    clearTimeout(slow)
+    if (pending !== mine) return
+    if ('visit' in outcome) return commit(outcome.visit)
+    setPending(undefined)
+    onCancel()
+  }
+
+  addEventListener('popstate', () => {
+    memory.leave()
+    const back = fullUrl(new URL(shown.visit.url, location.origin))
+    void go(new URL(location.href), memory.enter(), ignoreUnlessMoved, () => history.pushState(memory.next(), '', back))
+  })
+
+  return {
+    current: () => shown,
+    isPending: () => pending !== undefined,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: (to, { replace = false, keep = false } = {}) => {
+      const url = new URL(to, location.href)
+      if (url.origin !== location.origin) {
+        location.assign(url)
+        return Promise.resolve()
+      }
+      memory.leave()
+      const isSame = fullUrl(url) === location.pathname + location.search + location.hash
+      const scroll: ScrollTarget = keep ? 'keep' : url.hash ? { id: url.hash.slice(1) } : 0
+      return go(url, scroll, (final) =>
+        replace || isSame
+          ? history.replaceState(history.state, '', final)
+          : history.pushState(memory.next(), '', final),
+      )
+    },
+    reload: () => go(new URL(location.href), 'keep', ignoreUnlessMoved),
+  }
+}
+
+/** The address is already right, unless a redirect led elsewhere. */
+const ignoreUnlessMoved = (final: string) => {
+  if (final !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', final)
+}

@@ -1,0 +1,55 @@
+/** Where a page should stand when it is shown: a height, an element, or where it is. */
+export type ScrollTarget = number | { id: string } | 'keep'
+
+const STORE = 'scroll'
+
+/**
+ * Remembers how far each entry of the history was scrolled. Pages may arrive later than the browser would restore
+ * them, so we do it; across a reload the browser does, because the page is there at once.
+ */
+export const createScrollMemory = () => {
+  const heights = restore()
+  let key = keyOfEntry()
+
+  const leave = () => {
+    heights[key] = Math.round(scrollY)
+    save(heights)
+  }
+  addEventListener('pagehide', () => {
+    leave()
+    history.scrollRestoration = 'auto'
+  })
+  history.scrollRestoration = 'manual'
+
+  return {
+    leave,
+    /** The history state of a new entry. */
+    next: () => {
+      key = Math.random().toString(36).slice(2, 10)
+      return { key }
+    },
+    /** After moving to an existing entry: where it stood. */
+    enter: (): ScrollTarget => {
+      key = keyOfEntry()
+      return heights[key] ?? 0
+    },
+  }
+}
+
+const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
+
+const restore = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+const save = (heights: Record<string, number>) => {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(heights))
+  } catch {
+    // Without session storage only a reload forgets.
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '#contract/settings.ts'
+import { offeredLocales, type Locale } from '#locales/index.ts'
+import { type ApiQuery, query } from '#src/api/query.ts'
+import { config } from '#src/config.ts'
+import { useT } from '#src/i18n/use-t.ts'
+
+/** What the site is called and looks like when its settings cannot be had (spec §3). */
+export const defaultSettings: Settings = {
+  social: {},
+  general: { site_name: config.appTitle, site_logo: '/images/logo-dark.svg' },
+}
+
+/** The site's settings in the active language; another language's copy while that is on its way, the defaults failing both. */
+export const useSettings = (): Settings => {
+  const { locale } = useT()
+  const queries = useQueryClient()
+  const { queryKey, meta } = settingsQuery(locale)
+  const { data } = useQuery<Settings>({ queryKey, meta: { ...meta, isStartup: true } })
+  const copies = offeredLocales.map((other) => queries.getQueryData<Settings>(settingsQuery(other).queryKey))
+  return withDefaults(data ?? copies.find((copy) => copy !== undefined) ?? defaultSettings)
+}
+
+/** A back end may leave the name or the logo empty. */
+const withDefaults = (settings: Settings): Settings => ({
+  social: settings.social,
+  general: {
+    ...settings.general,
+    site_name: settings.general.site_name || defaultSettings.general.site_name,
+    site_logo: settings.general.site_logo || defaultSettings.general.site_logo,
+  },
+})
+
+export const settingsQuery = (locale: Locale): ApiQuery<'settings.read'> => query('settings.read', {}, locale)

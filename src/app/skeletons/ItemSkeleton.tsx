@@ -1,0 +1,35 @@
+import * as gallery from '#src/features/store/Gallery.css.ts'
+import * as page from '#src/features/store/product.css.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+/** A product on its way: its picture out to the edges of a phone, its words below or beside it. */
+export const ItemSkeleton = () => (
+  <Container className={page.page}>
+    <SkeletonControl width="half" />
+    <div className={page.columns}>
+      <div className={gallery.strip}>
+        <SkeletonBlock ratio="square" />
+      </div>
+      <div className={page.words}>
+        <Stack gap="sm">
+          <SkeletonLine size="display" width="most" />
+          <SkeletonLine size="caption" width="half" />
+          <SkeletonLine size="lead" />
+          <SkeletonLine size="heading" width="third" />
+        </Stack>
+        <div className={page.choice}>
+          <SkeletonLine width="third" />
+          <SkeletonControl width="most" />
+        </div>
+        <div className={page.about}>
+          <SkeletonLine size="title" width="third" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine width="most" />
+        </div>
+      </div>
+    </div>
+  </Container>
+)

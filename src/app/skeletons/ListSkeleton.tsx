@@ -1,0 +1,42 @@
+import * as rail from '#src/features/store/FilterRail.css.ts'
+import * as search from '#src/features/store/SearchBar.css.ts'
+import * as page from '#src/features/store/store.css.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+/** The store's list on its way: its title and tools, the rail where there is one, a screenful of cards. */
+export const ListSkeleton = () => (
+  <Container className={page.page}>
+    <div className={page.head}>
+      <div className={page.title}>
+        <SkeletonLine size="display" />
+      </div>
+      <div className={search.place}>
+        <SkeletonControl />
+      </div>
+    </div>
+    <div className={page.columns}>
+      <div className={rail.rail}>
+        {Array.from({ length: 7 }, (_, index) => (
+          <SkeletonLine key={index} width="most" />
+        ))}
+        <SkeletonControl />
+        <SkeletonControl />
+      </div>
+      <div className={page.results}>
+        <SkeletonControl width="half" />
+        <div className={page.cards}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Stack key={index} gap="xs">
+              <SkeletonBlock ratio="square" rounded="lg" />
+              <SkeletonLine width="most" />
+              <SkeletonLine size="caption" width="third" />
+              <SkeletonLine width="half" />
+            </Stack>
+          ))}
+        </div>
+      </div>
+    </div>
+  </Container>
+)

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Route } from '#src/routes.ts'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { ItemSkeleton } from './ItemSkeleton.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { TextSkeleton } from './TextSkeleton.tsx'
+
+/** The skeletons, by the name the route table gives them. */
+export const Shape = ({ of }: { of: Route['skeleton'] }) => shapes[of]
+
+const shapes: Record<Route['skeleton'], ReactNode> = {
+  home: <HomeSkeleton />,
+  list: <ListSkeleton />,
+  item: <ItemSkeleton />,
+  text: <TextSkeleton />,
+}

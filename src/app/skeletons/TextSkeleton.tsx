@@ -1,0 +1,21 @@
+import * as page from '#src/features/legal/LegalText.css.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+/** A page of running text on its way. */
+export const TextSkeleton = () => (
+  <Container width="reading" className={page.page}>
+    <SkeletonLine size="display" width="half" />
+    <Stack gap="lg" className={page.text}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index}>
+          <SkeletonLine size="title" width="third" />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine width="most" />
+        </div>
+      ))}
+    </Stack>
+  </Container>
+)

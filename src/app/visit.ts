@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
+import type { PageContext, PageModule } from '#src/api/page.ts'
+import type { ApiQuery } from '#src/api/query.ts'
+import { forcedMode, type Mode } from '#src/state/theme.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Translator } from '#src/i18n/translate.ts'
+import { loadErrorScreen } from './error-screen.ts'
+import { pageBroken, pageOutOfReach, type PageError } from './errors.ts'
+import { pageForbidden } from './missing.ts'
+import { loadedContext } from './loaded-context.ts'
+import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
+import { guards, type Guards, runGuards } from './guards.ts'
+import { loadPage, loadWords } from './pages.ts'
+import { isMatch, type Match, resolve, type RouteTable } from './resolve.ts'
+
+/** What is on screen, or about to be: one URL, resolved. */
+export interface Visit {
+  /** The full path: path, query and fragment. */
+  url: string
+  context: PageContext
+  match?: Match
+  page?: PageModule
+  queries: ApiQuery[]
+  error?: PageError
+  colorMode?: Mode | undefined
+  /** Still waiting for code or data: the skeleton is shown. */
+  isLoading: boolean
+}
+
+export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
+
+export interface VisitWorld {
+  table: RouteTable
+  /** Our own unless said. */
+  guards?: Guards | undefined
+  queries: QueryClient
+  translator: Translator
+  token: () => string | undefined
+  locale: () => Locale
+  /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
+  recover?: ((url: string) => Promise<boolean>) | undefined
+}
+
+const MAX_REDIRECTS = 10
+
+/**
+ * The same road for every visit: URL, resolve, guards, code and words, data. Redirects are followed.
+ * `onLoading` is told once the guards have let it through, before anything is fetched.
+ */
+export const prepareVisit = async (
+  world: VisitWorld,
+  url: URL,
+  onLoading: (visit: Visit) => void = () => {},
+): Promise<Outcome> => {
+  let target = url
+  for (let step = 0; step < MAX_REDIRECTS; step++) {
+    const outcome = await prepareOnce(world, target, onLoading)
+    if ('visit' in outcome && outcome.visit.error) await loadErrorScreen().catch(console.error)
+    if (!('redirect' in outcome)) return outcome
+    target = new URL(outcome.redirect, target)
+  }
+  return { visit: failed(world, url, pageBroken(new Error('Too many redirects'))) }
+}
+
+const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit) => void): Promise<Outcome> => {
+  const found = resolve(world.table, url)
+  if (!isMatch(found)) return { visit: failed(world, url, found) }
+
+  let verdict: Awaited<ReturnType<typeof runGuards>>
+  try {
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, token: world.token() })
+  } catch (error) {
+    return { visit: failed(world, url, pageBroken(error)) }
+  }
+  if (verdict === false) return { cancelled: true }
+  if (verdict !== true) return { redirect: verdict.redirect }
+
+  const visit: Visit = {
+    url: fullUrl(url),
+    context: contextOf(world, url, found),
+    match: found,
+    queries: [],
+    colorMode: forcedMode(found.row.colorMode),
+    isLoading: true,
+  }
+  onLoading(visit)
+  return load(world, url, visit, found)
+}
+
+const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {
+  try {
+    const [page] = await Promise.all([loadPage(row.page), loadWords(world.translator, visit.context.locale, row.words)])
+    visit.queries = page.load?.(visit.context) ?? []
+    await Promise.all(visit.queries.map(({ queryKey, meta }) => world.queries.ensureQueryData({ queryKey, meta })))
+    const settled = page.settle?.(loadedContext(world, visit))
+    if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
+    return { visit: { ...visit, page, isLoading: false } }
+  } catch (error) {
+    // The document is being left: nothing may take its place on screen.
+    if (isStaleChunk(error) && (await world.recover?.(visit.url))) return new Promise(() => {})
+    return {
+      visit: {
+        ...visit,
+        isLoading: false,
+        error: await explain(error, fullPath(url)),
+      },
+    }
+  }
+}
+
+/** What an error means for the page; when even that cannot be fetched, that nothing is in reach. */
+const explain = async (error: unknown, path: string): Promise<PageError> => {
+  try {
+    return (await import('./failure.ts')).pageErrorFrom(error, path)
+  } catch {
+    return pageOutOfReach(error)
+  }
+}
+
+/** A visit that ended in an error page. */
+export const failed = (world: VisitWorld, url: URL, error: PageError): Visit => ({
+  url: fullUrl(url),
+  context: contextOf(world, url),
+  queries: [],
+  error,
+  isLoading: false,
+})
+
+export const forbidden = (world: VisitWorld, url: URL): Visit => failed(world, url, pageForbidden())
+
+/** Stops the reads of an abandoned visit that nothing on screen waits for and the next visit does not need (spec §7). */
+export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void => {
+  const kept = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
+  for (const { queryKey } of former.queries) {
+    if (kept.has(hashKey(queryKey))) continue
+    void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
+  }
+}
+
+const contextOf = (world: VisitWorld, url: URL, match?: Match): PageContext => ({
+  params: match?.params ?? {},
+  search: url.searchParams,
+  locale: world.locale(),
+})
+
+export const fullUrl = (url: URL) => url.pathname + url.search + url.hash
+
+const fullPath = (url: URL) => url.pathname + url.search

@@ -1,0 +1,141 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { type Locale, offeredLocale, resolveLocale } from '#locales/index.ts'
+import { createClient } from './api/client.ts'
+import { App } from './app/App.tsx'
+import type { StillNavigator } from './app/context.ts'
+import { type App as AppType, createApp, htmlLanguage } from './app/create-app.ts'
+import { startApp } from './app/start.ts'
+import { loadErrorScreen } from './app/error-screen.ts'
+import type { FirstVisitState } from './app/first-visit.ts'
+import { forbidden, prepareVisit, type Visit } from './app/visit.ts'
+import { config } from './config.ts'
+import { readCookie, serializeCookie } from './lib/cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
+import { AUTH_TOKEN_COOKIE } from './state/session.ts'
+import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
+
+export interface RenderRequest {
+  url: URL
+  cookies: string
+  /** The `Accept-Language` header. */
+  acceptLanguage: string
+  /** Reaches the API; the embedded one without a socket. */
+  fetch: typeof fetch
+  /** Where the API is, for a server that is not itself. */
+  apiBaseUrl: string
+}
+
+export interface Rendered {
+  status: number
+  /** Where to go instead; nothing is rendered then. */
+  redirect?: string
+  html: { lang: string; dir: string; theme: string }
+  /** What belongs into `<head>`: title, description, share metadata. */
+  head: string
+  body: string
+  /** Dehydrated state, as JSON that is safe inside a script element. */
+  state: string
+  /** Source files whose chunks the page needs, for preloading. */
+  sources: string[]
+  locale: Locale
+  setCookies: string[]
+  /** A failure of ours, to be logged. */
+  failure?: unknown
+}
+
+/** Where the app's own markup begins: before it React puts what belongs into the head. */
+const APP_START = '<div id="app"'
+
+/** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
+export const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
+  offeredLocale(url.searchParams.get('lang')) ??
+  resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
+
+/** Renders the first visit to a URL: the same road as in the browser, ending in markup and state. */
+export const render = async ({
+  url: asked,
+  cookies,
+  acceptLanguage,
+  fetch,
+  apiBaseUrl,
+}: RenderRequest): Promise<Rendered> => {
+  const locale = requestLocale(asked, cookies, acceptLanguage)
+  const url = new URL(asked)
+  url.searchParams.delete('lang')
+
+  const app = createApp({
+    locale,
+    preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
+    token: readCookie(cookies, AUTH_TOKEN_COOKIE),
+    origin: url.origin,
+    isServer: true,
+    createCall: (options) => createClient({ ...options, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
+  })
+  const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
+  const frame = {
+    html: { ...htmlLanguage(locale), theme: '' },
+    locale,
+    setCookies: [
+      serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
+    ],
+  }
+  if ('redirect' in outcome) return { ...frame, ...nothing, status: 302, redirect: outcome.redirect }
+  const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)
+  if (visit.error) await loadErrorScreen()
+  app.store.set(forcedModeAtom, visit.colorMode)
+  frame.html.theme = app.store.get(themeAttributeAtom)
+
+  if (visit.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: visit.url }
+  return {
+    ...frame,
+    ...markup(app, visit),
+    ...outcomeOf(visit),
+    state: stateOf(app, visit),
+    sources: sourcesOf(visit, locale),
+  }
+}
+
+const nothing = { head: '', body: '', state: '', sources: [] }
+
+const markup = (app: AppType, visit: Visit) => {
+  const html = renderToString(<App app={app} navigator={standing(visit)} />)
+  const start = html.indexOf(APP_START)
+  return { head: html.slice(0, start), body: html.slice(start) }
+}
+
+const outcomeOf = ({ error }: Visit) =>
+  error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
+
+const stateOf = ({ queries, origin }: AppType, { match, error }: Visit): string => {
+  const state: FirstVisitState = { queries: dehydrate(queries), origin }
+  if (match) state.match = { name: match.name, params: match.params }
+  if (error) state.error = { ...error, cause: undefined }
+  return JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (unsafe) => `\\u${unsafe.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
+  ...(error ? ['src/app/ErrorScreen.tsx'] : []),
+  ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
+  ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
+]
+
+/** On the server nothing moves. */
+const standing = (visit: Visit): StillNavigator => {
+  const shown = { visit, scroll: 'keep', round: 0 } as const
+  const still = () => Promise.resolve()
+  return { current: () => shown, subscribe: () => () => {}, isPending: () => false, navigate: still, reload: still }
+}
+
+const acceptedLanguages = (header: string): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [code = '', quality] = part.trim().split(';q=')
+      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ code }) => code)

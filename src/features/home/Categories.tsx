@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import type { Category } from '#contract/categories.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Card, cardLink } from '#src/ui/Card.tsx'
+import { Grid } from '#src/ui/Grid.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Categories.css.ts'
+import { Section } from './Section.tsx'
+
+/** The shelves of the store, each a picture and a link. */
+export const Categories = ({ categories }: { categories: readonly Category[] }) => {
+  const { t, say } = useT()
+  if (categories.length === 0) return null
+  return (
+    <Section title={t('home.categories')}>
+      <Grid layout="tiles">
+        {categories.map(({ id, slug, name, image, count }) => (
+          <Card key={id} interactive>
+            <Picture
+              image={image}
+              alt=""
+              ratio="landscape"
+              sizes="(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
+            />
+            <div className={styles.words}>
+              <Heading level={3} size="lead">
+                <Link href={href('store', {}, { category: slug })} className={cardLink}>
+                  {say(name)}
+                </Link>
+              </Heading>
+              <Text size="caption" tone="muted">
+                {t('home.products', { count })}
+              </Text>
+            </div>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  )
+}

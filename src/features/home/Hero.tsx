@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+import type { Feature } from '#contract/home.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Hero.css.ts'
+
+/** Wide enough for the height the picture fills, which decides how large it is drawn. */
+const SIZES = '(min-width: 768px) max(64vw, clamp(48rem, 77vw, 67.2rem)), 120vw'
+
+/**
+ * The first thing seen: night, a caravan, and what the shop is about. Dark in both themes. Words stand on the night
+ * itself, which the picture fades into, so they are legible beside any picture the shop may choose.
+ */
+export const Hero = ({ hero, newest }: { hero: Feature; newest: string }) => {
+  const { t, say } = useT()
+  return (
+    <section data-theme="dark" className={styles.hero}>
+      <div className={styles.view}>
+        <Picture
+          image={hero.image}
+          alt={say(hero.image.alt)}
+          sizes={SIZES}
+          ratio="landscape"
+          priority
+          className={styles.picture}
+        />
+      </div>
+      <Container className={styles.place}>
+        <div className={styles.words}>
+          <Heading level={1} size="hero">
+            {say(hero.title)}
+          </Heading>
+          <Text size="lead" className={styles.text}>
+            {say(hero.text)}
+          </Text>
+          <div className={styles.actions}>
+            <Link href={href('store')} className={buttonClass({ size: 'lg' })}>
+              {t('home.shop_now')}
+            </Link>
+            <Link href={newest} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              {t('home.newest_link')}
+            </Link>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ProductCard as Product } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { ProductCard } from '#src/ui/ProductCard.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { routerLink } from './router-link.tsx'
+
+/** A product as the home page shows it: its stock is only said where it matters. */
+export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
+  const { t, say, format } = useT()
+  const { price, compare_at_price: before, rating, stock_state: stock, badges } = product
+  const average = rating.average.toFixed(1)
+  return (
+    <ProductCard
+      href={href('product', { id: product.slug })}
+      renderLink={routerLink}
+      name={say(product.name)}
+      image={product.image}
+      sizes={sizes}
+      badge={badges[0] && t(`card.badges.${badges[0]}`)}
+      rating={
+        rating.count > 0 && (
+          <Rating
+            compact
+            value={rating.average}
+            text={average}
+            label={t('card.rating', { average, count: rating.count })}
+          />
+        )
+      }
+      price={
+        <Price
+          text={format.amount(price)}
+          label={format.money(price)}
+          currency={price.currency}
+          fromLabel={product.price_varies ? t('card.from') : undefined}
+          compareText={before && format.amount(before)}
+          compareLabel={before && t('card.was', { price: format.money(before) })}
+        />
+      }
+      stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './Section.css.ts'
+
+interface SectionProps {
+  title: string
+  /** Where there is more of it. */
+  more?: string
+  children: ReactNode
+}
+
+/** A part of the home page that comes into sight as one. */
+export const Section = ({ title, more, children }: SectionProps) => {
+  const { t } = useT()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} data-reveal="" className={styles.section}>
+      <Container>
+        <div className={styles.head}>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {more && (
+            <Link href={more} className={styles.more}>
+              {t('home.see_all')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+              <Icon glyph={ArrowRight} size="sm" mirror />
+            </Link>
+          )}
+        </div>
+        {children}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { Feature } from '#contract/home.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Story.css.ts'
+
+/** Where it all comes from: the craft's story beside its picture. */
+export const Story = ({ story }: { story: Feature }) => {
+  const { t, say } = useT()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.band}>
+      <Container>
+        <div data-reveal="" className={styles.sides}>
+          <Picture
+            image={story.image}
+            alt={say(story.image.alt)}
+            ratio="landscape"
+            rounded="lg"
+            sizes="(min-width: 768px) min(50vw, 38rem), 92vw"
+          />
+          <div className={styles.words}>
+            <Text size="caption" weight="medium" tone="accent">
+              {t('home.story')}
+            </Text>
+            <Heading level={2} size="display" id={id}>
+              {say(story.title)}
+            </Heading>
+            <Text size="lead" reading className={styles.text}>
+              {say(story.text)}
+            </Text>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PageModule } from '#src/api/page.ts'
+import { query, useLoaded } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { Grid } from '#src/ui/Grid.tsx'
+import { RevealScope } from '#src/ui/RevealScope.tsx'
+import { Categories } from './Categories.tsx'
+import { Hero } from './Hero.tsx'
+import { HomeProduct } from './HomeProduct.tsx'
+import { Promises } from './Promises.tsx'
+import { Section } from './Section.tsx'
+import { Story } from './Story.tsx'
+
+const homeQuery = query('home.read', {})
+const newest = href('store', {}, { sort: 'newest' })
+
+export const load: PageModule['load'] = () => [homeQuery]
+export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title'), description: t('core.home_description') })
+
+/** The way in: what the shop is, what it has, who makes it, and what it stands for. */
+export default function HomePage() {
+  const { t } = useT()
+  const { data } = useLoaded(homeQuery)
+  return (
+    <>
+      <Hero hero={data.hero} newest={newest} />
+      <RevealScope>
+        <Categories categories={data.categories} />
+        {data.featured.length > 0 && (
+          <Section title={t('home.featured')} more={href('store')}>
+            <Grid layout="cards">
+              {data.featured.map((product) => (
+                <HomeProduct
+                  key={product.id}
+                  product={product}
+                  sizes="(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
+                />
+              ))}
+            </Grid>
+          </Section>
+        )}
+        <Story story={data.story} />
+        {data.newest.length > 0 && (
+          <Section title={t('home.newest')} more={newest}>
+            <Carousel
+              label={t('home.newest')}
+              previousLabel={t('core.pagination.previous')}
+              nextLabel={t('core.pagination.next')}
+              item="card"
+            >
+              {data.newest.map((product) => (
+                <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
+              ))}
+            </Carousel>
+          </Section>
+        )}
+        <Promises />
+      </RevealScope>
+    </>
+  )
+}

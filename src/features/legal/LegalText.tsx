@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
+import { query, useLoaded } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import * as styles from './LegalText.css.ts'
+import { LazyRichText } from './lazy-rich-text.ts'
+import { hasTags, plainBlocks } from './plain-text.ts'
+
+interface LegalTextProps {
+  title: MessageKey
+  field: 'terms_conditions' | 'privacy_policy'
+}
+
+/** One of the two texts, in English when the locale is English, otherwise in Arabic (spec §3). */
+export const LegalText = ({ title, field }: LegalTextProps) => {
+  const { t, locale } = useT()
+  const legal = useLoaded(query('legal.read', {}))
+  const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
+  return (
+    <Container width="reading" className={styles.page}>
+      <Heading level={1}>{t(title)}</Heading>
+      {text === '' ? (
+        <p className={styles.text}>{t('legal.empty')}</p>
+      ) : hasTags(text) ? (
+        <div className={styles.text}>
+          <Suspense fallback={<p role="status">{t('core.loading')}</p>}>
+            <LazyRichText html={text} />
+          </Suspense>
+        </div>
+      ) : (
+        <div className={classNames(styles.text, styles.plain)}>
+          {plainBlocks(text).map(({ kind, text: words }, index) =>
+            kind === 'heading' ? <h2 key={index}>{words}</h2> : <p key={index}>{words}</p>,
+          )}
+        </div>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,70 @@
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize, type Schema } from 'hast-util-sanitize'
+
+type Tree = ReturnType<typeof fromHtml>
+type Node = Tree['children'][number]
+type Element = Extract<Node, { type: 'element' }>
+
+const within = (parent: string, parts: readonly string[]) => Object.fromEntries(parts.map((part) => [part, [parent]]))
+
+/** What a legal text may be made of. Everything else goes; of what is listed under `strip`, its words go too. */
+const schema: Schema = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr', 'br'],
+    ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'bdi'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    '*': ['lang', ['dir', 'ltr', 'rtl', 'auto']],
+    a: ['href'],
+    ol: ['start'],
+    th: ['colSpan', 'rowSpan'],
+    td: ['colSpan', 'rowSpan'],
+  },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'] },
+  ancestors: {
+    li: ['ul', 'ol'],
+    ...within('dl', ['dt', 'dd']),
+    ...within('table', ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']),
+  },
+  strip: [
+    'script',
+    'style',
+    'template',
+    'iframe',
+    'object',
+    'noscript',
+    'noembed',
+    'noframes',
+    'textarea',
+    'select',
+    'title',
+    'svg',
+    'math',
+    'xmp',
+  ],
+}
+
+/** HTML as a tree of harmless elements: headings fit below the page's own, links know nothing of where they came from. */
+export const safeTree = (html: string): Tree => {
+  const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Tree
+  const elements = [...elementsOf(tree)]
+  const levels = [...new Set(elements.map(levelOf))].filter((level) => level > 0).sort()
+  for (const element of elements) {
+    const level = levelOf(element)
+    // The page's title is its first level, so a text begins at the second; levels it leaves out are closed up.
+    if (level > 0) element.tagName = `h${Math.min(levels.indexOf(level) + 2, 6)}`
+    if (element.tagName === 'a') element.properties.rel = ['noopener', 'noreferrer']
+  }
+  return tree
+}
+
+function* elementsOf({ children }: { children: readonly Node[] }): Generator<Element> {
+  for (const child of children) {
+    if (child.type !== 'element') continue
+    yield child
+    yield* elementsOf(child)
+  }
+}
+
+const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0)

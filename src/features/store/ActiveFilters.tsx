@@ -1,0 +1,64 @@
+import type { Category } from '#contract/categories.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { RemovableChip } from '#src/ui/Chip.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import * as styles from './ActiveFilters.css.ts'
+import { type Filters, hasPrice, narrowed, widened } from './search.ts'
+import { StayLink } from './StayLink.tsx'
+
+interface ActiveFiltersProps {
+  filters: Filters
+  category: Category | undefined
+  /** Told when one was taken away, and with it the chip that had focus. */
+  onRemoved: () => void
+  onCleared: () => void
+}
+
+/** What narrows the list down, each with the way to take it away. */
+export const ActiveFilters = ({ filters, category, onRemoved, onCleared }: ActiveFiltersProps) => {
+  const { t, say } = useT()
+  const priceName = usePriceName(filters)
+  const active = [
+    filters.q !== '' && { name: t('store.filters.search_chip', { q: filters.q }), without: { q: '' } },
+    category && { name: say(category.name), without: { category: undefined } },
+    hasPrice(filters) && { name: priceName, without: { min: undefined, max: undefined } },
+    filters.inStock && { name: t('store.filters.in_stock'), without: { inStock: false } },
+  ].filter((filter) => !!filter)
+  if (active.length === 0) return null
+  const renderLink: RenderLink = (props) => <StayLink {...props} onMoved={onRemoved} />
+  return (
+    <ul aria-label={t('store.filters.active')} className={styles.list}>
+      {active.map(({ name, without }) => (
+        <li key={name} className={styles.place}>
+          <RemovableChip
+            href={narrowed(filters, without)}
+            renderLink={renderLink}
+            label={t('store.filters.remove', { name })}
+          >
+            <bdi className={styles.name}>{name}</bdi>
+          </RemovableChip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <StayLink
+            href={widened(filters)}
+            className={classNames(buttonClass({ variant: 'quiet' }), styles.clear)}
+            onMoved={onCleared}
+          >
+            {t('store.filters.clear')}
+          </StayLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const usePriceName = ({ min, max }: Filters): string => {
+  const { t } = useT()
+  if (min === undefined) return t('store.filters.price_to_chip', { max: max ?? '' })
+  if (max === undefined) return t('store.filters.price_from_chip', { min })
+  return t('store.filters.price_chip', { min, max })
+}

@@ -1,0 +1,64 @@
+import type { Category } from '#contract/categories.ts'
+import type { Facets } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { ChipLink } from '#src/ui/Chip.tsx'
+import * as styles from './Categories.css.ts'
+import { stayLink } from './links.tsx'
+import { type Filters, hasPrice, narrowed } from './search.ts'
+
+interface CategoriesProps {
+  categories: readonly Category[]
+  /** The one on screen. */
+  current: Category | undefined
+  filters: Filters
+  facets: Facets
+  /** `row` runs along the top on phones, `list` stands in the rail on wide screens. */
+  shape: 'row' | 'list'
+}
+
+/** The shelves of the store, each a link to the same list on that shelf. */
+export const Categories = ({ categories, current, filters, facets, shape }: CategoriesProps) => {
+  const { t, say, format } = useT()
+  // The counts are those of the search alone, so they would promise too much beside other filters.
+  const isCounted = shape === 'list' && !hasPrice(filters) && !filters.inStock
+  const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
+  const shelves = [
+    { slug: undefined, name: t('store.all'), count: undefined, isCurrent: !current },
+    ...categories.map(({ id, slug, name }) => ({
+      slug,
+      name: say(name),
+      count: isCounted ? (counts.get(id) ?? 0) : undefined,
+      isCurrent: id === current?.id,
+    })),
+  ]
+  return (
+    <nav aria-label={t('store.categories')} className={styles.nav[shape]}>
+      <ul className={styles.shelves[shape]}>
+        {shelves.map(({ slug, name, count, isCurrent }) => {
+          const link = { href: narrowed(filters, { category: slug }), renderLink: stayLink }
+          return (
+            <li key={slug ?? ''}>
+              {shape === 'row' ? (
+                <ChipLink {...link} current={isCurrent}>
+                  {name}
+                </ChipLink>
+              ) : (
+                link.renderLink({
+                  href: link.href,
+                  className: styles.shelf,
+                  'aria-current': isCurrent ? 'true' : undefined,
+                  children: (
+                    <>
+                      {name}
+                      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+                    </>
+                  ),
+                })
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { Facets } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Checkbox } from '#src/ui/Choice.tsx'
+import { RangeFields } from '#src/ui/RangeFields.tsx'
+import * as styles from './FilterForm.css.ts'
+import { KeptFilters } from './KeptFilters.tsx'
+import type { Filters } from './search.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+import { useLeave } from './use-leave.ts'
+
+interface FilterFormProps {
+  id: string
+  filters: Filters
+  draft: FilterDraft
+  price: Facets['price']
+  onTick: (inStock: boolean) => void
+  onApplied?: () => void
+  children?: ReactNode
+}
+
+/** Price and stock, as a form of their own, so that they narrow the list down without scripts too. */
+export const FilterForm = ({ id, filters, draft, price, onTick, onApplied, children }: FilterFormProps) => {
+  const { t, format } = useT()
+  const { values, errors, set, check, apply } = draft
+  const leave = useLeave(check)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = apply()
+    const field = wrong && event.currentTarget.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+    if (!wrong) onApplied?.()
+  }
+  const bound = (name: 'min' | 'max', error: string | undefined) => ({
+    name,
+    value: values[name],
+    error,
+    label: t(`store.filters.price_${name}`),
+    placeholder: format.amount({ ...price, amount: price[name] }),
+    onChange: (value: string) => set({ [name]: value }),
+  })
+  return (
+    <form id={id} action={href('store')} onSubmit={submit} {...leave} noValidate className={styles.form}>
+      <KeptFilters values={{ q: filters.q, category: filters.category }} />
+      <RangeFields
+        legend={t('store.filters.price')}
+        min={bound('min', errors.min && t('store.filters.price_number'))}
+        max={bound('max', errors.max && t(`store.filters.price_${errors.max}`))}
+      />
+      <Checkbox name="stock" value="1" checked={values.inStock} onChange={(event) => onTick(event.target.checked)}>
+        {t('store.filters.in_stock')}
+      </Checkbox>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Category } from '#contract/categories.ts'
+import type { Facets } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Categories } from './Categories.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import * as styles from './FilterRail.css.ts'
+import type { Filters } from './search.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+interface FilterRailProps {
+  /** Of its form, which the order of the list belongs to as well. */
+  id: string
+  categories: readonly Category[]
+  current: Category | undefined
+  filters: Filters
+  facets: Facets
+  draft: FilterDraft
+}
+
+/** Shelves and filters beside the list, on wide screens; without scripts on narrow ones too. A tick counts at once. */
+export const FilterRail = ({ id, draft, ...shelves }: FilterRailProps) => {
+  const { t } = useT()
+  const { filters, facets } = shelves
+  return (
+    <aside aria-label={t('store.filters.title')} className={styles.rail}>
+      <Categories {...shelves} shape="list" />
+      <FilterForm id={id} filters={filters} draft={draft} price={facets.price} onTick={draft.tick}>
+        <Button type="submit" variant="secondary" full>
+          {t('store.filters.apply')}
+        </Button>
+      </FilterForm>
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { Facets } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './FilterSheet.css.ts'
+import { type Filters, panelCount } from './search.ts'
+import type { FilterDraft } from './use-filter-draft.ts'
+
+export interface FilterSheetProps {
+  filters: Filters
+  draft: FilterDraft
+  price: Facets['price']
+}
+
+const loadDialog = () => import('./FilterDialog.tsx')
+const LazyDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
+
+/** The filters on a phone: the button that opens their sheet. The sheet's code comes when a finger nears the button. */
+export const FilterSheet = (props: FilterSheetProps) => {
+  const { t } = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const count = panelCount(props.filters)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <div className={styles.opener}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerDown={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+        >
+          <Icon glyph={SlidersHorizontal} size="sm" />
+          {t('store.filters.open')}
+          {count > 0 && <FilterCount count={count} />}
+        </Button>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <LazyDialog {...props} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const FilterCount = ({ count }: { count: number }) => {
+  const { t, format } = useT()
+  return (
+    <>
+      <span aria-hidden="true" className={styles.count}>
+        {format.number(count)}
+      </span>
+      <VisuallyHidden>{t('store.filters.active_count', { count })}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css'
+import { canHover, from, reducedMotion } from '#src/ui/breakpoints.ts'
+import { layers } from '#src/ui/layers.ts'
+import { duration, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
+
+export const gallery = style({ display: 'flex', flexDirection: 'column', gap: space.sm, minInlineSize: 0 })
+export const stage = style({ position: 'relative' })
+
+/** Out to the edges of a phone's screen. */
+export const strip = style({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${space.gutter})`,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@media': {
+    [from.md]: { marginInline: 0, borderRadius: radius.lg },
+    [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' },
+  },
+})
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '100%' })
+export const place = style({ scrollSnapAlign: 'start', scrollSnapStop: 'always', minInlineSize: 0 })
+
+/** Where one is, on phones; wide screens have the thumbnails for it. */
+export const counter = style({
+  position: 'absolute',
+  insetBlockEnd: space.sm,
+  insetInlineEnd: 0,
+  zIndex: layers.raised,
+  paddingInline: space.sm,
+  borderRadius: radius.full,
+  background: vars.inverse,
+  color: vars.onInverse,
+  fontSize: fontSize.caption,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [from.md]: { display: 'none' } },
+})
+
+// Fingers swipe; buttons are for a mouse and for the keyboard.
+const step = style({
+  selectors: {
+    [`${stage} > &`]: {
+      position: 'absolute',
+      insetBlock: 0,
+      marginBlock: 'auto',
+      zIndex: layers.raised,
+      opacity: 0,
+      transition: `opacity ${duration.fast}`,
+    },
+    [`${stage} > &:focus-visible`]: { opacity: 1 },
+    [`${stage} > &:disabled`]: { opacity: 0 },
+  },
+  '@media': {
+    [canHover]: { selectors: { [`${stage}:hover > &:enabled`]: { opacity: 1 } } },
+    '(scripting: none)': { selectors: { [`${stage} > &`]: { display: 'none' } } },
+  },
+})
+export const previous = style([step, { insetInlineStart: space.sm }])
+export const next = style([step, { insetInlineEnd: space.sm }])
+
+export const thumbs = style({
+  display: 'none',
+  '@media': {
+    [from.md]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))', gap: space.sm },
+  },
+})
+export const thumb = style({
+  display: 'block',
+  borderRadius: radius.md,
+  selectors: {
+    '&:focus-visible': { borderRadius: radius.md },
+    '&[aria-current]': { boxShadow: `0 0 0 2px ${vars.surface}, 0 0 0 4px ${vars.accent}` },
+  },
+})

@@ -1,0 +1,109 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { Image } from '#contract/common.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { useStrip } from '#src/ui/use-strip.ts'
+import * as styles from './Gallery.css.ts'
+
+interface GalleryProps {
+  name: string
+  pictures: readonly Image[]
+  /** The picture to show: of the variant that is chosen. */
+  show: number | undefined
+}
+
+const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 100vw'
+
+/** The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without scripts. */
+export const Gallery = ({ name, pictures, show }: GalleryProps) => {
+  const { t, say } = useT()
+  const { ref, index, atStart, atEnd, move } = useStrip()
+  const id = useId()
+  const hasMore = pictures.length > 1
+  const goTo = (at: number) => {
+    ref.current?.querySelectorAll('li')[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  useShownPicture(show, goTo)
+  const position = (at: number) => t('product.picture', { number: at + 1, total: pictures.length })
+
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <div
+          ref={ref}
+          role="group"
+          aria-label={t('product.gallery', { name })}
+          // The arrow keys scroll what has focus.
+          tabIndex={hasMore ? 0 : undefined}
+          className={styles.strip}
+        >
+          <ul className={styles.row}>
+            {pictures.map((picture, at) => (
+              <li key={picture.src} id={`${id}${at}`} className={styles.place}>
+                <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {hasMore && (
+          <>
+            <span aria-hidden="true" className={styles.counter}>
+              {t('product.counter', { number: index + 1, total: pictures.length })}
+            </span>
+            <IconButton
+              glyph={ChevronLeft}
+              mirror
+              variant="raised"
+              label={t('product.previous_picture')}
+              disabled={atStart}
+              onClick={() => move(-1)}
+              className={styles.previous}
+            />
+            <IconButton
+              glyph={ChevronRight}
+              mirror
+              variant="raised"
+              label={t('product.next_picture')}
+              disabled={atEnd}
+              onClick={() => move(1)}
+              className={styles.next}
+            />
+          </>
+        )}
+      </div>
+      {hasMore && (
+        <ul className={styles.thumbs}>
+          {pictures.map((picture, at) => (
+            <li key={picture.src}>
+              <a
+                href={`#${id}${at}`}
+                aria-label={position(at)}
+                aria-current={at === index ? 'true' : undefined}
+                className={styles.thumb}
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault()
+                  goTo(at)
+                }}
+              >
+                <Picture image={picture} alt="" sizes="5rem" ratio="square" rounded="md" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Turns to the picture of a variant when that is chosen, not when the page is merely shown again. */
+const useShownPicture = (show: number | undefined, goTo: (at: number) => void) => {
+  const shown = useRef<number | undefined>(0)
+  useEffect(() => {
+    if (show === undefined || show === shown.current) return
+    shown.current = show
+    goTo(show)
+  })
+}

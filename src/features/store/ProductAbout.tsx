@@ -1,0 +1,50 @@
+import type { Product, Variant } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './product.css.ts'
+
+interface ProductAboutProps {
+  product: Product
+  variant: Variant | undefined
+}
+
+/** The story of the product, and what else there is to know about the chosen variant. */
+export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
+  const { t, say } = useT()
+  return (
+    <>
+      <section className={styles.about}>
+        <Heading level={2} size="title">
+          {t('product.description')}
+        </Heading>
+        {say(product.description)
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <Text key={paragraph} reading>
+              {paragraph}
+            </Text>
+          ))}
+      </section>
+      {variant && (
+        <section className={styles.about}>
+          <Heading level={2} size="title">
+            {t('product.details')}
+          </Heading>
+          <dl className={styles.facts}>
+            <div className={styles.fact}>
+              <dt>{t('product.sku')}</dt>
+              <dd>
+                <bdi dir="ltr">{variant.sku}</bdi>
+              </dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>{t('product.limit')}</dt>
+              <dd>{t('product.max', { count: variant.max_per_order })}</dd>
+            </div>
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}

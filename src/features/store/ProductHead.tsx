@@ -1,0 +1,55 @@
+import type { Product, Variant } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ProductPrice } from './ProductPrice.tsx'
+
+interface ProductHeadProps {
+  product: Product
+  variant: Variant | undefined
+}
+
+/** What it is, what others think of it, and what it costs as it is chosen. */
+export const ProductHead = ({ product, variant }: ProductHeadProps) => {
+  const { t, say } = useT()
+  const { name, summary, rating, badges } = product
+  const average = rating.average.toFixed(1)
+  return (
+    <Stack gap="sm">
+      {badges.length > 0 && (
+        <Inline gap="xs">
+          {badges.map((badge) => (
+            <Badge key={badge} tone="soft">
+              {t(`card.badges.${badge}`)}
+            </Badge>
+          ))}
+        </Inline>
+      )}
+      <Heading level={1}>{say(name)}</Heading>
+      {rating.count > 0 ? (
+        <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
+      ) : (
+        <Text size="caption" tone="muted">
+          {t('product.unrated')}
+        </Text>
+      )}
+      <Text size="lead" tone="muted" reading>
+        {say(summary)}
+      </Text>
+      {variant && (
+        <Inline gap="sm" align="baseline">
+          <div role="status">
+            <ProductPrice of={variant} size="lg" />
+          </div>
+          <Text as="span" size="caption" tone="muted">
+            {t('product.vat')}
+          </Text>
+        </Inline>
+      )}
+    </Stack>
+  )
+}

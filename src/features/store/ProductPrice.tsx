@@ -1,0 +1,29 @@
+import type { Variant } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Price } from '#src/ui/Price.tsx'
+
+interface ProductPriceProps {
+  /** What costs it: a product's card or one of its variants. */
+  of: Pick<Variant, 'price' | 'compare_at_price' | 'member_price'>
+  /** Other variants cost more. */
+  varies?: boolean
+  size?: 'md' | 'lg'
+}
+
+/** What it costs, what it cost before, what members pay. */
+export const ProductPrice = ({ of, varies = false, size = 'md' }: ProductPriceProps) => {
+  const { t, format } = useT()
+  const { price, compare_at_price: before, member_price: member } = of
+  return (
+    <Price
+      text={format.amount(price)}
+      label={format.money(price)}
+      currency={price.currency}
+      size={size}
+      fromLabel={varies ? t('card.from') : undefined}
+      compareText={before && format.amount(before)}
+      compareLabel={before && t('card.was', { price: format.money(before) })}
+      memberText={member && t('card.member', { price: format.money(member) })}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ProductCard } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { PageMeta } from '#src/lib/pagination.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { routerLink } from './links.tsx'
+import { type Filters, storeHref, widened } from './search.ts'
+import * as styles from './store.css.ts'
+import { StayLink } from './StayLink.tsx'
+import { StoreProduct } from './StoreProduct.tsx'
+
+interface ResultsProps {
+  products: readonly ProductCard[]
+  meta: PageMeta
+  filters: Filters
+}
+
+/** Two cards beside each other on phones, three from tablets on, beside the rail where there is one. */
+const SIZES = '(min-width: 1280px) 17.5rem, (min-width: 1024px) 22vw, (min-width: 768px) 31vw, 47vw'
+
+/** All cards are equally large, so any in sight may turn out the largest by a fraction of a pixel: none of them waits. */
+const IN_SIGHT = 4
+
+/** What was found, or what to do when nothing was. */
+export const Results = ({ products, meta, filters }: ResultsProps) => {
+  const { t, format } = useT()
+  if (products.length === 0) return <NothingFound filters={filters} />
+  return (
+    <Stack gap="xl">
+      <ul className={styles.cards}>
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <StoreProduct product={product} level={2} sizes={SIZES} priority={at === 0} eager={at < IN_SIGHT} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('core.pagination.label')}
+        current={meta.current_page}
+        last={meta.last_page}
+        hrefFor={(page) => storeHref({ ...filters, page })}
+        renderLink={routerLink}
+        pageLabel={(page) => t('core.pagination.page', { page })}
+        pageText={format.number}
+        previousLabel={t('core.pagination.previous')}
+        nextLabel={t('core.pagination.next')}
+      />
+    </Stack>
+  )
+}
+
+const NothingFound = ({ filters }: { filters: Filters }) => {
+  const { t } = useT()
+  return (
+    <EmptyState
+      picture="/images/empty.svg"
+      title={t('store.empty.title')}
+      text={t('store.empty.text')}
+      action={
+        <StayLink href={widened(filters)} className={buttonClass()}>
+          {t('store.empty.action')}
+        </StayLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { radius, space } from '#src/ui/theme.css.ts'
+
+export const place = style({
+  flexBasis: '100%',
+  minInlineSize: 0,
+  '@media': { [from.md]: { flex: '0 1 28rem', marginInlineStart: 'auto' } },
+})
+export const form = style({ display: 'flex', gap: space.xs })
+
+/** A phone's keyboard has a key for it. */
+export const submit = style({
+  selectors: { [`${form} > &`]: { display: 'none', borderRadius: radius.full } },
+  '@media': {
+    [from.md]: { selectors: { [`${form} > &`]: { display: 'inline-flex' } } },
+    '(scripting: none)': { selectors: { [`${form} > &`]: { display: 'inline-flex' } } },
+  },
+})

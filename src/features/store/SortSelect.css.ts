@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { fontSize, space, vars } from '#src/ui/theme.css.ts'
+
+export const place = style({ display: 'flex', alignItems: 'center', gap: space.xs })
+export const label = style({ flex: 'none', color: vars.inkMuted, fontSize: fontSize.caption })
+/** Stands in for the words where there is no room for them. */
+export const sign = style({ '@media': { [from.sm]: { display: 'none' } } })
+export const words = style({
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  '@media': { [from.sm]: { position: 'static', clipPath: 'none' } },
+})
+export const select = style({ flex: 1, minInlineSize: 0 })

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import { useT } from '#src/i18n/use-t.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { type Filters, narrowed, SORTS } from './search.ts'
+import * as styles from './SortSelect.css.ts'
+import { useListMove } from './use-move.ts'
+
+/** In which order. Belongs to the form of filters, which sends it along without scripts. */
+export const SortSelect = ({ filters, form }: { filters: Filters; form: string }) => {
+  const { t } = useT()
+  const id = useId()
+  const move = useListMove()
+  // What was searched for comes with the best match first, unless another order is asked for.
+  const featured = filters.q === '' ? t('store.sort.featured') : t('store.sort.relevance')
+  const options = SORTS.map((value) => ({ value, label: value === 'featured' ? featured : t(`store.sort.${value}`) }))
+  const change = (value: string) => {
+    const sort = SORTS.find((known) => known === value)
+    if (sort) void move(narrowed(filters, { sort }))
+  }
+  return (
+    <div className={styles.place}>
+      <label htmlFor={id} className={styles.label}>
+        <Icon glyph={ArrowDownWideNarrow} size="sm" mirror className={styles.sign} />
+        <span className={styles.words}>{t('store.sort.label')}</span>
+      </label>
+      <div className={styles.select}>
+        <Select
+          id={id}
+          form={form}
+          name="sort"
+          value={filters.sort}
+          onChange={(event) => change(event.target.value)}
+          options={options}
+        />
+      </div>
+    </div>
+  )
+}

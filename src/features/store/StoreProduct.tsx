@@ -1,0 +1,55 @@
+import type { Badge, ProductCard as Product } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { ProductCard } from '#src/ui/ProductCard.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { routerLink } from './links.tsx'
+import { ProductPrice } from './ProductPrice.tsx'
+
+interface StoreProductProps {
+  product: Product
+  level: 2 | 3
+  /** How wide the card is at which screen width, as in `<img sizes>`. */
+  sizes: string
+  /** Its picture is the largest in sight. */
+  priority?: boolean
+  /** It is in sight from the start. */
+  eager?: boolean
+}
+
+/** The badges worth a place on a picture, the weightiest first. Made by hand is nearly everything, much loved says the rating. */
+const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
+
+/** A product in a list; its stock is only said where it matters. */
+export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
+  const { t, say } = useT()
+  const { rating, stock_state: stock, badges } = product
+  const average = rating.average.toFixed(1)
+  const badge = WORTHY.find((worthy) => badges.includes(worthy))
+  return (
+    <ProductCard
+      href={href('product', { id: product.slug })}
+      renderLink={routerLink}
+      name={say(product.name)}
+      level={level}
+      image={product.image}
+      sizes={sizes}
+      priority={priority}
+      eager={eager}
+      badge={badge && t(`card.badges.${badge}`)}
+      rating={
+        rating.count > 0 && (
+          <Rating
+            compact
+            value={rating.average}
+            text={average}
+            label={t('card.rating', { average, count: rating.count })}
+          />
+        )
+      }
+      price={<ProductPrice of={product} varies={product.price_varies} />}
+      stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
+    />
+  )
+}

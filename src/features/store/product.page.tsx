@@ -1,0 +1,69 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { query, useLoaded } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Gallery } from './Gallery.tsx'
+import { routerLink } from './links.tsx'
+import { pictureOf, picturesOf } from './pictures.ts'
+import * as styles from './product.css.ts'
+import { ProductAbout } from './ProductAbout.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import { Related } from './Related.tsx'
+import { categoriesQuery } from './search.ts'
+import { useMove } from './use-move.ts'
+import { defaultVariant, variantFrom } from './variants.ts'
+
+const productQuery = (id: string) => query('products.read', { params: { id } })
+
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [productQuery(id), categoriesQuery]
+export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
+  const { data } = read(productQuery(id))
+  const image = data.images[0]?.src
+  return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
+}
+
+/** One product. The variant that is chosen stands in the URL, so that it can be shared and outlasts everything. */
+export default function ProductPage({ params: { id = '' }, search }: PageProps) {
+  const { t, say } = useT()
+  const move = useMove()
+  const { data: product } = useLoaded(productQuery(id))
+  const { data: categories } = useLoaded(categoriesQuery)
+  const category = categories.find((one) => one.id === product.category_id)
+  const variant = variantFrom(product, search.get('variant'))
+  const pictures = picturesOf(product)
+
+  const hrefOf = (chosen = variant) => {
+    const isDefault = chosen === defaultVariant(product.variants)
+    return href('product', { id }, { variant: isDefault ? undefined : chosen?.id })
+  }
+  const way = [
+    { label: t('core.nav.store'), href: href('store') },
+    ...(category ? [{ label: say(category.name), href: href('store', {}, { category: category.slug }) }] : []),
+    { label: say(product.name), href: hrefOf() },
+  ]
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs label={t('product.breadcrumbs')} items={way} renderLink={routerLink} />
+      <article className={styles.columns} key={product.id}>
+        <div className={styles.pictures}>
+          <Gallery name={say(product.name)} pictures={pictures} show={variant && pictureOf(pictures, variant)} />
+        </div>
+        <div className={styles.words}>
+          <ProductHead product={product} variant={variant} />
+          {variant && (
+            <ProductChoice
+              product={product}
+              variant={variant}
+              onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
+            />
+          )}
+          <ProductAbout product={product} variant={variant} />
+        </div>
+      </article>
+      <Related products={product.related} />
+    </Container>
+  )
+}

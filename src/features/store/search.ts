@@ -1,0 +1,110 @@
+import type { Category } from '#contract/categories.ts'
+import { ID_PATTERN } from '#contract/id.ts'
+import { STORE_PAGE_SIZE } from '#contract/limits.ts'
+import type { ProductSort } from '#contract/products.ts'
+import { query } from '#src/api/query.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
+import { href } from '#src/routes.ts'
+import { readBounds } from './price-bounds.ts'
+
+/** In the order they are offered. Not the contract's own list, which would bring its schemas into the first load. */
+export const SORTS = [
+  'featured',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'rating',
+] as const satisfies readonly ProductSort[]
+
+const MAX_SEARCH_LENGTH = 100
+const HALALAS = 100
+
+/** What a store list is narrowed down by, as its URL says it. Prices are whole riyals. */
+export interface Filters {
+  q: string
+  /** Slug or id of a category. */
+  category?: string | undefined
+  min?: number | undefined
+  max?: number | undefined
+  inStock: boolean
+  sort: ProductSort
+  page: number
+}
+
+export const noFilters: Filters = { q: '', inStock: false, sort: 'featured', page: 1 }
+
+/** Reads the filters out of a URL. What makes no sense there is as if it were not there. */
+export const readFilters = (search: URLSearchParams): Filters => {
+  const { min, max } = readBounds({ min: search.get('min') ?? '', max: search.get('max') ?? '' })
+  const category = search.get('category') ?? ''
+  return {
+    q: cleanSearch(search.get('q') ?? ''),
+    category: ID_PATTERN.test(category) ? category : undefined,
+    min,
+    max,
+    inStock: ['1', 'true', 'on'].includes(search.get('stock') ?? ''),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
+    page: pageFrom(search.get('page')),
+  }
+}
+
+/** The URL of the list these filters make, without what goes without saying. */
+export const storeHref = ({ q, category, min, max, inStock, sort, page }: Filters): string =>
+  href(
+    'store',
+    {},
+    {
+      q,
+      category,
+      min,
+      max,
+      stock: inStock ? 1 : undefined,
+      sort: sort === 'featured' ? undefined : sort,
+      page: page > 1 ? page : undefined,
+    },
+  )
+
+/** The URL of a list narrowed down otherwise: it begins at its first page. */
+export const narrowed = (filters: Filters, change: Partial<Filters>): string =>
+  storeHref({ ...filters, page: 1, ...change })
+
+/** Takes away what narrows the list down, and keeps its order. */
+export const widened = ({ sort }: Filters): string => storeHref({ ...noFilters, sort })
+
+export const hasPrice = ({ min, max }: Filters): boolean => min !== undefined || max !== undefined
+
+/** How many filters of the panel are on. */
+export const panelCount = (filters: Filters): number => Number(hasPrice(filters)) + Number(filters.inStock)
+
+export const categoriesQuery = query('categories.list', {})
+
+/** The category the filters name, by slug or by id, if there is one. */
+export const categoryOf = (
+  { category }: Pick<Filters, 'category'>,
+  categories: readonly Category[],
+): Category | undefined => categories.find(({ id, slug }) => slug === category || id === category)
+
+/** The list a store URL asks for. */
+export const listQuery = (search: URLSearchParams) => {
+  const { q, category, min, max, inStock, sort, page } = readFilters(search)
+  return query('products.list', {
+    query: {
+      q,
+      category,
+      price_min: min === undefined ? undefined : min * HALALAS,
+      price_max: max === undefined ? undefined : max * HALALAS,
+      in_stock: inStock || undefined,
+      sort,
+      page,
+      per_page: STORE_PAGE_SIZE,
+    },
+  })
+}
+
+const cleanSearch = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
+    // Half of a character that was cut through.
+    .replace(/[\uD800-\uDBFF]$/, '')

@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useLoaded } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { Categories } from './Categories.tsx'
+import { FilterRail } from './FilterRail.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { Results } from './Results.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { categoriesQuery, categoryOf, listQuery, narrowed, readFilters, storeHref } from './search.ts'
+import * as styles from './store.css.ts'
+import { useAsked } from './use-asked.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
+import { ListMove } from './use-move.ts'
+
+export const load: PageModule['load'] = ({ search }) => [listQuery(search), categoriesQuery]
+
+export const settle: PageModule['settle'] = ({ search, read }) => {
+  const filters = readFilters(search)
+  if (filters.category && !categoryOf(filters, read(categoriesQuery).data))
+    return narrowed(filters, { category: undefined })
+  const { last_page: last } = read(listQuery(search)).meta
+  return filters.page > last ? storeHref({ ...filters, page: last }) : undefined
+}
+
+export const head: PageModule['head'] = ({ search, read, t, locale }) => {
+  const filters = readFilters(search)
+  const category = categoryOf(filters, read(categoriesQuery).data)
+  const title = category?.name[locale] ?? (filters.q ? t('store.search.results', { q: filters.q }) : t('store.title'))
+  const page = filters.page > 1 ? t('core.title_separator') + t('core.pagination.page', { page: filters.page }) : ''
+  return { title: title + page, description: t('store.description') }
+}
+
+/** The list of the store: everything it is narrowed down by stands in its URL. */
+export default function StorePage({ search: shown }: PageProps) {
+  const { t, say } = useT()
+  const { data: products, meta, facets } = useLoaded(listQuery(shown))
+  const { data: categories } = useLoaded(categoriesQuery)
+  const { q, ...onScreen } = readFilters(shown)
+  const category = categoryOf(onScreen, categories)
+
+  const { search, isOnItsWay, move } = useAsked(shown)
+  const filters = readFilters(search)
+  const shelves = { categories, current: categoryOf(filters, categories), filters, facets }
+  const draft = useFilterDraft(filters, search, move)
+  const form = useId()
+  const results = useRef<HTMLElement>(null)
+  const toResults = () => results.current?.focus({ preventScroll: true })
+  const clear = () => {
+    draft.reset()
+    toResults()
+  }
+
+  const title = category ? say(category.name) : q ? t('store.search.results', { q }) : t('store.title')
+  const count = meta.total
+  return (
+    <ListMove value={move}>
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <Heading level={1} className={styles.title}>
+            {title}
+          </Heading>
+          <Text as="div" tone="muted">
+            <span role="status">
+              {q && category ? t('store.results_for', { count, q }) : t('store.results', { count })}
+            </span>
+          </Text>
+          <SearchBar q={filters.q} filters={filters} onSearched={toResults} />
+        </div>
+        <Categories {...shelves} shape="row" />
+        <div className={styles.columns}>
+          <FilterRail id={form} {...shelves} draft={draft} />
+          <section ref={results} tabIndex={-1} aria-label={t('store.products')} className={styles.results}>
+            <div className={styles.tools}>
+              <FilterSheet filters={filters} draft={draft} price={facets.price} />
+              <div className={styles.sort}>
+                <SortSelect filters={filters} form={form} />
+              </div>
+              <div className={styles.active}>
+                <ActiveFilters filters={filters} category={shelves.current} onRemoved={toResults} onCleared={clear} />
+              </div>
+            </div>
+            <div aria-busy={isOnItsWay} className={styles.list}>
+              <Results products={products} meta={meta} filters={{ ...onScreen, q }} />
+            </div>
+          </section>
+        </div>
+      </Container>
+    </ListMove>
+  )
+}

@@ -1,0 +1,69 @@
+import type { UseStore } from 'idb-keyval'
+import { within } from './within.ts'
+
+const STORE = 'kv'
+
+/** The database could not be had at all: the browser has none, refuses it, or does not answer. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Ways to fail that say the files are damaged, not that storage is refused. */
+const DAMAGED = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError', 'VersionError']
+
+/**
+ * One object store of one database, for idb-keyval. Unlike its own, this one steps aside when another version of the app
+ * upgrades or deletes the database, waits for an answer only so long, and builds a database anew that is damaged or lacks
+ * the store; so it is for what can be fetched again. Opens with the first use.
+ */
+export const createUseStore = (name: string, limitMs: number): UseStore => {
+  let opening: Promise<IDBDatabase> | undefined
+  const forget = () => (opening = undefined)
+
+  const connect = async (): Promise<IDBDatabase> => {
+    const database = await within(limitMs, openSound(name)).catch((cause: unknown) => {
+      throw new DatabaseUnavailable(`Cannot open ${name}`, { cause })
+    })
+    database.onclose = forget
+    database.onversionchange = () => {
+      database.close()
+      forget()
+    }
+    return database
+  }
+
+  return async (mode, callback) => {
+    opening ??= connect()
+    opening.catch(forget)
+    const database = await opening
+    return callback(database.transaction(STORE, mode).objectStore(STORE))
+  }
+}
+
+/** Deletes a database; connections of ours in other tabs make way. */
+export const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+
+const openSound = async (name: string): Promise<IDBDatabase> => {
+  try {
+    const database = await open(name)
+    if (database.objectStoreNames.contains(STORE)) return database
+    database.close()
+  } catch (error) {
+    if (!(error instanceof DOMException) || !DAMAGED.includes(error.name)) throw error
+  }
+  await deleteDatabase(name)
+  return open(name)
+}
+
+const open = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

@@ -1,0 +1,127 @@
+import { SCROLL_REVEAL } from '#contract/limits.ts'
+
+export interface RevealOptions {
+  /** How far into the screen a thing must have come, in pixels. */
+  offset: number
+  /** Milliseconds it takes to appear. */
+  duration: number
+  easing: string
+  /** Least milliseconds between two searches for things that were added. */
+  throttle: number
+  /** Milliseconds of quiet after a resize before everything is measured again. */
+  debounce: number
+}
+
+const MARK = '[data-reveal]'
+const RISE = '24px'
+
+/**
+ * Lets what carries `data-reveal` within `root` fade in when it is first scrolled to. Only what lies below the screen
+ * when it is found is ever hidden, so nothing that was seen disappears, the largest picture is never held back, and
+ * without scripts everything is simply there. Does nothing for people who asked for less motion. Returns its stop, which
+ * shows whatever is still hidden.
+ */
+export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_REVEAL): (() => void) => {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const met = new WeakSet<Element>()
+  const hidden = new Set<HTMLElement>()
+
+  const show = (element: HTMLElement, isMoving: boolean) => {
+    if (!hidden.delete(element)) return
+    observers.deep.unobserve(element)
+    observers.edge.unobserve(element)
+    element.style.removeProperty('opacity')
+    if (!isMoving || calm.matches) return
+    const { duration, easing } = options
+    element.animate({ opacity: [0, 1], translate: [`0 ${RISE}`, '0 0'] }, { duration, easing, fill: 'backwards' })
+  }
+
+  const seen = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const entry of entries) if (entry.isIntersecting) show(entry.target as HTMLElement, true)
+  }
+  const observers = {
+    deep: new IntersectionObserver(seen, { rootMargin: `0px 0px -${options.offset}px 0px` }),
+    edge: new IntersectionObserver(seen),
+  }
+
+  /** What stands so near the page's end that it can never come far enough in is shown as soon as it is in sight. */
+  const observe = (element: HTMLElement) => {
+    const top = element.getBoundingClientRect().top + scrollY
+    const isNearEnd = document.documentElement.scrollHeight - top <= options.offset
+    observers.deep.unobserve(element)
+    observers.edge.unobserve(element)
+    observers[isNearEnd ? 'edge' : 'deep'].observe(element)
+  }
+
+  const scan = () => {
+    if (calm.matches) return
+    for (const element of root.querySelectorAll<HTMLElement>(MARK)) {
+      if (met.has(element)) continue
+      met.add(element)
+      if (element.getBoundingClientRect().top < innerHeight || element.querySelector('[fetchpriority="high"]')) continue
+      hidden.add(element)
+      element.style.opacity = '0'
+      observe(element)
+    }
+  }
+
+  const showAll = () => hidden.forEach((element) => show(element, false))
+  const rescan = throttled(scan, options.throttle)
+  const remeasure = debounced(() => hidden.forEach(observe), options.debounce)
+  const added = new MutationObserver(rescan.run)
+
+  scan()
+  added.observe(root, { childList: true, subtree: true })
+  addEventListener('resize', remeasure.run)
+  addEventListener('beforeprint', showAll)
+  calm.addEventListener('change', showAll)
+
+  return () => {
+    added.disconnect()
+    rescan.cancel()
+    remeasure.cancel()
+    removeEventListener('resize', remeasure.run)
+    removeEventListener('beforeprint', showAll)
+    calm.removeEventListener('change', showAll)
+    showAll()
+  }
+}
+
+interface Timed {
+  run: () => void
+  cancel: () => void
+}
+
+/** Runs at once, then at most once in so many milliseconds, the last call never lost. */
+const throttled = (action: () => void, wait: number): Timed => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
+  const run = () => {
+    if (timer !== undefined) {
+      isDue = true
+      return
+    }
+    action()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isDue) {
+        isDue = false
+        run()
+      }
+    }, wait)
+  }
+  return { run, cancel: () => clearTimeout(timer) }
+}
+
+/** Runs once it has been quiet for so many milliseconds. */
+const debounced = (action: () => void, wait: number): Timed => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  return {
+    run: () => {
+      cancel()
+      timer = setTimeout(action, wait)
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,107 @@
+import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { watchForNewVersion } from './new-version.ts'
+
+export interface WorkerEvents {
+  /** A newer version waits; `accept` activates it and reloads this tab once. May come again for a still newer one. */
+  onUpdate: (accept: () => void) => void
+  /** The kept answer of a call (`settings`, `privacy-terms`) was replaced by a different one. */
+  onUpdated: (path: string) => void
+  /** Behind a kept answer the server was asked, and answered or did not. */
+  onReach: (reached: boolean) => void
+}
+
+const WORKER = '/sw.js'
+
+/**
+ * Connects the page with its service worker, once it is loaded and at rest. In development there is none, and where
+ * the browser refuses (private windows, plain http, policies) the app goes on without.
+ */
+export const startWorker = (events: WorkerEvents): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  whenAtRest(() => {
+    connect(events).catch((error: unknown) => console.info('No service worker:', error))
+  })
+}
+
+const connect = async ({ onUpdate, ...heard }: WorkerEvents): Promise<void> => {
+  listen(heard)
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(workerUrl())
+  const reload = reloadOnce()
+  let registration: ServiceWorkerRegistration | undefined
+
+  workbox.addEventListener('waiting', () =>
+    onUpdate(() => {
+      const waiting = registration?.waiting
+      // Another tab was quicker, or this page has no worker yet and will not hear of a change: both need the reload.
+      if (!waiting) return reload()
+      if (!navigator.serviceWorker.controller) {
+        waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload())
+      }
+      workbox.messageSkipWaiting()
+    }),
+  )
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate) reload()
+  })
+  // Where no tab has a worker yet, a newer one need not wait: it is active while this page is still the older version.
+  let hadWorker = false
+  workbox.addEventListener('activated', () => {
+    if (hadWorker && !navigator.serviceWorker.controller) onUpdate(reload)
+    hadWorker = true
+  })
+
+  registration = await workbox.register({ immediate: true })
+  hadWorker ||= registration?.active?.state === 'activated'
+  watchForNewVersion(async () => registration?.update())
+  keepPictures((urls) => say(registration?.active, { type: 'KEEP', urls }))
+}
+
+/** Hears the worker, and asks for what it announced while the page was starting. */
+const listen = ({ onUpdated, onReach }: Pick<WorkerEvents, 'onUpdated' | 'onReach'>): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
+    if (data?.type === 'UPDATED') onUpdated(data.path)
+    if (data?.type === 'REACHED') onReach(data.reached)
+  })
+  say(navigator.serviceWorker.controller, { type: 'LISTENING' })
+}
+
+const say = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message)
+
+/** However many events ask for it, the tab reloads once. */
+const reloadOnce = (): (() => void) => {
+  let isReloading = false
+  return () => {
+    if (isReloading) return
+    isReloading = true
+    location.reload()
+  }
+}
+
+/** The parts of Trusted Types that are used; not in every browser, nor in TypeScript's own library. */
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => string }
+}
+
+/** The worker's URL as the page's policy demands it: the one policy there is lets through the one script there is. */
+const workerUrl = (): string => {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  const policy = trustedTypes?.createPolicy('app-sw', {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError(`Not a worker of this app: ${url}`)
+      return url
+    },
+  })
+  return policy?.createScriptURL(WORKER) ?? WORKER
+}
+
+const whenAtRest = (task: () => void): void => {
+  const whenIdle = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

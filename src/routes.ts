@@ -1,0 +1,98 @@
+import type { Feature } from '#locales/index.ts'
+import type { MessageKey } from '#locales/messages.ts'
+
+export type Layout = 'default' | 'store' | 'header' | 'auth' | 'profile' | 'profile-legacy'
+
+/** One page of the app, as a row of the table. A leaf: no React, so the worker and the server read it too. */
+export interface Route {
+  /** Pattern of the path; `:id` is one segment. */
+  path: string
+  /** File of the page below `features/`, without `.page.tsx`. */
+  page: string
+  layout: Layout
+  /** Title while the page has nothing better to say, and on the server before it has data. */
+  title: MessageKey
+  /** Words the page needs beyond `core`. */
+  words: readonly Feature[]
+  /** Shape shown while the page's data is on its way. */
+  skeleton: 'home' | 'list' | 'item' | 'text'
+  /** Named guards, run in order after the global ones. */
+  guards?: readonly string[]
+  /** Forces a colour mode on this page. */
+  colorMode?: 'light' | 'dark' | 'system'
+  /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */
+  validate?: (params: Record<string, string>, query: URLSearchParams) => boolean
+}
+
+/** THE route table. */
+export const routes = {
+  home: {
+    path: '/',
+    page: 'home/home',
+    layout: 'default',
+    title: 'home.title',
+    words: ['home', 'card'],
+    skeleton: 'home',
+  },
+  store: {
+    path: '/store',
+    page: 'store/store',
+    layout: 'store',
+    title: 'store.title',
+    words: ['store', 'card'],
+    skeleton: 'list',
+  },
+  product: {
+    path: '/store/:id',
+    page: 'store/product',
+    layout: 'store',
+    title: 'core.nav.store',
+    words: ['product', 'card'],
+    skeleton: 'item',
+  },
+  terms: {
+    path: '/terms',
+    page: 'legal/terms',
+    layout: 'header',
+    title: 'legal.terms',
+    words: ['legal'],
+    skeleton: 'text',
+  },
+  privacy: {
+    path: '/privacy',
+    page: 'legal/privacy',
+    layout: 'header',
+    title: 'legal.privacy',
+    words: ['legal'],
+    skeleton: 'text',
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : Record<never, string>
+
+type Query = Record<string, string | number | boolean | undefined>
+
+/**
+ * The URL of a page. Every link is made here.
+ * @example href('product', { id: 'oil-lamp' }) === '/store/oil-lamp'
+ * @example href('store', {}, { q: 'coffee', page: 2 }) === '/store?q=coffee&page=2'
+ */
+export const href = <Name extends RouteName>(
+  name: Name,
+  ...[params, query]: keyof ParamsOf<(typeof routes)[Name]['path']> extends never
+    ? [params?: Record<never, string>, query?: Query]
+    : [params: ParamsOf<(typeof routes)[Name]['path']>, query?: Query]
+): string => {
+  const values = (params ?? {}) as Record<string, string>
+  const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}

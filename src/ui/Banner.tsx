@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import * as styles from './Banner.css.ts'
+import { Icon, type Glyph } from './Icon.tsx'
+
+interface BannerProps {
+  glyph: Glyph
+  children: ReactNode
+}
+
+/** The state of the whole app in one line across the page, such as being offline. Stands in a live region that is always there. */
+export const Banner = ({ glyph, children }: BannerProps) => (
+  <div className={styles.strip}>
+    <Icon glyph={glyph} size="sm" />
+    <div>{children}</div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from './breakpoints.ts'
+import { layers } from './layers.ts'
+import { fontWeight, vars } from './theme.css.ts'
+
+const HEIGHT = '3.75rem'
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: layers.bar,
+  background: vars.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.line}`,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': { [from.md]: { display: 'none' } },
+})
+
+// What stands at the bottom of the screen (toasts, a sticky add bar, the end of the page) keeps clear of the bar.
+globalStyle(`:root:has(${bar})`, {
+  vars: { '--dock': HEIGHT },
+  '@media': { [from.md]: { vars: { '--dock': '0px' } } },
+})
+globalStyle(`body:has(${bar})`, {
+  paddingBlockEnd: 'calc(var(--dock) + env(safe-area-inset-bottom))',
+})
+
+export const list = style({ display: 'flex' })
+export const place = style({ flex: 1, minInlineSize: 0 })
+
+export const tab = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.125rem',
+  blockSize: HEIGHT,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  color: vars.inkMuted,
+  textDecoration: 'none',
+  selectors: {
+    '&:lang(ar)': { lineHeight: 1.4 },
+    '&[aria-current]': { color: vars.accentInk, fontWeight: fontWeight.medium },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import * as styles from './Button.css.ts'
+import { classNames } from './class-names.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface ButtonLook {
+  variant?: keyof typeof styles.variant
+  size?: keyof typeof styles.size
+  /** As wide as what it stands in. */
+  full?: boolean
+}
+
+interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** What was asked for is under way: a spinner shows and further presses are ignored, but focus stays. */
+  busy?: boolean
+}
+
+/** The look of a button, for a link that is an action: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export const buttonClass = ({ variant = 'primary', size = 'md', full }: ButtonLook = {}): string =>
+  classNames(styles.button, styles.variant[variant], styles.size[size], full && styles.full) ?? ''
+
+/** Does something at once. Say what in the imperative. */
+export const Button = ({
+  variant,
+  size,
+  full,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(look), className)}
+      onClick={press}
+    >
+      <span className={classNames(styles.content, busy && styles.hidden)}>{children}</span>
+      {busy && (
+        <span className={styles.waiting}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

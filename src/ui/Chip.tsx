@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import * as styles from './Chip.css.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { RenderLink } from './render-link.ts'
+
+interface ChipLinkProps {
+  href: string
+  renderLink: RenderLink
+  children: ReactNode
+}
+
+/** A way to narrow a list down, beside its siblings; `current` is the one in force. */
+export const ChipLink = ({ href, renderLink, current, children }: ChipLinkProps & { current?: boolean }) =>
+  renderLink({
+    href,
+    className: styles.chip,
+    children,
+    'aria-current': current ? 'true' : undefined,
+  })
+
+/** Something in force that can be taken away: a link to the list without it. `label` says so in words. */
+export const RemovableChip = ({ href, renderLink, label, children }: ChipLinkProps & { label: string }) =>
+  renderLink({
+    href,
+    className: classNames(styles.chip, styles.active),
+    'aria-label': label,
+    children: (
+      <>
+        {children}
+        <Icon glyph={X} size="sm" />
+      </>
+    ),
+  })

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { fontSize, space, touchTarget, vars } from './theme.css.ts'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  minBlockSize: touchTarget,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.inkMuted } },
+})
+
+/** The browser's own box, in our colour: it is known to every hand and every screen reader. */
+export const box = style({
+  flex: 'none',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  accentColor: vars.accent,
+  cursor: 'inherit',
+})
+export const words = style({ flex: 1, minInlineSize: 0 })
+export const count = style({
+  fontSize: fontSize.caption,
+  color: vars.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
+})

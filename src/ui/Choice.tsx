@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import * as styles from './Choice.css.ts'
+
+interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  children: ReactNode
+  /** How many things the choice leads to, at the end of its line. */
+  count?: string | undefined
+}
+
+const Choice = ({ type, children, count, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) => (
+  <label className={styles.row}>
+    <input {...rest} type={type} className={styles.box} />
+    <span className={styles.words}>{children}</span>
+    {count !== undefined && <span className={styles.count}>{count}</span>}
+  </label>
+)
+
+/** Yes or no. */
+export const Checkbox = (props: ChoiceProps) => <Choice {...props} type="checkbox" />
+
+/** One of several that share a `name`; they stand in a `FieldGroup`. */
+export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" />

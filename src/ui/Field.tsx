@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { visuallyHidden } from './global.css.ts'
+import { Icon } from './Icon.tsx'
+import * as styles from './Field.css.ts'
+
+/** What ties a control to its label, hint and error; spread it onto the control. */
+interface FieldControl {
+  id: string
+  required?: true
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+interface FieldProps {
+  label: string
+  /** For a control whose purpose is plain to see; the label is still read aloud. */
+  labelHidden?: boolean
+  hint?: string | undefined
+  /** What is wrong and what to do; the hint gives way to it. */
+  error?: string | undefined
+  required?: boolean
+  children: (control: FieldControl) => ReactNode
+}
+
+/**
+ * A labelled control.
+ * @example <Field label="From" error={error}>{(control) => <TextInput {...control} value={value} onChange={change} />}</Field>
+ */
+export const Field = ({ label, labelHidden, hint, error, required, children }: FieldProps) => {
+  const id = useId()
+  const noteId = `${id}note`
+  const note = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? visuallyHidden : styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        ...(required && { required }),
+        ...(note && { 'aria-describedby': noteId }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {note && (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {error && <Icon glyph={CircleAlert} size="sm" className={styles.errorIcon} />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

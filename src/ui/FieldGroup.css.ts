@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css'
+import { fontWeight, space } from './theme.css.ts'
+
+export const legend = style({ fontWeight: fontWeight.medium, paddingBlockEnd: space.xs })
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.sm,
+  alignItems: 'start',
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import * as styles from './Notice.css.ts'
+
+interface NoticeProps {
+  tone?: keyof typeof styles.tone
+  title?: string
+  children: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+const GLYPHS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** Something the reader should know about the part of the page it stands in. Danger is read out at once. */
+export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) => (
+  <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(styles.notice, styles.tone[tone])}>
+    <Icon glyph={GLYPHS[tone]} className={classNames(styles.glyph, styles.icon[tone])} />
+    <div className={styles.words}>
+      {title && <p className={styles.title}>{title}</p>}
+      <div>{children}</div>
+      {action}
+    </div>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { useContext } from 'react'
+import ImageOff from 'lucide-react/icons/image-off'
+import { imageSources } from '#src/lib/image.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { PictureSource } from './picture-source.ts'
+import * as styles from './Picture.css.ts'
+import { useImageState } from './use-image-state.ts'
+
+export interface PictureImage {
+  src: string
+  /** Size of the file in pixels. */
+  width: number
+  height: number
+  /** Dominant colour as `#rrggbb`, shown until the picture is there. */
+  colour: string
+}
+
+interface PictureProps {
+  image: PictureImage
+  /** What it shows, in words; empty when it only repeats what stands beside it. */
+  alt: string
+  /** How wide it is at which screen width, as in `<img sizes>`: decides which file is fetched. */
+  sizes: string
+  /** Shape of the frame, which the picture then fills; its own proportions by default. */
+  ratio?: keyof typeof styles.ratio
+  rounded?: keyof typeof styles.rounded
+  /** For the one largest picture of a page: fetched first and at once. */
+  priority?: boolean
+  /** For a picture in sight from the start beside the largest one: fetched without waiting for the layout. */
+  eager?: boolean
+  className?: string | undefined
+}
+
+/** A picture that never moves the page: its room and its colour are there before it is. */
+export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
+  const { src, srcSet } = imageSources(image.src, image.width, useContext(PictureSource))
+  const { ref, failed, onError } = useImageState(src)
+  return (
+    <span
+      className={classNames(styles.frame, ratio && styles.ratio[ratio], rounded && styles.rounded[rounded], className)}
+    >
+      <svg className={styles.ground} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={image.colour} />
+      </svg>
+      <img
+        // `sizes` and the way of loading come before `src`: Safari starts fetching as soon as it sees one.
+        sizes={srcSet && sizes}
+        loading={priority || eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        ref={ref}
+        srcSet={srcSet}
+        src={src}
+        alt={failed ? '' : alt}
+        width={image.width}
+        height={image.height}
+        onError={onError}
+        className={classNames(styles.image, ratio && styles.filling)}
+      />
+      {failed && (
+        <span className={styles.failed} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon glyph={ImageOff} size="lg" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { classNames } from './class-names.ts'
+import { visuallyHidden } from './global.css.ts'
+import * as styles from './Price.css.ts'
+import { RiyalSign } from './RiyalSign.tsx'
+
+interface PriceProps {
+  /** The amount in digits, without its currency. */
+  text: string
+  /** The price in words for reading aloud: "120 SAR", «120 ريالًا سعوديًا». */
+  label: string
+  /** ISO 4217; the riyal is drawn as its sign, others are written as their code. */
+  currency?: string
+  /** Before a price that varies: "from". */
+  fromLabel?: string | undefined
+  /** The price before a reduction, in digits, and the same in words: "was 150 SAR". Both or neither. */
+  compareText?: string | undefined
+  compareLabel?: string | undefined
+  /** What members pay, in words. */
+  memberText?: string | undefined
+  size?: keyof typeof styles.size
+}
+
+/** A price: seen as sign and digits, heard as words. */
+export const Price = ({
+  text,
+  label,
+  currency = 'SAR',
+  fromLabel,
+  compareText,
+  compareLabel,
+  memberText,
+  size = 'md',
+}: PriceProps) => (
+  <span className={styles.price}>
+    <span className={classNames(styles.amount, styles.size[size])}>
+      {fromLabel && <span className={styles.from}>{fromLabel} </span>}
+      <span className={visuallyHidden}>{label}</span>
+      <Digits text={text} currency={currency} />
+    </span>
+    {compareText && (
+      <span className={styles.compare}>
+        <span className={visuallyHidden}>{compareLabel}</span>
+        <Digits text={compareText} currency={currency} struck />
+      </span>
+    )}
+    {memberText && <span className={styles.member}>{memberText}</span>}
+  </span>
+)
+
+const Digits = ({ text, currency, struck }: { text: string; currency: string; struck?: boolean }) => (
+  <bdi aria-hidden="true" className={classNames(styles.digits, struck && styles.struck)}>
+    {currency === 'SAR' ? <RiyalSign /> : currency}
+    {'\u00A0'}
+    {text}
+  </bdi>
+)

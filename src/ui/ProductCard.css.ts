@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { fontWeight, space } from './theme.css.ts'
+
+export const card = style({ inlineSize: '100%', blockSize: '100%' })
+export const badge = style({
+  position: 'absolute',
+  insetBlockStart: space.xs,
+  insetInlineStart: space.xs,
+  display: 'flex',
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.xxs,
+  flex: 1,
+  padding: space.sm,
+})
+export const name = style({ fontWeight: fontWeight.medium, inlineSize: '100%' })
+/** Prices of a row stand in line, however long the names are. */
+export const price = style({ marginBlockStart: 'auto', paddingBlockStart: space.xxs })

@@ -1,0 +1,33 @@
+import { classNames } from './class-names.ts'
+import * as styles from './Skeleton.css.ts'
+import { size as sizes } from './Text.css.ts'
+import type { FontSize } from './theme.css.ts'
+
+interface BlockProps {
+  ratio?: keyof typeof styles.ratio
+  rounded?: keyof typeof styles.rounded
+  className?: string | undefined
+}
+
+interface LineProps {
+  size?: FontSize
+  width?: keyof typeof styles.width
+}
+
+/** Where a picture will be. The region around it says `aria-busy`; the bones themselves are silent. */
+export const SkeletonBlock = ({ ratio, rounded = 'md', className }: BlockProps) => (
+  <span
+    aria-hidden="true"
+    className={classNames(styles.bone, styles.rounded[rounded], ratio && styles.ratio[ratio], className)}
+  />
+)
+
+/** Where a line of text will be. */
+export const SkeletonLine = ({ size = 'body', width = 'full' }: LineProps) => (
+  <span aria-hidden="true" className={classNames(styles.bone, styles.line, sizes[size], styles.width[width])} />
+)
+
+/** Where a button or a field will be. */
+export const SkeletonControl = ({ width = 'full' }: Pick<LineProps, 'width'>) => (
+  <span aria-hidden="true" className={classNames(styles.bone, styles.control, styles.width[width])} />
+)

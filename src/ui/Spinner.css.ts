@@ -1,0 +1,19 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { reducedMotion } from './breakpoints.ts'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const breathe = keyframes({ '50%': { opacity: 0.3 } })
+
+export const spinner = style({
+  display: 'inline-block',
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  border: '2px solid currentColor',
+  borderInlineStartColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 700ms linear infinite`,
+  '@media': {
+    // Still has to say that something is going on.
+    [reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite !important` },
+  },
+})

@@ -1,0 +1,76 @@
+import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
+import { reducedMotion } from './breakpoints.ts'
+import { fontFamily } from './fonts.css.ts'
+import { radius, vars } from './theme.css.ts'
+
+const reset = globalLayer('reset')
+const base = globalLayer('base')
+
+const rule = (layer: string, selector: string, styles: Parameters<typeof globalStyle>[1]): void =>
+  globalStyle(selector, { '@layer': { [layer]: styles } })
+
+rule(reset, '*, *::before, *::after', { boxSizing: 'border-box' })
+rule(reset, '*', { margin: 0, padding: 0 })
+rule(reset, 'ul, ol', { listStyle: 'none' })
+rule(reset, 'button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
+rule(reset, 'button', { background: 'none', border: 0, cursor: 'pointer', textAlign: 'inherit' })
+rule(reset, 'fieldset', { border: 0, minInlineSize: 0 })
+rule(reset, 'img, svg', { display: 'block', maxInlineSize: '100%' })
+rule(reset, 'img', { blockSize: 'auto' })
+rule(reset, 'summary', { cursor: 'pointer', listStyle: 'none' })
+rule(reset, 'summary::-webkit-details-marker', { display: 'none' })
+rule(reset, 'h1, h2, h3, h4', { font: 'inherit' })
+rule(reset, '[hidden]', { display: 'none' })
+
+rule(base, 'html', {
+  fontFamily,
+  color: vars.ink,
+  background: vars.surface,
+  scrollbarGutter: 'stable',
+  textSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  fontSynthesis: 'none',
+  overflowWrap: 'break-word',
+  // A heading that is jumped to stays clear of the sticky header.
+  scrollPaddingBlock: '5rem 6rem',
+})
+rule(base, 'body', { minBlockSize: '100dvh' })
+// Set where a language begins and inherited from there, so that what asks for tighter lines keeps them.
+rule(base, '[lang|="en"]', { lineHeight: 1.5 })
+// Letter-spacing would tear joined Arabic letters apart, and its marks need air between the lines.
+rule(base, '[lang|="ar"]', { lineHeight: 1.7, letterSpacing: 0, fontStyle: 'normal' })
+rule(base, 'html:has(dialog:modal)', { overflow: 'hidden' })
+rule(base, 'a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
+rule(base, ':focus-visible', {
+  outline: `2px solid ${vars.focus}`,
+  outlineOffset: '2px',
+  borderRadius: radius.sm,
+})
+// Headings and the main region take focus by script after a navigation; a ring there says nothing.
+rule(base, '[tabindex="-1"]:focus', { outline: 'none' })
+rule(base, '::selection', { background: vars.accentSoft, color: vars.ink })
+rule(base, '::placeholder', { color: vars.inkMuted, opacity: 1 })
+rule(base, 'html', { '@media': { [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' } } })
+rule(base, '*, *::before, *::after', {
+  '@media': {
+    [reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})
+
+/** Read aloud, not shown. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+interface ImageState {
+  ref: RefObject<HTMLImageElement | null>
+  failed: boolean
+  onError: () => void
+}
+
+/** Whether an `<img>` could not be had, also when it failed before the page was alive. Tried again when the device comes online. */
+export const useImageState = (src: string): ImageState => {
+  const ref = useRef<HTMLImageElement>(null)
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const failed = failedSrc === src
+
+  useEffect(() => {
+    if (ref.current?.complete && ref.current.currentSrc && ref.current.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+
+  useEffect(() => {
+    if (!failed) return
+    const retry = () => setFailedSrc(undefined)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed])
+
+  return { ref, failed, onError: () => setFailedSrc(src) }
+}
