@@ -1,0 +1,83 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { FRESH_MS } from '#contract/limits.ts'
+import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
+import { callPath } from './caches.ts'
+import type { Site } from './site.ts'
+
+/** Tells pages what happened behind kept answers, and remembers it for those that are still starting. */
+export interface Announcer {
+  /** A kept answer was replaced by a different one. */
+  announce: (key: string, path: string) => Promise<void>
+  /** The server was asked, and answered or did not. */
+  reach: (reached: boolean) => Promise<void>
+  /** What was said a short while ago and still matters. */
+  recent: () => FromWorker[]
+}
+
+/** How kept answers are named, checked, stamped and compared. */
+export const keepAnswers = (site: Site, { announce, reach }: Announcer): WorkboxPlugin => ({
+  cacheKeyWillBeUsed: async ({ request }) => keyPerLanguage(request),
+  fetchDidSucceed: async ({ response }) => {
+    await reach(true)
+    return response
+  },
+  fetchDidFail: () => reach(false),
+  cacheWillUpdate: async ({ response }) => (isWorthKeeping(response) ? stamped(response) : null),
+  cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
+    const path = callPath(new URL(request.url), site)
+    if (!oldResponse || path === undefined) return
+    const [before, after] = await Promise.all([oldResponse.text(), newResponse.text()])
+    if (before !== after) await announce(request.url, path)
+  },
+})
+
+/** Two languages of one URL are two entries, whatever the server says in `Vary`. */
+export const keyPerLanguage = (request: Request): string => {
+  const url = new URL(request.url)
+  url.searchParams.set('lang', request.headers.get('lang') ?? '')
+  return url.href
+}
+
+/** Only what can be read and was meant: no errors, nothing opaque, no sign-in page of a café's network. */
+export const isWorthKeeping = (response: Response): boolean =>
+  response.status === 200 && response.type !== 'opaque' && isJson(response.headers.get('content-type'))
+
+const isJson = (type: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? '')
+
+/** The same answer with the time it came. `Vary` goes: the key already says the language, and `Vary: *` cannot be stored. */
+export const stamped = (response: Response): Response => {
+  const headers = new Headers(response.headers)
+  headers.set(FETCHED_AT_HEADER, String(Date.now()))
+  headers.delete('vary')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * Announces through `post`. An answer that differs every time would make page and worker chase each other, so the same
+ * entry is announced once in as long as an answer counts as fresh.
+ */
+export const createAnnouncer = (
+  post: (message: FromWorker) => Promise<void>,
+  now: () => number = Date.now,
+): Announcer => {
+  const announced = new Map<string, { path: string; at: number }>()
+  const isRecent = (at: number) => Math.abs(now() - at) < FRESH_MS
+  let missedAt = Number.NEGATIVE_INFINITY
+  return {
+    announce: async (key, path) => {
+      const last = announced.get(key)
+      if (last && isRecent(last.at)) return
+      announced.set(key, { path, at: now() })
+      await post({ type: 'UPDATED', path })
+    },
+    reach: async (reached) => {
+      missedAt = reached ? Number.NEGATIVE_INFINITY : now()
+      await post({ type: 'REACHED', reached })
+    },
+    recent: () => {
+      const paths = new Set([...announced.values()].filter(({ at }) => isRecent(at)).map(({ path }) => path))
+      const updates = [...paths].map((path) => ({ type: 'UPDATED', path }) as const)
+      return isRecent(missedAt) ? [...updates, { type: 'REACHED', reached: false }] : updates
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Site } from './site.ts'
+
+/** One kind of response the worker keeps besides the app itself. */
+export interface CacheRow {
+  /** Name of the cache; the worker deletes caches of ours that no row names. */
+  name: string
+  match: (url: URL, site: Site) => boolean
+  /**
+   * `answer`: the kept copy at once, a fresh one in the background, kept for each language apart, and pages are told when
+   * it differs. `picture`: the kept copy, else the network; without a network any other width of the same picture.
+   */
+  strategy: 'answer' | 'picture'
+  limits?: { maxEntries: number; maxAgeSeconds: number }
+}
+
+/** Calls whose answers are the same for everybody and needed before anything is shown. Every other call is the page's affair. */
+export const KEPT_CALLS: readonly string[] = ['settings', 'privacy-terms']
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** THE table of what the worker keeps at run time. No row, no cache: the request does not pass through the worker at all. */
+export const runtimeCaches = {
+  answers: {
+    name: 'qafila-answers',
+    match: (url, site) => KEPT_CALLS.includes(callPath(url, site) ?? ''),
+    strategy: 'answer',
+  },
+  // Pictures of other hosts are left to the browser: without CORS they are opaque, and nobody can tell a good one from an error.
+  pictures: {
+    name: 'qafila-pictures',
+    match: (url, site) =>
+      url.origin === site.origin && (url.pathname === '/_image' || url.pathname.startsWith('/media/')),
+    strategy: 'picture',
+    limits: { maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS },
+  },
+} as const satisfies Record<string, CacheRow>
+
+/** The path of a call below the API's prefix, if the URL is one: `settings` of `https://shop.example/api/v1/settings`. */
+export const callPath = (url: URL, { apiOrigin, apiPrefix }: Site): string | undefined =>
+  url.origin === apiOrigin && url.pathname.startsWith(`${apiPrefix}/`)
+    ? url.pathname.slice(apiPrefix.length + 1)
+    : undefined
+
+/** Caches that no row names any more. Ours begin with our name; others on this origin are not ours to judge. */
+export const forgotten = (present: readonly string[], wanted: readonly string[]): string[] =>
+  present.filter((name) => name.startsWith('qafila-') && !wanted.includes(name))

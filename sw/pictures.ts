@@ -1,0 +1,39 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+
+/** How kept pictures are checked, and what stands in for one that cannot be had. */
+export const keepPictures = (cacheName: string): WorkboxPlugin => ({
+  // A server in trouble counts as no server: another width is better than its error.
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`Picture answered ${response.status}`)
+    return response
+  },
+  cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(cacheName)
+    const kept = await cache.keys()
+    const url = nearestWidth(
+      new URL(request.url),
+      kept.map((entry) => new URL(entry.url)),
+    )
+    return url && cache.match(url.href, { ignoreVary: true })
+  },
+})
+
+export const isPicture = (response: Response): boolean =>
+  response.status === 200 && response.type !== 'opaque' && /^image\//i.test(response.headers.get('content-type') ?? '')
+
+/** Of the kept files of the same picture the smallest that is large enough, else the largest. */
+export const nearestWidth = (wanted: URL, kept: readonly URL[]): URL | undefined => {
+  const { src, width } = pictureOf(wanted)
+  const same = kept
+    .map((url) => ({ url, ...pictureOf(url) }))
+    .filter((picture) => picture.src === src)
+    .sort((a, b) => (a.width < b.width ? -1 : 1))
+  return (same.find((picture) => picture.width >= width) ?? same.at(-1))?.url
+}
+
+/** The original counts as wider than any width it is offered at. */
+const pictureOf = (url: URL): { src: string | null; width: number } =>
+  url.pathname === '/_image'
+    ? { src: url.searchParams.get('src'), width: Number(url.searchParams.get('w')) }
+    : { src: url.pathname, width: Number.POSITIVE_INFINITY }

@@ -1,0 +1,43 @@
+import { cacheNames, setCacheNameDetails } from 'workbox-core'
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
+import { createAnnouncer } from './answers.ts'
+import { runtimeCaches } from './caches.ts'
+import { deleteForgottenCaches } from './forgotten.ts'
+import { listenToPages, postToPages } from './messages.ts'
+import { navigationDenylist } from './navigation.ts'
+import { answerWithShell } from './shell.ts'
+import { readSite } from './site.ts'
+import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const site = readSite(self.location.origin)
+const precached = self.__WB_MANIFEST
+const announcer = createAnnouncer(postToPages)
+
+// Pages first: the precache would answer `/` too, but knows no way out when storage is gone.
+registerRoute(
+  new NavigationRoute(
+    answerWithShell(precached.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)),
+    {
+      denylist: navigationDenylist(site),
+    },
+  ),
+)
+
+setCacheNameDetails({ prefix: 'qafila' })
+precacheAndRoute(precached)
+cleanupOutdatedCaches()
+
+const answers = strategyFor(runtimeCaches.answers, site, announcer)
+const pictures = strategyFor(runtimeCaches.pictures, site, announcer)
+registerRoute(({ url }) => runtimeCaches.answers.match(url, site), answerBy(answers))
+registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures))
+
+setCatchHandler(({ request }) => fromNetwork(request))
+deleteForgottenCaches(
+  Object.values(runtimeCaches).map(({ name }) => name),
+  cacheNames.precache,
+)
+listenToPages({ site, announcer, pictures })
