@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
+import { Client, type Pool } from 'pg'
+import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
+import { buildApp } from '#server/app.ts'
+import { connect, type Database } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { seedShop } from '#server/db/seed/seed.ts'
+import type { SeedShop } from '#server/db/seed/shop.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { emptyDataFolder } from '../support/embedded.ts'
+import { wordsOfDemoShop } from '../support/shop.ts'
+
+/** Where a test's rows live: embedded, or a database of its own on TEST_DATABASE_URL. */
+interface TestDatabase {
+  config: Parameters<typeof connect>[0]
+  remove: () => Promise<void>
+}
+
+/** A server on a fresh database. */
+export interface TestServer {
+  app: FastifyInstance
+  db: Database
+  pool: Pool
+  env: Env
+  cache: AnswerCache
+  /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
+  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  close: () => Promise<void>
+}
+
+interface TestOptions {
+  shop?: SeedShop | 'none'
+  env?: Record<string, string>
+  web?: FastifyPluginAsync
+}
+
+/** Builds a server over a fresh database filled with the demo shop's words, or with `shop`. */
+export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, web }: TestOptions = {}) => {
+  const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
+  const { db, pool, close } = connect(database.config, () => {})
+  await migrateDatabase(pool)
+  if (shop !== 'none') await seedShop(db, shop)
+  const env = readEnv({ LOG_LEVEL: 'silent', ...extra })
+  const cache = createAnswerCache()
+  const app = await buildApp({ env, db, cache, ...(web && { web }) })
+  const server: TestServer = {
+    app,
+    db,
+    pool,
+    env,
+    cache,
+    get: (path, headers = {}) => app.inject({ url: `${env.apiPrefix}/${path}`, headers }),
+    close: async () => {
+      await app.close()
+      await close()
+      await database.remove()
+    },
+  }
+  return server
+}
+
+const ownFolder = async (): Promise<TestDatabase> => {
+  const dir = await emptyDataFolder()
+  const embedded = await startEmbedded(dir)
+  return {
+    config: embedded.connection,
+    remove: async () => {
+      await embedded.stop()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
+
+const ownDatabase = async (url: string): Promise<TestDatabase> => {
+  const name = `qafila_test_${process.pid}_${Date.now()}`
+  const command = async (sql: string): Promise<void> => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await command(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { config: { connectionString: own.href }, remove: () => command(`drop database ${name} with (force)`) }
+}

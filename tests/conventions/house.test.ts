@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { filesBelow, linesMatching, projectFiles, read } from './files.ts'
+
+const code = ['src', 'sw', 'server', 'contract', 'locales', 'tests'].flatMap((folder) => filesBelow(folder))
+const product = code.filter((file) => !file.startsWith('tests/'))
+const nameOf = (file: string) => file.split('/').at(-1) ?? ''
+
+describe('names', () => {
+  test('components are PascalCase.tsx, everything else is kebab-case', () => {
+    const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:page|test|e2e|config|d))?\.tsx?$/
+    const component = /^[A-Z][A-Za-z0-9]*(?:\.css\.ts|(?:\.test)?\.tsx)$/
+    const style = /^[a-z0-9]+(?:-[a-z0-9]+)*\.css\.ts$/
+    expect(code.map(nameOf).filter((name) => ![kebab, component, style].some((shape) => shape.test(name)))).toEqual([])
+  })
+
+  test('no folder lies deeper than four levels in its world', () => {
+    expect(product.filter((file) => file.split('/').length > 6)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('no barrels: an import names the file it needs', () => {
+    expect(
+      linesMatching(
+        product.filter((file) => file !== 'contract/index.ts'),
+        /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})\s*from\b(?!.*\.css\.ts)/,
+      ),
+    ).toEqual([])
+  })
+
+  test('most are small: median at most 60 lines, 95 of 100 at most 180', () => {
+    const written = product.filter((file) => !/^(?:locales|server\/db\/(?:seed|migrations))\//.test(file))
+    const sizes = written.map((file) => read(file).split('\n').length).toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+    expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThanOrEqual(180)
+  })
+
+  test('nothing is left to do or switched off by comment', () => {
+    const self = 'tests/conventions/house.test.ts'
+    expect(
+      linesMatching(
+        code.filter((file) => file !== self),
+        /\/\/\s*(?:TODO|FIXME|XXX|HACK)\b|@ts-(?:ignore|nocheck)/,
+      ),
+    ).toEqual([])
+  })
+
+  test('a lint rule that is switched off says why', () => {
+    const lines = linesMatching(code, /oxlint-disable/).filter(
+      (line) => !line.startsWith('tests/conventions/house.test.ts'),
+    )
+    const explained = (line: string) => {
+      const [file = '', number = '1'] = line.split(' ')[0]?.split(':') ?? []
+      const before = read(file).split('\n')[Number(number) - 2] ?? ''
+      return line.includes(' -- ') || /^\s*(?:\/\/|\/?\*)/.test(before)
+    }
+    expect(lines.filter((line) => !explained(line))).toEqual([])
+  })
+
+  test('only one file reads the environment', () => {
+    const readers = filesBelow('server').filter((file) => /process\.env\b/.test(read(file)))
+    expect(
+      readers.filter(
+        (file) =>
+          file !== 'server/env.ts' &&
+          !file.startsWith('server/env/') &&
+          file !== 'server/main.ts' &&
+          file !== 'server/dev.ts' &&
+          file !== 'server/build.ts',
+      ),
+    ).toEqual([])
+    expect(
+      [...filesBelow('src'), ...filesBelow('sw'), ...filesBelow('contract')].filter((file) =>
+        /process\.env\b/.test(read(file)),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  const manifest = JSON.parse(read('package.json')) as Record<
+    'dependencies' | 'devDependencies' | 'scripts',
+    Record<string, string>
+  >
+
+  test('there is one copy of query-core: two would not know each other’s queries', () => {
+    const { packages } = JSON.parse(read('node_modules/.package-lock.json')) as { packages: Record<string, object> }
+    expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/@tanstack/query-core'))).toHaveLength(1)
+  })
+
+  test('versions are exact', () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies }
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  test.runIf(existsSync('README.md'))('every command the README names exists', () => {
+    const named = [...read('README.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([])
+  })
+})
+
+test('nothing speaks of a machine it was written on', () => {
+  const texts = projectFiles.filter(
+    (file) =>
+      /\.(?:tsx?|mjs|json|md|html|css|sql|yml)$/.test(file) && !file.includes('lock') && !file.includes('conventions/'),
+  )
+  expect(linesMatching(texts, /(?:^|[\s'"`(])\/(?:work|root|home\/\w+)\//)).toEqual([])
+})

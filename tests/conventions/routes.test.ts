@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { locales, offeredLocales } from '#locales/index.ts'
+import { guards } from '#src/app/guards.ts'
+import { type Route, routes } from '#src/routes.ts'
+import { filesBelow, projectFiles } from './files.ts'
+
+const rows = Object.entries<Route>(routes)
+const pageFiles = filesBelow('src/features', /\.page\.tsx$/)
+const fileOf = ({ page }: Route) => `src/features/${page}.page.tsx`
+
+test.each(rows)('the row %s has its page file', (_, row) => {
+  expect(projectFiles).toContain(fileOf(row))
+})
+
+test('every page file has a row', () => {
+  const known = new Set(rows.map(([, row]) => fileOf(row)))
+  expect(pageFiles.filter((file) => !known.has(file))).toEqual([])
+})
+
+test('a page stands directly in its feature', () => {
+  expect(pageFiles.filter((file) => file.split('/').length !== 4)).toEqual([])
+})
+
+test('no two rows have the same path', () => {
+  const paths = rows.map(([, { path }]) => path.replace(/:\w+/g, ':'))
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+describe.each(rows)('%s', (_, row) => {
+  test('names only guards that exist', () => {
+    expect((row.guards ?? []).filter((name) => !Object.hasOwn(guards.named, name))).toEqual([])
+  })
+
+  test('names a layout that exists', () => {
+    const name = row.layout.split('-').map((part) => part[0]?.toUpperCase() + part.slice(1))
+    expect(projectFiles).toContain(`src/app/layouts/${name.join('')}Layout.tsx`)
+  })
+
+  test('has a title among its own words or the core, in every language', async () => {
+    const [feature = 'core', ...path] = row.title.split('.')
+    expect(['core', ...row.words]).toContain(feature)
+    for (const locale of offeredLocales) {
+      const words = (await locales[locale].load(feature as 'core')) as unknown as Record<string, unknown>
+      expect([feature, ...path].reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words)).toEqual(
+        expect.any(String),
+      )
+    }
+  })
+})

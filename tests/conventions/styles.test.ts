@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { filesBelow, linesMatching, projectFiles } from './files.ts'
+
+const COLOUR_HOMES = [
+  'src/ui/palette.ts',
+  'src/ui/tokens.ts',
+  'src/ui/theme.css.ts',
+  'src/ui/oklch.ts',
+  'src/ui/brands.css.ts',
+]
+const styles = filesBelow('src', /\.css\.ts$/)
+const components = filesBelow('src', /\.tsx$/)
+
+test('there are style files to look at', () => {
+  expect(styles.length).toBeGreaterThan(10)
+})
+
+test('colours are named in the palette and the tokens, and nowhere else', () => {
+  const files = [...styles, ...components].filter((file) => !COLOUR_HOMES.includes(file))
+  const raw =
+    /['"`(\s]#[0-9a-f]{3,8}\b(?!.*url)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(|['"](?:white|black|red|green|blue|gr[ae]y)['"]/i
+  expect(linesMatching(files, raw)).toEqual([])
+})
+
+test('sides are logical: what is left in one language is right in the other', () => {
+  const sides = [
+    /\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right|Top|Bottom)\b/,
+    /\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/,
+    /^\s*(?:left|right|top|bottom|width|height|(?:min|max)(?:Width|Height))\s*:(?!\s*\{)/,
+    /\b(?:textAlign|float|clear)\s*:\s*['"](?:left|right)['"]/,
+  ]
+  expect(sides.flatMap((side) => linesMatching(styles, side))).toEqual([])
+})
+
+test('no style attribute is rendered: the first visit’s policy refuses it', () => {
+  expect(linesMatching(components, /\bstyle=\{/)).toEqual([])
+})
+
+test('stacking orders have names, but for what lies right below or above inside one part', () => {
+  expect(linesMatching(styles, /zIndex\s*:\s*['"]?(?!-?[01]\b)-?\d/)).toEqual([])
+})
+
+test('letters are not spaced or capitalised: that tears Arabic apart', () => {
+  const files = styles.filter((file) => file !== 'src/ui/global.css.ts')
+  expect(linesMatching(files, /\b(?:letterSpacing|textTransform)\s*:|fontStyle\s*:\s*['"]italic/)).toEqual([])
+})
+
+test('every style file stands beside what it styles', () => {
+  const alone = styles.filter((file) => {
+    const beside = file.replace(/\.css\.ts$/, '')
+    return !projectFiles.some((other) => [`${beside}.tsx`, `${beside}.page.tsx`, `${beside}.ts`].includes(other))
+  })
+  const shared = ['global', 'theme', 'fonts', 'brands', 'gap'].map((name) => `src/ui/${name}.css.ts`)
+  expect(alone.filter((file) => !shared.includes(file))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { filesBelow, linesMatching } from './files.ts'
+
+const arabicFiles = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
+const englishFiles = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
+
+/** Names that are written the same in every language. */
+const NAMES = ['Qafila', 'English', 'iPhone', 'PDF', 'SMS']
+
+const texts = (words: unknown, path: string): [string, string][] =>
+  typeof words === 'string'
+    ? [[path, words]]
+    : Object.entries(words as object).flatMap(([key, value]) => texts(value, path ? `${path}.${key}` : key))
+
+const all = (files: typeof arabicFiles) => Object.values(files).flatMap((file) => texts(file, ''))
+const bare = (text: string) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/\{\{\w+\}\}/g, ''))
+
+describe('each language speaks for itself', () => {
+  test('no Latin word is left in an Arabic message', () => {
+    expect(all(arabicFiles).filter(([, text]) => /[A-Za-z]{2,}/.test(bare(text)))).toEqual([])
+  })
+
+  test('no Arabic word is left in an English one, but the name of the other language', () => {
+    expect(
+      all(englishFiles).filter(([path, text]) => path !== 'core.language.switch' && /\p{Script=Arabic}/u.test(text)),
+    ).toEqual([])
+  })
+
+  test('Arabic uses its own comma and question mark', () => {
+    expect(all(arabicFiles).filter(([, text]) => /[\u0600-\u06FF]\s*[,?;]/.test(text))).toEqual([])
+  })
+})
+
+test('components say nothing of their own: words come from the messages', () => {
+  const components = [
+    ...filesBelow('src/ui', /\.tsx$/),
+    ...filesBelow('src/features', /\.tsx$/),
+    ...filesBelow('src/app', /\.tsx$/),
+  ]
+  const spoken =
+    />\s*[A-Z][a-z]+(?: [a-z]+)+\s*<|(?:aria-label|title|alt|placeholder)="[A-Za-z]{2,}[" ]|\p{Script=Arabic}{2,}/u
+  expect(linesMatching(components, spoken).filter((line) => !/^\S+ (?:\/\/|\/?\*)/.test(line))).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { RequestListener } from 'node:http'
+import { expect, test as base } from '../support/app.ts'
+import { saying, silence, withFront, type Front } from '../support/front.ts'
+import { languages } from '../support/looks.ts'
+import { wordsOf } from '../support/words.ts'
+
+const test = base.extend<{ front: Front }>(withFront)
+
+/** From the question for the settings to the first screen: three seconds, and a moment to paint on a busy machine. */
+const FIRST_SCREEN_MS = 3000 + 1000
+
+/** How the calls for settings and terms can fail. */
+const failures = [
+  { name: 'answer 500', answer: saying(500, '{"message":"boom"}'), logged: 'Failed to fetch settings data' },
+  { name: 'answer nothing', answer: saying(200, ''), logged: 'Failed to fetch settings data' },
+  { name: 'answer a page', answer: saying(200, '<h1>Hi</h1>', 'text/html'), logged: 'Failed to fetch settings data' },
+  { name: 'answer rubbish', answer: saying(200, '{"general":5,"social":[]}'), logged: 'Failed to fetch settings data' },
+  { name: 'never answer', answer: silence, logged: 'No answer within 3000 ms' },
+]
+
+// Arabic, whose name for the shop differs from the app's own title: so the defaults show.
+const [arabic] = languages
+test.use(arabic ? { look: arabic } : {})
+const t = wordsOf('ar')
+const title = `${t('store.title')} · Qafila`
+
+/** Makes both calls fail; tells how long ago the settings were first asked for. */
+const fail = (front: Front, answer: RequestListener): (() => number) => {
+  let askedAt: number | undefined
+  front.answer('privacy-terms', answer)
+  front.answer('settings', (request, response) => {
+    askedAt ??= performance.now()
+    answer(request, response)
+  })
+  return () => performance.now() - (askedAt ?? -Infinity)
+}
+
+for (const { name, answer, logged } of failures) {
+  test(`settings and terms that ${name}: a first visit has the defaults`, async ({ front, startAnother }) => {
+    const sinceAsked = fail(front, answer)
+    const server = await startAnother({ env: { API_BASE_URL: front.url } })
+    const document = await fetch(`${server.url}/store`, { headers: { cookie: 'locale=ar' } })
+    const html = await document.text()
+    expect(sinceAsked()).toBeLessThan(FIRST_SCREEN_MS)
+    expect(document.status).toBe(200)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain('/images/logo-dark.svg')
+    expect(html).toContain('دلّة قهوة')
+    expect(server.log()).toContain(logged)
+  })
+
+  test(`settings and terms that ${name}: the app starts with the defaults`, async ({ page, front, complaints }) => {
+    complaints.allow(/Failed to (?:fetch|load)|No answer within/)
+    const logs: string[] = []
+    page.on('console', (message) => logs.push(message.text()))
+    front.beStaticHost()
+    const sinceAsked = fail(front, answer)
+    await page.goto(`${front.url}/store`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.title'))
+    expect(sinceAsked()).toBeLessThan(FIRST_SCREEN_MS)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Qafila', exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: t('core.toasts') }).getByRole('listitem')).toHaveCount(0)
+    expect(logs.join('\n')).toContain(logged)
+
+    // What stands and falls with the terms says so.
+    if (answer === silence) return
+    await page.goto(`${front.url}/terms`)
+    await expect(page.getByRole('main').getByText(t('core.error.legal'))).toBeVisible()
+  })
+}
+
+test('settings that come late take the place of the defaults', async ({ page, front, complaints }) => {
+  complaints.allow(/Failed to (?:fetch|load)/)
+  front.beStaticHost()
+  front.answer('settings', saying(422, '{}'))
+  await page.goto(`${front.url}/store`)
+  await expect(page).toHaveTitle(title)
+  front.answer('settings')
+  await page.reload()
+  await expect(page).toHaveTitle(`${t('store.title')} · قافلة`)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from '../support/app.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { languages } from '../support/looks.ts'
+
+// What the other tests trust must itself be seen to fail.
+
+test.describe('the console is listened to', () => {
+  test('errors and uncaught exceptions are heard', async ({ page, complaints }) => {
+    await page.goto('/terms')
+    await page.evaluate(() => {
+      console.error('an error of the test')
+      setTimeout(() => {
+        throw new Error('an exception of the test')
+      })
+    })
+    await expect.poll(() => complaints.heard().join('\n')).toMatch(/an error of the test[^]*an exception of the test/)
+    complaints.allow(/of the test/)
+  })
+
+  test('violations of the content security policy are heard', async ({ page, complaints }) => {
+    await page.goto('/terms')
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
+    })
+    await expect.poll(() => complaints.heard().join('\n')).toMatch(/Policy violated: style-src/)
+    complaints.allow(/style/i)
+  })
+
+  test('a missing document is no complaint, a missing file on a page is one', async ({ page, complaints }) => {
+    await page.goto('/nowhere')
+    expect(complaints.heard()).toEqual([])
+    await page.evaluate(() => fetch('/assets/nothing.js').then(() => {}))
+    await expect.poll(() => complaints.heard().join('\n')).toMatch(/404.*\/assets\/nothing\.js/)
+    complaints.allow(/nothing\.js/)
+  })
+})
+
+test.describe('barriers are found', () => {
+  test.use({ look: languages[0]! })
+
+  test('Arabic text that is too faint', async ({ page }) => {
+    await page.goto('/terms')
+    await page.locator('h1').evaluate((heading) => {
+      heading.style.color = '#bbbbbb'
+      heading.style.background = '#cccccc'
+    })
+    await expect(expectAccessible(page)).rejects.toThrow(/color-contrast/)
+  })
+
+  test('a picture without words', async ({ page }) => {
+    await page.goto('/terms')
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
+    await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
+  })
+})
+
+test.describe('the server can be', () => {
+  test('stopped and started at the same address', async ({ page, app, complaints }) => {
+    complaints.allow(/ERR_CONNECTION_REFUSED/)
+    await app.stop()
+    await expect(page.goto('/terms')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+    await app.start()
+    expect((await page.goto('/terms'))?.status()).toBe(200)
+  })
+
+  test('joined by a second one with data of its own', async ({ page, app, startAnother }) => {
+    const other = await startAnother()
+    expect(other.url).not.toBe(app.url)
+    expect((await page.goto(`${other.url}/terms`))?.status()).toBe(200)
+  })
+})

@@ -1,0 +1,87 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import type { AppServer } from '../support/app-server.ts'
+import { languages } from '../support/looks.ts'
+import {
+  banner,
+  documentsOf,
+  expectReadable,
+  expectShown,
+  knownPages,
+  NETWORK_LINE,
+  productName,
+  visit,
+} from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+// The network is there, `navigator.onLine` stays true, and nobody answers.
+
+const MINUTE_MS = 60_000
+const ASK_AGAIN_MS = 10_000
+/** Never opened by any test while there is a server. */
+const STRANGE = '/store/dallah-pot'
+
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+
+  test('what was visited opens again without a server', async ({ context, app }) => {
+    await visit(context, locale)
+    await leave(context, app)
+    await expectReadable(await context.newPage(), locale, 'core.offline.server')
+  })
+
+  for (const path of ['/store', '/terms']) {
+    test(`${path} says when the server is gone, and when it is back`, async ({ context, app }) => {
+      const known = knownPages(locale).find((one) => one.path === path)
+      if (!known) throw new Error(`No page ${path}`)
+      await visit(context, locale, [path])
+      // A while later it is read again, now by way of the worker, which keeps some answers itself.
+      await aMinuteLater(context)
+      await visit(context, locale, [path])
+      await leave(context, app)
+
+      const page = await context.newPage()
+      await page.goto(path)
+      await expectShown(page, known, locale)
+      await expect(banner(page)).toContainText(t('core.offline.server'))
+      const documents = documentsOf(page)
+
+      await app.start()
+      await context.clock.fastForward(ASK_AGAIN_MS + 1000)
+      await expect(banner(page)).toBeEmpty()
+      await expectShown(page, known, locale)
+      expect(documents(), 'the page was not loaded anew').toBe(0)
+    })
+  }
+
+  test('what was never visited says so, and comes by itself with the server', async ({ context, app }) => {
+    await visit(context, locale, ['/store'])
+    await leave(context, app)
+    const page = await context.newPage()
+    await page.goto(STRANGE)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(t('core.offline.title'))
+    await expect(page.getByText(t('core.offline.text'))).toBeVisible()
+    await expect(banner(page)).toContainText(t('core.offline.server'))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('core.retry') })
+      .click()
+    await expect(heading).toHaveText(t('core.offline.title'))
+
+    await app.start()
+    await context.clock.fastForward(ASK_AGAIN_MS + 1000)
+    await expect(heading).toHaveText(productName('dallah-pot', locale))
+    await expect(banner(page)).toBeEmpty()
+  })
+})
+
+/** What is younger than half a minute is not asked for again. */
+const aMinuteLater = (context: BrowserContext): Promise<void> => context.clock.install({ time: Date.now() + MINUTE_MS })
+
+const leave = async (context: BrowserContext, app: AppServer): Promise<void> => {
+  await app.stop()
+  await context.clock.install({ time: Date.now() + 2 * MINUTE_MS })
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import { languages } from '../support/looks.ts'
+import {
+  banner,
+  documentsOf,
+  expectReadable,
+  expectShown,
+  JAR,
+  knownPages,
+  NETWORK_LINE,
+  productName,
+  visit,
+} from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** Never opened by any test while there is a network. */
+const STRANGE = '/store/dallah-pot'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const pages = knownPages(locale)
+
+  test('what was visited opens again without a network', async ({ context }) => {
+    await visit(context, locale)
+    await context.setOffline(true)
+    await expectReadable(await context.newPage(), locale, 'core.offline.banner')
+  })
+
+  test('its links lead on without a network', async ({ context }) => {
+    await visit(context, locale)
+    await context.setOffline(true)
+    const page = await context.newPage()
+    const [home, store, jar, terms] = pages
+    if (!home || !store || !jar || !terms) throw new Error('No pages')
+
+    await page.goto('/')
+    const documents = documentsOf(page)
+    await page
+      .getByRole('navigation', { name: t('core.nav.label') })
+      .getByRole('link', { name: store.heading })
+      .click()
+    await expectShown(page, store, locale)
+    await page.getByRole('main').getByRole('link', { name: jar.heading }).first().click()
+    await expectShown(page, jar, locale)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('core.nav.terms') })
+      .click()
+    await expectShown(page, terms, locale)
+    await page.goBack()
+    await expectShown(page, jar, locale)
+    expect(documents(), 'no page was loaded anew').toBe(0)
+    expect(new URL(page.url()).pathname).toBe(JAR)
+  })
+
+  test('what was never visited says so, and comes by itself with the network', async ({ context }) => {
+    await visit(context, locale, ['/', '/store'])
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto(STRANGE)
+    await expect(heading(page)).toHaveText(t('core.offline.title'))
+    await expect(page.getByText(t('core.offline.text'))).toBeVisible()
+    await page.getByRole('button', { name: t('core.retry') }).click()
+    await expect(heading(page)).toHaveText(t('core.offline.title'))
+
+    await page.getByRole('link', { name: t('core.error.home') }).click()
+    await expectShown(page, pages[0]!, locale)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(t('core.offline.title'))
+
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText(productName('dallah-pot', locale))
+    await expect(banner(page)).toBeEmpty()
+  })
+
+  test('a list never narrowed down like that says so, and one step back it is there again', async ({ context }) => {
+    await visit(context, locale, ['/store'])
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto('/store')
+    const product = page
+      .getByRole('main')
+      .getByRole('link', { name: productName('tall-clay-jar', locale) })
+      .first()
+    await expect(product).toBeVisible()
+
+    await page.getByRole('combobox', { name: t('store.sort.label') }).selectOption({ label: t('store.sort.price_asc') })
+    await expect(heading(page)).toHaveText(t('core.offline.title'))
+    await page.getByRole('button', { name: t('core.error.back') }).click()
+    await expectShown(page, pages[1]!, locale)
+    await expect(product).toBeVisible()
+  })
+
+  test('a path that leads nowhere stays the 404 it is, reloaded without a network', async ({ context }) => {
+    await visit(context, locale, ['/terms'])
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto('/nowhere?x=1')
+    await page.reload()
+    await expectShown(page, pages.at(-1)!, locale)
+    await expect(page.getByRole('main')).toContainText('/nowhere?x=1')
+    await expect(banner(page)).toContainText(t('core.offline.banner'))
+  })
+
+  test('the other language can be chosen without a network', async ({ context, complaints }) => {
+    // The shop's name in that language was never read; the failed read is logged, as it should be.
+    complaints.allow(/^Problem: Failed to fetch settings data/)
+    await visit(context, locale, ['/store'])
+    await context.setOffline(true)
+    const other = locale === 'ar' ? 'en' : 'ar'
+    const dir = other === 'ar' ? 'rtl' : 'ltr'
+    const inOther = wordsOf(other)
+    const page = await context.newPage()
+
+    await page.goto(`/store?lang=${other}`)
+    await expect(heading(page)).toHaveText(inOther('store.title'))
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    expect(new URL(page.url()).search).toBe('')
+    await expect(banner(page)).toContainText(inOther('core.offline.banner'))
+
+    await page.getByRole('link', { name: inOther('core.language.switch') }).click()
+    await expectShown(page, pages[1]!, locale)
+    await page.reload()
+    await expectShown(page, pages[1]!, locale)
+  })
+})

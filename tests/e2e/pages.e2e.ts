@@ -1,0 +1,27 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import { looks } from '../support/looks.ts'
+import { pages } from '../support/pages.ts'
+
+inLooks(looks, ({ locale, mode }) => {
+  for (const { name, path, status } of pages) {
+    test(`${name} opens in its language and mode, without barriers or complaints`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(status)
+      await page.waitForLoadState('networkidle')
+
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('lang', locale === 'ar' ? 'ar-SA' : 'en-US')
+      await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+      await expect(html).toHaveAttribute('data-theme', mode)
+      await expect(html).toHaveCSS('color-scheme', mode)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+
+      await expectAccessible(page)
+    })
+  }
+})

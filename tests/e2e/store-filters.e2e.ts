@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { products } from '#server/db/seed/products.ts'
+import type { SeedVariant } from '#server/db/seed/types.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import { looks } from '../support/looks.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** Products of the demo shop one of whose variants is like this. */
+const countOf = (fits: (variant: SeedVariant, category: string) => boolean) =>
+  products.filter(({ variants, category }) => variants.some((variant) => fits(variant, category))).length
+
+const parts = (page: Page, t: Translate) => {
+  const panel = page.getByRole('complementary', { name: t('store.filters.title') })
+  return {
+    panel,
+    from: panel.getByRole('textbox', { name: t('store.filters.price_min'), exact: true }),
+    to: panel.getByRole('textbox', { name: t('store.filters.price_max'), exact: true }),
+    inStock: panel.getByRole('checkbox', { name: t('store.filters.in_stock') }),
+    apply: panel.getByRole('button', { name: t('store.filters.apply') }),
+    chips: page.getByRole('list', { name: t('store.filters.active') }),
+    remove: (name: string) => page.getByRole('link', { name: t('store.filters.remove', { name }) }),
+    count: (count: number) => page.getByRole('status').getByText(t('store.results', { count }), { exact: true }),
+  }
+}
+
+inLooks(
+  looks.filter(({ screen }) => screen === 'desktop'),
+  ({ locale }) => {
+    const t = wordsOf(locale)
+
+    test('each filter narrows the list down, stands in the address and is taken away by its chip', async ({ page }) => {
+      await page.goto('/store?sort=newest')
+      const { panel, from, to, inStock, apply, chips, remove, count } = parts(page, t)
+      await expect(count(60)).toBeVisible()
+      await expect(chips).toHaveCount(0)
+
+      const pottery = locale === 'ar' ? 'الفخار' : 'Pottery'
+      await panel.getByRole('link', { name: pottery }).click()
+      await expect(page).toHaveURL('/store?category=pottery&sort=newest')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pottery)
+      await expect(count(10)).toBeVisible()
+
+      await from.fill('١٠٠')
+      await to.fill('٤٠٠٫')
+      await to.fill('۴۰۰')
+      await apply.click()
+      await expect(page).toHaveURL('/store?category=pottery&min=100&max=400&sort=newest')
+      const inRange = ({ price }: SeedVariant) => price >= 100 && price <= 400
+      await expect(count(countOf((one, category) => category === 'pottery' && inRange(one)))).toBeVisible()
+      await expect(from).toHaveValue('100')
+
+      await inStock.check()
+      await expect(page).toHaveURL('/store?category=pottery&min=100&max=400&stock=1&sort=newest')
+
+      await remove(pottery).click()
+      await expect(page).toHaveURL('/store?min=100&max=400&stock=1&sort=newest')
+      await expect(count(countOf((one) => inRange(one) && one.stock > 0))).toBeVisible()
+      await remove(t('store.filters.price_chip', { min: 100, max: 400 })).click()
+      await expect(page).toHaveURL('/store?stock=1&sort=newest')
+      await expect(count(countOf(({ stock }) => stock > 0))).toBeVisible()
+      await expect(from).toHaveValue('')
+      await remove(t('store.filters.in_stock')).click()
+      await expect(page).toHaveURL('/store?sort=newest')
+      await expect(inStock).not.toBeChecked()
+      await expect(chips).toHaveCount(0)
+    })
+
+    test('all filters are taken away at once, and what was typed with them', async ({ page }) => {
+      await page.goto('/store?q=coffee&category=coffee-dates&max=300&sort=rating')
+      const { from, to, chips } = parts(page, t)
+      await expect(chips.getByRole('listitem')).toHaveCount(4)
+      await from.fill('20')
+      await chips.getByRole('link', { name: t('store.filters.clear') }).click()
+      await expect(page).toHaveURL('/store?sort=rating')
+      await expect(from).toHaveValue('')
+      await expect(to).toHaveValue('')
+    })
+
+    test('what is wrong in a price is said at its field, and nothing happens', async ({ page }) => {
+      await page.goto('/store')
+      const { from, to, apply } = parts(page, t)
+      await from.fill('12.5')
+      await to.fill('a')
+      await apply.click()
+      await expect(from).toBeFocused()
+      for (const field of [from, to]) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription(t('store.filters.price_number'))
+      }
+      await expect(from).toHaveValue('12.5')
+
+      await from.fill('٢٠٠')
+      await to.fill('100')
+      await to.press('Enter')
+      await expect(to).toBeFocused()
+      await expect(to).toHaveAccessibleDescription(t('store.filters.price_order'))
+      await expect(from).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(page).toHaveURL('/store')
+
+      await to.fill('1,200')
+      await to.press('Enter')
+      await expect(page).toHaveURL('/store?min=200&max=1200')
+      await expect(to).toHaveAccessibleDescription('')
+    })
+  },
+)
+
+inLooks(
+  looks.filter(({ screen }) => screen === 'phone'),
+  ({ locale }) => {
+    const t = wordsOf(locale)
+
+    test('a sheet narrows the list down once it is applied, and says how many filters are on', async ({ page }) => {
+      await page.goto('/store?category=weaving')
+      const opener = page.getByRole('button', { name: t('store.filters.open') })
+      await opener.click()
+      const sheet = page.getByRole('dialog', { name: t('store.filters.title') })
+      const to = sheet.getByRole('textbox', { name: t('store.filters.price_max'), exact: true })
+      await to.fill('abc')
+      await sheet.getByRole('button', { name: t('store.filters.apply') }).click()
+      await expect(to).toHaveAccessibleDescription(t('store.filters.price_number'))
+      await expect(to).toBeFocused()
+
+      await to.fill('٣٠٠')
+      await sheet.getByRole('checkbox', { name: t('store.filters.in_stock') }).check()
+      await expect(page).toHaveURL('/store?category=weaving')
+      await sheet.getByRole('button', { name: t('store.filters.apply') }).click()
+      await expect(page).toHaveURL('/store?category=weaving&max=300&stock=1')
+      await expect(sheet).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expect(opener).toHaveAccessibleName(new RegExp(t('store.filters.active_count', { count: 2 })))
+      const fits = ({ price, stock }: SeedVariant, category: string) =>
+        category === 'weaving' && price <= 300 && stock > 0
+      await expect(parts(page, t).count(countOf(fits))).toBeVisible()
+
+      await opener.click()
+      await sheet.getByRole('button', { name: t('store.filters.clear') }).click()
+      await sheet.getByRole('button', { name: t('store.filters.apply') }).click()
+      await expect(page).toHaveURL('/store?category=weaving')
+
+      await opener.click()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+    })
+  },
+)

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { products } from '#server/db/seed/products.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import { languages } from '../support/looks.ts'
+import { wordsOf } from '../support/words.ts'
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
+  const field = (page: Page) => page.getByRole('searchbox', { name: t('store.search.label') })
+  const found = (page: Page) =>
+    page
+      .getByRole('region', { name: t('store.products') })
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+
+  test('the coffee is found however it is spelt', async ({ page }) => {
+    await page.goto('/store')
+    const names: string[][] = []
+    for (const q of ['قهوه', 'القهوة', 'قَهْوَة', 'coffee', ' COFFEE ']) {
+      await field(page).fill(q)
+      await field(page).press('Enter')
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === q.trim())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.search.results', { q: q.trim() }))
+      await expect(found(page).first()).toHaveText(/coffee|قهوة/i)
+      const list = await found(page).allInnerTexts()
+      await expect(page.getByText(t('store.results', { count: list.length }), { exact: true })).toBeVisible()
+      names.push(list)
+    }
+    for (const list of names) {
+      expect(list).toContain(named('khawlani-coffee'))
+      expect(list).toContain(named('dallah-pot'))
+      expect(list).not.toContain(named('tall-clay-jar'))
+      expect(list.length).toBeLessThan(24)
+    }
+    expect(names.slice(1, 3)).toEqual([names[0], names[0]])
+    expect(names[4]).toEqual(names[3])
+  })
+
+  test('the beginning of a word is enough, and a search is taken away again', async ({ page }) => {
+    await page.goto('/store?category=coffee-dates')
+    await field(page).fill(locale === 'ar' ? 'خولا' : 'khawl')
+    await field(page).press('Enter')
+    await expect(found(page)).toHaveText([named('khawlani-coffee')])
+    await expect(
+      page.getByText(t('store.results_for', { count: 1, q: locale === 'ar' ? 'خولا' : 'khawl' })),
+    ).toBeVisible()
+    // The reader goes on among what was found.
+    await expect(page.getByRole('region', { name: t('store.products') })).toBeFocused()
+
+    await page.getByRole('button', { name: t('store.search.clear') }).click()
+    await expect(page).toHaveURL('/store?category=coffee-dates')
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+    await expect(found(page)).toHaveCount(10)
+  })
+
+  test('nothing found says so and leads back to everything', async ({ page }) => {
+    await page.goto('/store?min=1&max=2')
+    await field(page).fill('zzzz <b>')
+    await field(page).press('Enter')
+    await expect(page.getByRole('heading', { name: t('store.empty.title') })).toBeVisible()
+    await expect(page.getByText(t('store.empty.text'))).toBeVisible()
+    await expect(found(page)).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: t('core.pagination.label') })).toHaveCount(0)
+    await page.getByRole('link', { name: t('store.empty.action') }).click()
+    await expect(page).toHaveURL('/store')
+    await expect(found(page)).toHaveCount(24)
+    await expect(field(page)).toHaveValue('')
+  })
+})

@@ -1,0 +1,136 @@
+import type { Page, TestInfo } from '@playwright/test'
+import type { Locale } from '#locales/index.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import type { AppServer } from '../support/app-server.ts'
+import { DIST } from '../support/build.ts'
+import { languages } from '../support/looks.ts'
+import { makeRelease, releaseOf } from '../support/release.ts'
+import { documentsOf, expectShown, knownPages, visit } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** Releases one after the other; many in the long run. */
+const RELEASES = process.env.SOAK ? 20 : 1
+
+// While a release is being put in place there is no server.
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED/))
+test.afterEach(({ app }) => app.deploy(DIST))
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const [, store, , terms] = knownPages(locale)
+  if (!store || !terms) throw new Error('No pages')
+
+  test('a new version asks; later means later; taken, it comes with one reload', async ({
+    page,
+    context,
+    app,
+  }, info) => {
+    await visit(context, locale, ['/store'])
+    await page.goto('/store')
+    await expectShown(page, store, locale)
+    await expect(acceptButton(page, locale)).toBeHidden()
+
+    for (let number = 1; number <= RELEASES; number += 1) {
+      const release = await deploy(app, info, `release${number}`)
+      const documents = documentsOf(page)
+      await expectPrompt(page, locale)
+      await page.getByRole('button', { name: t('core.update.later') }).click()
+      await expect(acceptButton(page, locale)).toBeHidden()
+      expect(await releaseOf(page)).not.toBe(release)
+      expect(documents()).toBe(0)
+
+      await page.reload()
+      await expectPrompt(page, locale)
+      expect(await releaseOf(page), 'the version in use stays until it is asked to go').not.toBe(release)
+      expect(documents()).toBe(1)
+
+      await acceptButton(page, locale).click()
+      await expectTaken(page, release)
+      await expectShown(page, store, locale)
+      await expect(acceptButton(page, locale)).toBeHidden()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('core.nav.terms') })
+        .click()
+      await expectShown(page, terms, locale)
+      await page.goBack()
+      await expectShown(page, store, locale)
+      expect(documents(), 'one reload').toBe(2)
+    }
+  })
+})
+
+test('accepting in one of two tabs brings the new version to both, each with one reload', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  await visit(context, 'en', ['/store'])
+  const other = await context.newPage()
+  const tabs = [page, other]
+  await page.goto('/store')
+  await other.goto('/terms')
+  for (const tab of tabs) await expectAtRest(tab)
+  const documents = tabs.map(documentsOf)
+
+  const release = await deploy(app, info, 'release')
+  await expectPrompt(page, 'en')
+  await expect(acceptButton(other, 'en'), 'the other tab asks as well').toBeVisible()
+  await acceptButton(page, 'en').click()
+  for (const tab of tabs) await expectTaken(tab, release)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('legal.terms'))
+  expect(documents.map((count) => count())).toEqual([1, 1])
+})
+
+test('a tab of the very first visit, which has no worker yet, takes the new version with one reload', async ({
+  page,
+  app,
+}, info) => {
+  await page.goto('/terms')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const documents = documentsOf(page)
+
+  const release = await deploy(app, info, 'release')
+  await expectPrompt(page, 'en')
+  await acceptButton(page, 'en').click()
+  await expectTaken(page, release)
+  expect(documents()).toBe(1)
+})
+
+const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<string> => {
+  await app.deploy(makeRelease(DIST, info.outputPath(name), name))
+  return name
+}
+
+const acceptButton = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: wordsOf(locale)('core.update.accept') })
+
+/** The tab is seen again, and again: it looks for a newer version no more often than every five seconds. */
+const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(acceptButton(page, locale)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('status').getByText(wordsOf(locale)('core.update.title'))).toBeVisible()
+}
+
+/** Expects the tab to be of that release and to have come to rest: no worker waits or is on its way, and it has the newest. */
+const expectTaken = async (page: Page, release: string): Promise<void> => {
+  // While it reloads there is nobody to ask.
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe(release)
+  await expectAtRest(page)
+}
+
+const expectAtRest = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .evaluate(async () => {
+          const { installing, waiting, active } = await navigator.serviceWorker.ready
+          const isDone = !installing && !waiting && active?.state === 'activated'
+          return isDone && navigator.serviceWorker.controller === active
+        })
+        .catch(() => false),
+    )
+    .toBe(true)

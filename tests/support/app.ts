@@ -1,0 +1,95 @@
+import { test as base } from '@playwright/test'
+import { type AppServer, createAppServer } from './app-server.ts'
+import { DIST } from './build.ts'
+import { type Complaints, listenForComplaints } from './console.ts'
+import { contextOptions, cookiesOf, languages, type Look } from './looks.ts'
+
+interface TestFixtures {
+  /** Language, colour mode and screen: `test.use({ look })`. */
+  look: Look
+  /** The real server behind the page. Each worker has its own, so a test may stop it; the next test finds it running. */
+  app: AppServer
+  /** A test fails when a page complains; what it causes itself it lets through here. */
+  complaints: Complaints
+}
+
+interface WorkerFixtures {
+  server: AppServer
+  /** Starts one more server, gone when the worker ends. */
+  startAnother: (options?: { dist?: string; env?: Record<string, string> }) => Promise<AppServer>
+}
+
+export { expect } from '@playwright/test'
+
+/** Playwright's test, with the app behind it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  look: [languages[1] as Look, { option: true }],
+
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await createAppServer({ dist: DIST, ...template() })
+      await server.start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+
+  startAnother: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const started: AppServer[] = []
+      await use(async (options) => {
+        const server = await createAppServer({ dist: DIST, ...template(), ...options })
+        started.push(server)
+        await server.start()
+        return server
+      })
+      for (const server of started) await server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  app: async ({ server }, use, info) => {
+    await server.start()
+    const before = server.log().length
+    await use(server)
+    if (info.status !== info.expectedStatus) await info.attach('server', { body: server.log().slice(before) })
+  },
+
+  baseURL: async ({ app }, use) => use(app.url),
+  viewport: async ({ look }, use) => use(contextOptions(look).viewport),
+  isMobile: async ({ look }, use) => use(contextOptions(look).isMobile),
+  hasTouch: async ({ look }, use) => use(contextOptions(look).hasTouch),
+  deviceScaleFactor: async ({ look }, use) => use(contextOptions(look).deviceScaleFactor),
+  locale: async ({ look }, use) => use(contextOptions(look).locale),
+  timezoneId: async ({ look }, use) => use(contextOptions(look).timezoneId),
+  colorScheme: async ({ look }, use) => use(contextOptions(look).colorScheme),
+
+  context: async ({ context, look, app }, use) => {
+    await context.addCookies(cookiesOf(look, app.url))
+    await use(context)
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = await listenForComplaints(context)
+      await use(complaints)
+      base.expect(complaints.heard(), 'the console is quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
+
+/** Describes the same tests in several looks. */
+export const inLooks = (looks: readonly Look[], tests: (look: Look) => void): void => {
+  for (const look of looks) {
+    test.describe(look.name, () => {
+      test.use({ look })
+      tests(look)
+    })
+  }
+}

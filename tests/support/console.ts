@@ -1,0 +1,53 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+/** What a page complained about, and what a test expects it to. */
+export interface Complaints {
+  /** Lets through what matches: what the test itself causes, such as a network that is gone. */
+  allow: (pattern: RegExp) => void
+  /** What was heard and not let through. */
+  heard: () => string[]
+}
+
+/** The browser's line for a request that was answered with an error, or not at all. */
+const FAILED_LOAD = /^Failed to load resource: /
+const NOT_FOUND = /status of 404/
+const SERIOUS_WARNING = /hydrat|did not match|content security policy|trusted ?type/i
+
+/**
+ * Hears every error, every warning about hydration or policies, and every violation of the content security policy
+ * in all pages and workers of a context. Only the browser's own line for a document that is a 404 is no complaint.
+ */
+export const listenForComplaints = async (context: BrowserContext): Promise<Complaints> => {
+  const heard: { text: string; url: string }[] = []
+  const missingDocuments = new Set<string>()
+  const allowed: RegExp[] = []
+
+  const hear = (message: ConsoleMessage) => {
+    const isSerious =
+      message.type() === 'error' || (message.type() === 'warning' && SERIOUS_WARNING.test(message.text()))
+    if (isSerious) heard.push({ text: message.text(), url: message.location().url })
+  }
+  context.on('console', hear)
+  context.on('serviceworker', (worker) => worker.on('console', hear))
+  context.on('weberror', (error) => heard.push({ text: `Uncaught: ${error.error().stack}`, url: '' }))
+  context.on('response', (response) => {
+    if (response.status() === 404 && response.request().isNavigationRequest()) missingDocuments.add(response.url())
+  })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`Policy violated: ${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+
+  const isMissingDocument = ({ text, url }: { text: string; url: string }) =>
+    FAILED_LOAD.test(text) && NOT_FOUND.test(text) && missingDocuments.has(url)
+
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    heard: () =>
+      heard
+        .filter((complaint) => !isMissingDocument(complaint))
+        .map(({ text, url }) => (FAILED_LOAD.test(text) ? `${text} ${url}` : text))
+        .filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  }
+}

@@ -1,0 +1,58 @@
+import type { BrowserContextOptions, Cookie } from '@playwright/test'
+
+/** One way to look at the app: language, colour mode and screen. */
+export interface Look {
+  name: string
+  locale: 'ar' | 'en'
+  mode: 'light' | 'dark'
+  screen: 'desktop' | 'phone'
+}
+
+const look = (locale: Look['locale'], mode: Look['mode'], screen: Look['screen']): Look => ({
+  name: `${locale}-${mode}-${screen}`,
+  locale,
+  mode,
+  screen,
+})
+
+/** Four of the eight, so chosen that every pair of choices is seen. */
+const PAIRED = [
+  look('ar', 'light', 'desktop'),
+  look('ar', 'dark', 'phone'),
+  look('en', 'light', 'phone'),
+  look('en', 'dark', 'desktop'),
+]
+
+const ALL = (['ar', 'en'] as const).flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((mode) =>
+    (['desktop', 'phone'] as const).map((screen) => look(locale, mode, screen)),
+  ),
+)
+
+/** The looks a page is tested in: four, and all eight in the long run. */
+export const looks: readonly Look[] = process.env.SOAK ? ALL : PAIRED
+
+/** One look in each language, for what does not depend on mode and screen. */
+export const languages: readonly Look[] = [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
+
+const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const
+
+/** What a browser context needs to be that look. The device's own colour scheme is the other one: the cookie decides. */
+export const contextOptions = ({ locale, mode, screen }: Look) =>
+  ({
+    ...SCREENS[screen],
+    locale: locale === 'ar' ? 'ar-SA' : 'en-US',
+    timezoneId: 'Asia/Riyadh',
+    colorScheme: mode === 'dark' ? 'light' : 'dark',
+  }) as const satisfies BrowserContextOptions
+
+export const cookiesOf = (
+  { locale, mode }: Look,
+  url: string,
+): (Pick<Cookie, 'name' | 'value'> & { url: string })[] => [
+  { name: 'locale', value: locale, url },
+  { name: 'color_mode', value: mode, url },
+]

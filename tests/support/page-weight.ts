@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** JavaScript and styles of one page, in bytes after brotli. */
+export interface Weight {
+  total: number
+  files: Record<string, number>
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/**
+ * What a document makes a browser load before the page works: its scripts, preloads and style sheets, and everything
+ * they import statically. Compressed here, at brotli's best, so that the figure depends on the build alone.
+ */
+export const firstLoad = (html: string, clientDir: string): Weight => {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const files = new Set<string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    const chunk = byFile.get(file)
+    for (const style of chunk?.css ?? []) visit(style)
+    for (const name of chunk?.imports ?? []) {
+      const imported = manifest[name]
+      if (imported) visit(imported.file)
+    }
+  }
+  for (const file of linkedFiles(html)) visit(file)
+  return weighFiles([...files], clientDir)
+}
+
+/** The weight of files of the build. */
+export const weighFiles = (files: readonly string[], clientDir: string): Weight =>
+  weigh(files.map((file) => [file, compressedSize(join(clientDir, file))]))
+
+/** Paths of the scripts, preloaded modules and style sheets a document names, without the leading slash. */
+const linkedFiles = (html: string): string[] => {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  return tags
+    .filter((tag) => tag.startsWith('<script') || /\brel="?(?:modulepreload|stylesheet)\b/.test(tag))
+    .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1])
+    .filter((path): path is string => path?.startsWith('/') === true)
+    .map((path) => path.slice(1))
+}
+
+/**
+ * What the page really transferred until it came to rest, the worker's own fetches aside. For a page whose files the
+ * browser does not have yet.
+ */
+export const transferred = async (page: Page): Promise<Weight> => {
+  await page.waitForLoadState('networkidle')
+  const entries = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
+  )
+  return weigh(entries)
+}
+
+const weigh = (sizes: readonly (readonly [string, number])[]): Weight => ({
+  total: sizes.reduce((sum, [, size]) => sum + size, 0),
+  files: Object.fromEntries(sizes),
+})
+
+const compressedSize = (path: string): number =>
+  brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -1,0 +1,69 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+
+const run = promisify(execFile)
+
+const HOME = '/usr/lib/postgresql'
+/** PostgreSQL refuses to run as root; "nobody" exists everywhere. */
+const NOBODY = 65_534
+const START_MS = 20_000
+
+/** A PostgreSQL that lives as long as a test run. */
+export interface ThrowAwayPostgres {
+  /** `postgres://…` of a superuser. */
+  url: string
+  version: string
+  stop: () => Promise<void>
+}
+
+/** Starts PostgreSQL on a folder of its own, or answers undefined where none is installed (Debian's place is looked at). */
+export const startPostgres = async (): Promise<ThrowAwayPostgres | undefined> => {
+  const [version] = (await readdir(HOME).catch(() => [])).sort((a, b) => Number(b) - Number(a))
+  if (version === undefined) return undefined
+  const bin = join(HOME, version, 'bin')
+  const dir = await mkdtemp(join(tmpdir(), 'qafila-postgres-'))
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if (identity.uid !== undefined) await chown(dir, identity.uid, identity.gid)
+  await chmod(dir, 0o700)
+
+  const data = join(dir, 'data')
+  const options = { ...identity, cwd: dir }
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
+  const port = await freePort()
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', dir, '-p', String(port), '-c', 'fsync=off'], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = async (): Promise<void> => {
+    // "Fast": connections are cut, the folder is left whole.
+    server.kill('SIGINT')
+    await ended
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    await answers(join(bin, 'pg_isready'), port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, version, stop }
+}
+
+const answers = async (isReady: string, port: number): Promise<void> => {
+  const end = Date.now() + START_MS
+  for (;;) {
+    try {
+      await run(isReady, ['-h', '127.0.0.1', '-p', String(port)])
+      return
+    } catch (error) {
+      if (Date.now() > end) throw new Error('PostgreSQL did not start', { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

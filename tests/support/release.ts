@@ -1,0 +1,27 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+const MARK = 'release'
+
+/** Makes another release of a build without building: its shell carries the name, and its worker knows of the new shell. */
+export const makeRelease = (from: string, to: string, name: string): string => {
+  cpSync(from, to, { recursive: true })
+  const client = join(to, 'client')
+  edit(join(client, 'index.html'), '</head>', `<meta name="${MARK}" content="${name}"></head>`)
+  const shell = /"revision":"(\w+)","url":"index\.html"/.exec(readFileSync(join(client, 'sw.js'), 'utf8'))
+  edit(join(client, 'sw.js'), shell?.[1] ?? '', name)
+  return to
+}
+
+/** The name of the release a page came with; empty for the build itself. */
+export const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate((mark) => document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content ?? '', MARK)
+
+/** Changes a file and drops its compressed twins, which would be served instead. */
+const edit = (file: string, before: string, after: string): void => {
+  const text = readFileSync(file, 'utf8')
+  if (!before || !text.includes(before)) throw new Error(`${file} is not what it was`)
+  writeFileSync(file, text.replace(before, after))
+  for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true })
+}

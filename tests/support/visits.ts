@@ -1,0 +1,132 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Locale } from '#locales/index.ts'
+import { homeTexts } from '#server/db/seed/home.ts'
+import { products } from '#server/db/seed/products.ts'
+import { siteSettings } from '#server/db/seed/settings.ts'
+import { keptPictures, keptReads, picturesInView } from './device.ts'
+import { wordsOf } from './words.ts'
+
+/** A page as a visitor knows it. */
+export interface Known {
+  path: string
+  heading: string
+  title: string
+  /** What it shows was read from the API, so it has an age. */
+  hasAge: boolean
+  hasPictures: boolean
+}
+
+export const JAR = '/store/tall-clay-jar'
+
+/** The browser's own line for a request that nobody answered. */
+export const NETWORK_LINE = /^Failed to load resource: net::ERR_/
+
+/** Where the app says that nothing newer can be had. */
+export const banner = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** One URL of each route there is, and one of none. */
+export const knownPages = (locale: Locale): Known[] => {
+  const t = wordsOf(locale)
+  const page = (
+    path: string,
+    heading: string,
+    { title = heading, hasAge = true, hasPictures = false } = {},
+  ): Known => ({
+    path,
+    heading,
+    title: `${title}${t('core.title_separator')}${siteSettings.name[locale]}`,
+    hasAge,
+    hasPictures,
+  })
+  return [
+    page('/', homeTexts.hero.title[locale], { title: t('home.title'), hasPictures: true }),
+    page('/store', t('store.title'), { hasPictures: true }),
+    page(JAR, productName('tall-clay-jar', locale), { hasPictures: true }),
+    page('/terms', t('legal.terms')),
+    page('/privacy', t('legal.privacy')),
+    page('/nowhere?x=1', t('core.error.not_found_title'), { hasAge: false }),
+  ]
+}
+
+/** What a product of the demo shop is called. */
+export const productName = (slug: string, locale: Locale): string => {
+  const product = products.find((one) => one.slug === slug)
+  if (!product) throw new Error(`The demo shop has no ${slug}`)
+  return product.name[locale]
+}
+
+/** Expects a page to be there, in its language. */
+export const expectShown = async (page: Page, { heading, title }: Known, locale: Locale): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page).toHaveTitle(title)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', locale === 'ar' ? 'ar-SA' : 'en-US')
+  await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+}
+
+/** Opens every route afresh and expects it whole, saying why nothing newer can be had and how old it is. */
+export const expectReadable = async (
+  page: Page,
+  locale: Locale,
+  why: 'core.offline.banner' | 'core.offline.server',
+) => {
+  const t = wordsOf(locale)
+  const [asOf = ''] = t('core.offline.as_of', { when: '\0' }).split('\0')
+  for (const known of knownPages(locale)) {
+    const answer = await page.goto(known.path)
+    expect(answer?.fromServiceWorker(), `${known.path} comes from this device`).toBe(true)
+    await expectShown(page, known, locale)
+    if (known.hasPictures) await expectPictures(page)
+    if (!known.hasAge) continue
+    await expect(banner(page)).toContainText(t(why))
+    await expect(banner(page)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
+  }
+}
+
+/** Expects that there are pictures to be seen, and that none of them is broken. */
+export const expectPictures = async (page: Page): Promise<void> => {
+  await expect.poll(() => picturesInView(page), 'there are pictures').not.toEqual([])
+  const broken = async () => (await picturesInView(page)).filter(({ isWhole }) => !isWhole)
+  await expect.poll(broken, 'no picture is broken').toEqual([])
+}
+
+/** Visits these pages (every page there is, unless said) until the device keeps all that was seen, and closes the tab. */
+export const visit = async (context: BrowserContext, locale: Locale, paths?: readonly string[]): Promise<void> => {
+  const page = await context.newPage()
+  for (const known of knownPages(locale)) {
+    if (!known.hasAge || paths?.includes(known.path) === false) continue
+    await page.goto(known.path)
+    await expectShown(page, known, locale)
+    await expectKept(page, known.path)
+  }
+  await page.close()
+}
+
+/** Expects the device to keep what a page read and the pictures in sight. A first visit has no worker yet and waits for it. */
+export const expectKept = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  const reads = [...(readsOf[path] ?? []), 'settings.read', 'legal.read']
+  await expect.poll(async () => missing(reads, await keptReads(page)), `${path} is kept`).toEqual([])
+  const pictures = async () => (await picturesInView(page)).map(({ url }) => url)
+  await expect
+    .poll(async () => missing(await pictures(), await keptPictures(page)), `the pictures of ${path} are kept`)
+    .toEqual([])
+}
+
+const readsOf: Record<string, string[]> = {
+  '/': ['home.read'],
+  '/store': ['products.list', 'categories.list'],
+  [JAR]: ['products.read', 'categories.list'],
+}
+
+const missing = (wanted: readonly string[], kept: readonly string[]): string[] =>
+  wanted.filter((one) => !kept.includes(one))
+
+/** Counts the documents a tab loads from now on. */
+export const documentsOf = (page: Page): (() => number) => {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { type Locale, offeredLocales } from '#locales/index.ts'
+import type { Messages } from '#locales/messages.ts'
+import { createTranslator, type Translate } from '#src/i18n/translate.ts'
+
+const allWords = async (locale: Locale): Promise<Partial<Messages>> => {
+  const files = readdirSync(`locales/${locale}`)
+  return Object.assign({}, ...(await Promise.all(files.map((file) => import(`#locales/${locale}/${file}`)))))
+}
+
+const words = new Map(
+  await Promise.all(offeredLocales.map(async (locale) => [locale, await allWords(locale)] as const)),
+)
+
+/** Says a message as the screens of a language do, so that a test finds a button by its name in both. */
+export const wordsOf = (locale: Locale): Translate => {
+  const translator = createTranslator(locale)
+  translator.add(locale, words.get(locale) ?? {})
+  // What is not said would match everything.
+  return (key, values) => translator.t(key, values) || `no words for ${key}`
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
+import type { Plural } from '#locales/messages.ts'
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
+const arabic = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
+
+const featureOf = (file: string) => file.split('/').at(-1)?.replace('.ts', '') as Feature
+const features = Object.keys(english).map(featureOf)
+const wordsOf = (files: typeof english, locale: string, feature: Feature) =>
+  files[`/locales/${locale}/${feature}.ts`]?.[feature] as object
+
+const isPlural = (value: unknown): value is Plural =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).every((key) => FORMS.includes(key)) &&
+  'other' in value
+
+/** Every message by its dotted key; a counted one is one message. */
+const flatten = (words: object, prefix = ''): [string, string | Plural][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string | Plural][] =>
+    typeof value === 'string' || isPlural(value)
+      ? [[prefix + key, value]]
+      : flatten(value as object, `${prefix}${key}.`),
+  )
+
+const texts = (message: string | Plural): string[] => (typeof message === 'string' ? [message] : Object.values(message))
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+const all = (message: string | Plural) => [...new Set(texts(message).flatMap(placeholders))].toSorted()
+
+test('both languages have the same files', () => {
+  expect(Object.keys(arabic).map(featureOf)).toEqual(features)
+})
+
+describe.each(features)('%s', (feature) => {
+  const en = new Map(flatten(wordsOf(english, 'en', feature)))
+  const ar = new Map(flatten(wordsOf(arabic, 'ar', feature)))
+
+  test('has the same keys in both languages', () => {
+    expect([...ar.keys()].toSorted()).toEqual([...en.keys()].toSorted())
+  })
+
+  test('has the same placeholders in both languages', () => {
+    for (const [key, message] of en) expect([key, all(ar.get(key) ?? '')]).toEqual([key, all(message)])
+  })
+
+  test('counted messages have all six forms in Arabic, and one and other in English', () => {
+    for (const [key, message] of en) {
+      if (!isPlural(message)) continue
+      expect([key, Object.keys(ar.get(key) ?? {}).toSorted()]).toEqual([key, FORMS.toSorted()])
+      expect([key, Object.keys(message).toSorted()]).toEqual([key, ['one', 'other']])
+    }
+  })
+
+  test('a counted message says its number wherever the word does not', () => {
+    for (const [key, message] of ar) {
+      if (!isPlural(message)) continue
+      for (const form of ['few', 'many', 'other'] as const)
+        expect([key, form, placeholders(message[form] ?? '')]).toEqual([key, form, expect.arrayContaining(['count'])])
+    }
+  })
+
+  test('no message is empty or has stray white space', () => {
+    for (const [key, message] of [...en, ...ar]) {
+      if (key === 'title_separator') continue
+      for (const text of texts(message)) expect([key, text.length > 0, text]).toEqual([key, true, text.trim()])
+    }
+  })
+
+  test('is loaded by the locale table in both languages', async () => {
+    for (const locale of offeredLocales) expect(await locales[locale].load(feature)).toHaveProperty(feature)
+  })
+})
+
+describe('the locale table', () => {
+  test('offers Arabic and English, with the tags and directions of spec §1', () => {
+    expect(offeredLocales.map((locale) => [locale, locales[locale].tag, locales[locale].dir])).toEqual([
+      ['ar', 'ar-SA', 'rtl'],
+      ['en', 'en-US', 'ltr'],
+    ])
+  })
+
+  test('knows ug-CN and ur, right to left, and never offers them', () => {
+    expect([locales['ug-CN'].dir, locales.ur.dir]).toEqual(['rtl', 'rtl'])
+    expect(['ug-CN', 'ug', 'ur', 'ur-PK'].map(offeredLocale)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('which language it is', () => {
+  test.each([
+    ['the saved one', 'ar', ['en-US'], 'ar'],
+    ['else the browser’s', undefined, ['ar-SA', 'en'], 'ar'],
+    ['the first of the browser’s that is offered', undefined, ['fr-FR', 'ur', 'ar-EG', 'en'], 'ar'],
+    ['else English', undefined, [], 'en'],
+    ['unknown ones are nobody’s', 'xx', ['fr', 'de-DE'], 'en'],
+    ['a saved unknown one gives way to the browser', 'xx', ['ar'], 'ar'],
+    ['known ones without words fall back to English', 'ur', ['ug-CN'], 'en'],
+    ['a tag with region, script or odd spelling counts', 'AR_sa', [], 'ar'],
+    ['a longer word that begins alike does not', 'arabic', ['entish'], 'en'],
+    ['an empty cookie is none', '', ['ar'], 'ar'],
+  ])('%s', (_, saved, browser, locale) => {
+    expect(resolveLocale(saved, browser)).toBe(locale)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createAnswerCache } from '#server/answer-cache.ts'
+
+const SECOND = 1000
+
+const setUp = () => {
+  let time = 0
+  const cache = createAnswerCache(() => time)
+  return { cache, pass: (seconds: number) => (time += seconds * SECOND) }
+}
+
+const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+
+describe('the answer cache', () => {
+  it('answers from memory for five seconds, then asks again', async () => {
+    const { cache, pass } = setUp()
+    const load = vi.fn(async () => `body ${load.mock.calls.length}`)
+    expect(await cache.get('a', load)).toBe('body 1')
+    pass(4.9)
+    expect(await cache.get('a', load)).toBe('body 1')
+    pass(0.2)
+    expect(await cache.get('a', load)).toBe('body 2')
+  })
+
+  it('keeps keys apart', async () => {
+    const { cache } = setUp()
+    await cache.get('a', async () => 'a')
+    expect(await cache.get('b', async () => 'b')).toBe('b')
+  })
+
+  it('loads once for many that ask at once, and tells all of a failure without keeping it', async () => {
+    const { cache } = setUp()
+    const load = vi.fn(() => Promise.reject(new Error('no')))
+    const results = await Promise.allSettled([cache.get('a', load), cache.get('a', load), cache.get('a', load)])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(await cache.get('a', async () => 'good')).toBe('good')
+  })
+
+  it('answers an older body while the database is away, for ten minutes (S3)', async () => {
+    const { cache, pass } = setUp()
+    await cache.get('a', async () => 'old')
+    pass(500)
+    expect(await cache.get('a', away)).toBe('old')
+    pass(101)
+    await expect(cache.get('a', away)).rejects.toThrow('gone')
+  })
+
+  it('passes on a defect instead of hiding it behind an older body', async () => {
+    const { cache, pass } = setUp()
+    await cache.get('a', async () => 'old')
+    pass(6)
+    await expect(cache.get('a', () => Promise.reject(new Error('defect')))).rejects.toThrow('defect')
+  })
+
+  it('forgets all when it is cleared, and does not keep what was being read then', async () => {
+    const { cache } = setUp()
+    await cache.get('a', async () => 'before')
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const reading = cache.get('b', () => promise)
+    cache.clear()
+    resolve('read before the change')
+    expect(await reading).toBe('read before the change')
+    expect(await cache.get('a', async () => 'after')).toBe('after')
+    expect(await cache.get('b', async () => 'after')).toBe('after')
+  })
+
+  it('stays within its bounds by dropping what was kept longest', async () => {
+    const { cache } = setUp()
+    const big = 'x'.repeat(3_000_000)
+    for (const key of ['a', 'b', 'c']) await cache.get(key, async () => big)
+    expect(await cache.get('c', async () => 'again')).toBe(big)
+    expect(await cache.get('a', async () => 'again')).toBe('again')
+  })
+})

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { StartError } from '#server/start-error.ts'
+
+const SELLING = { SMTP_URL: 'smtps://u:p@mail.example', STRIPE_SECRET_KEY: 'sk_1', SECRET: 'x'.repeat(32) }
+
+describe('the environment', () => {
+  it('needs nothing: a demo shop on this machine', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      distDir: resolve('dist'),
+      apiPrefix: '/api/v1',
+      appTitle: 'Qafila',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: false,
+      isDemo: true,
+      logLevel: 'warn',
+    })
+  })
+
+  it('takes a variable that is set to nothing for one that is not set', () => {
+    expect(readEnv({ PORT: '', API_BASE_URL: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
+  })
+
+  it('knows the address people use', () => {
+    expect(readEnv({ PORT: '8080', HOST: 'localhost' }).publicUrl).toBe('http://localhost:8080')
+    expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', isDemo: true })
+    expect(readEnv({ PUBLIC_URL: 'https://shop.example/', DEMO: '1' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it.each([
+    ['PORT', '65536', 'a port number'],
+    ['PORT', '3000x', 'a port number'],
+    ['PORT', '-1', 'a port number'],
+    ['HOST', 'my host!', 'a host name'],
+    ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
+    ['API_BASE_URL', 'ftp://x', 'http'],
+    ['API_BASE_URL', 'api.example', 'http'],
+    ['API_PREFIX', 'api', 'a path'],
+    ['API_PREFIX', '/', 'a path'],
+    ['API_PREFIX', '/api/../x', 'a path'],
+    ['PUBLIC_URL', 'javascript:x', 'http'],
+    ['IMAGE_DOMAIN', 'https://x.example', 'a host name'],
+    ['SMTP_URL', 'http://x', 'smtps://'],
+    ['SECRET', 'short', '32 characters'],
+    ['TRUST_PROXY', 'true', 'a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies'],
+    ['DEMO', 'maybe', '1 or 0'],
+    ['LOG_LEVEL', 'loud', 'one of'],
+  ])('refuses %s=%s with one sentence that names it', (name, value, expected) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*${expected}[^\\n]*\\.$`))
+    expect(read).not.toThrow(value.length > 4 ? value : '\n')
+  })
+
+  it.each([
+    ['', false],
+    ['1', 1],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('believes X-Forwarded-For of %j', (value, expected) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
+  })
+})
+
+describe('demo mode', () => {
+  it.each([
+    [{ PUBLIC_URL: 'https://shop.example' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
+    [{ HOST: '0.0.0.0' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
+    [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, 'STRIPE_SECRET_KEY and SECRET'],
+  ])('is left by %j, and then the start names what is missing', (env, names) => {
+    expect(() => readEnv(env)).toThrow(
+      new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`),
+    )
+    expect(readEnv({ ...SELLING, ...env }).isDemo).toBe(false)
+    expect(readEnv({ ...env, DEMO: '1' }).isDemo).toBe(true)
+  })
+
+  it('reads the keys of selling', () => {
+    expect(readEnv({ ...SELLING, STRIPE_WEBHOOK_SECRET: 'whsec', DEMO: '0' })).toMatchObject({
+      smtpUrl: SELLING.SMTP_URL,
+      secret: SELLING.SECRET,
+      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec' },
+    })
+  })
+})
+
+describe('another back end', () => {
+  it('is used instead of an API of our own, and needs none of our keys', () => {
+    const env = readEnv({ API_BASE_URL: 'https://api.shop.example/', PUBLIC_URL: 'https://shop.example' })
+    expect(env.foreignApi).toBe('https://api.shop.example')
+  })
+
+  it('is not one when it is this server', () => {
+    expect(readEnv({ API_BASE_URL: 'http://127.0.0.1:3000/' })).not.toHaveProperty('foreignApi')
+  })
+})

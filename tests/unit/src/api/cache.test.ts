@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#src/api/cache.ts'
+import type { Call } from '#src/api/call.ts'
+import { Problem } from '#src/api/errors.ts'
+import { query } from '#src/api/query.ts'
+
+const call = vi.fn()
+const onError = vi.fn()
+const cache = () => createQueryClient({ call: call as Call, onError, isServer: false })
+const read = query('health.read', {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  call.mockImplementation(async () => ({ status: 'ok', fetchedAt: Date.now() }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const ensure = (client: ReturnType<typeof cache>) => client.fetchQuery({ queryKey: read.queryKey })
+
+describe('a read', () => {
+  test('is asked through the call, by name, input and language, and can be aborted', async () => {
+    const { queryKey } = query('settings.read', {}, 'ar')
+    await cache().fetchQuery({ queryKey })
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      'settings.read',
+      {},
+      { signal: expect.any(AbortSignal) as AbortSignal, locale: 'ar' },
+    )
+  })
+
+  test('is fresh for half a minute', async () => {
+    const client = cache()
+    await ensure(client)
+    vi.advanceTimersByTime(29_999)
+    await ensure(client)
+    expect(call).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(2)
+    await ensure(client)
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  test('is asked once when two want it at the same time', async () => {
+    const client = cache()
+    await Promise.all([ensure(client), ensure(client)])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a failure is told once and not tried again: the client below has its own retry', async () => {
+  const problem = new Problem('status', { status: 500 })
+  call.mockRejectedValue(problem)
+  await expect(ensure(cache())).rejects.toBe(problem)
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(onError).toHaveBeenCalledOnce()
+  expect(onError.mock.calls[0]?.[0]).toBe(problem)
+})
+
+test('an aborted read is told to nobody', async () => {
+  call.mockImplementation(
+    (_name, _input, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Problem('aborted')))),
+  )
+  const client = cache()
+  const reading = ensure(client).catch((error: unknown) => error)
+  await client.cancelQueries({ queryKey: read.queryKey })
+  expect(await reading).toBeInstanceOf(Error)
+  expect(onError).not.toHaveBeenCalled()
+})

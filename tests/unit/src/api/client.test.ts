@@ -1,0 +1,303 @@
+import type { ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/index.ts'
+import type * as contractIndex from '#contract/index.ts'
+import type * as limits from '#contract/limits.ts'
+import { createClient, type ClientOptions } from '#src/api/client.ts'
+import { Problem } from '#src/api/errors.ts'
+import { localServer } from '../../../support/local-server.ts'
+
+const fixtures = vi.hoisted(() => ({ timeout: 1000, endpoints: {} as Record<string, unknown> }))
+
+vi.mock('#contract/limits.ts', async (original) => ({
+  ...(await original<typeof limits>()),
+  CALL_TIMEOUT_MS: fixtures.timeout,
+}))
+vi.mock('#contract/index.ts', async (original) => {
+  const real = await original<typeof contractIndex>()
+  return { ...real, endpointNamed: (name: EndpointName) => fixtures.endpoints[name] ?? real.endpointNamed(name) }
+})
+
+// The contract has no write yet that stands alone; these travel the same road.
+const ok = z.object({ ok: z.boolean() })
+const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+  endpoint({
+    name: `fixture.${method}`,
+    method,
+    path: 'things/{id}',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    body: ok,
+    answer: z.looseObject({}),
+  })
+for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+  fixtures.endpoints[`fixture.${method}`] = write(method)
+fixtures.endpoints['fixture.read'] = endpoint({
+  name: 'fixture.read',
+  method: 'GET',
+  path: 'things',
+  summary: '',
+  answer: ok,
+})
+
+const READ = 'fixture.read' as EndpointName
+const FITTING = { ok: true }
+
+type Answers = (response: ServerResponse, attempt: number) => void
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+const onUnauthorized = vi.fn()
+const onReach = vi.fn()
+beforeEach(() => void vi.clearAllMocks())
+
+const reach = async (answers: Answers, options: Partial<ClientOptions> = {}) => {
+  let attempt = 0
+  const server = await localServer((_, response) => answers(response, ++attempt))
+  const call = createClient({
+    baseUrl: server.url,
+    prefix: '/api/v1',
+    token: () => undefined,
+    locale: () => 'en',
+    onUnauthorized,
+    onReach,
+    ...options,
+  })
+  return { ...server, call }
+}
+
+const problemOf = async (calling: Promise<unknown>): Promise<Problem> => {
+  const error = await calling.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(Problem)
+  return error as Problem
+}
+
+describe('every request', () => {
+  test('goes to base address and prefix, with the headers of spec §7', async () => {
+    const { call, received } = await reach((response) => json(response, 200, FITTING), {
+      token: () => 'abc',
+      locale: () => 'ar',
+    })
+    await call(READ)
+    expect(received).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/v1/things',
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'ar',
+          lang: 'ar',
+          isweb: 'true',
+          authorization: 'Bearer abc',
+        },
+      },
+    ])
+  })
+
+  test('a visitor without a token sends none', async () => {
+    const { call, received } = await reach((response) => json(response, 200, FITTING))
+    await call(READ)
+    expect(received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('can ask for another language than the active one', async () => {
+    const { call, received } = await reach((response) => json(response, 200, FITTING))
+    await call(READ, undefined, { locale: 'ar' })
+    expect(received[0]?.headers).toMatchObject({ lang: 'ar', 'accept-language': 'ar' })
+  })
+
+  test('fills the path, drops empty parts of the query, sends the body as JSON', async () => {
+    const { call, received } = await reach((response) => json(response, 200, {}))
+    await call(
+      'fixture.PUT' as EndpointName,
+      { params: { id: 'a/b' }, query: { q: '', page: 2, x: undefined, in_stock: true }, body: { ok: true } } as never,
+    )
+    expect(received[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/v1/things/a%2Fb?page=2&in_stock=true',
+      body: '{"ok":true}',
+    })
+  })
+})
+
+describe('the answer', () => {
+  test('comes with the time it was fetched', async () => {
+    const { call } = await reach((response) => json(response, 200, FITTING))
+    const before = Date.now()
+    const answer = await call(READ)
+    expect(answer).toEqual({ ok: true, fetchedAt: expect.any(Number) as number })
+    expect(answer.fetchedAt).toBeGreaterThanOrEqual(before)
+    expect(answer.fetchedAt).toBeLessThanOrEqual(Date.now())
+    expect(onReach).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  test('that does not fit the contract never reaches a page', async () => {
+    const { call } = await reach((response) => json(response, 200, { ok: 'yes' }))
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'answer', status: 200, body: { ok: 'yes' } })
+  })
+
+  test('that is no JSON at all does not either: the server was reached, but spoke something else', async () => {
+    const { call } = await reach((response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>captive portal</html>'),
+    )
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'answer' })
+  })
+
+  test('without content is an empty one', async () => {
+    const { call } = await reach((response) => response.writeHead(204).end())
+    expect(await call('fixture.DELETE' as EndpointName, { params: { id: '1' } } as never)).toEqual({
+      fetchedAt: expect.any(Number) as number,
+    })
+  })
+})
+
+const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504]
+
+describe('trying again', () => {
+  test.concurrent.each(RETRIED)('a read is tried once more after %i, and can succeed', async (status) => {
+    const { call, received } = await reach((response, attempt) =>
+      attempt === 1 ? json(response, status, {}) : json(response, 200, FITTING),
+    )
+    expect(await call(READ)).toMatchObject(FITTING)
+    expect(received).toHaveLength(2)
+  })
+
+  test.concurrent.each(RETRIED)('a read is tried once more after %i, and never a third time', async (status) => {
+    const { call, received } = await reach((response) => json(response, status, { message: 'no' }))
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'status', status, message: 'no' })
+    expect(received).toHaveLength(2)
+  })
+
+  test.concurrent.each([400, 401, 403, 404, 410, 413, 422, 501])(
+    'a read is not tried again after %i',
+    async (status) => {
+      const { call, received } = await reach((response) => json(response, status, {}))
+      expect(await problemOf(call(READ))).toMatchObject({ status })
+      expect(received).toHaveLength(1)
+    },
+  )
+
+  test.concurrent.each(
+    RETRIED.flatMap((status) =>
+      (['POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => [method, status] as const),
+    ),
+  )('a write is never tried again: %s after %i', async (method, status) => {
+    const { call, received } = await reach((response) => json(response, status, {}))
+    expect(
+      await problemOf(call(`fixture.${method}` as EndpointName, { params: { id: '1' }, body: { ok: true } } as never)),
+    ).toMatchObject({ status })
+    expect(received).toHaveLength(1)
+  })
+
+  test.concurrent.each([429, 503])('Retry-After: 3600 with %i does not hang the screen', async (status) => {
+    const { call, received } = await reach((response) => json(response, status, {}, { 'retry-after': '3600' }))
+    const started = performance.now()
+    expect(await problemOf(call(READ))).toMatchObject({ status })
+    expect(received).toHaveLength(2)
+    expect(performance.now() - started).toBeLessThan(4500)
+  })
+})
+
+describe('a call that fails', () => {
+  test('401 tells the app once', async () => {
+    const { call } = await reach((response) => json(response, 401, {}))
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'unauthorized', status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(onReach).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  test('403 is forbidden, and no end of the session', async () => {
+    const { call } = await reach((response) => json(response, 403, {}))
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'forbidden', status: 403 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test('an HTML error page is text like any other', async () => {
+    const { call } = await reach((response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>'),
+    )
+    expect(await problemOf(call(READ))).toMatchObject({
+      status: 404,
+      body: '<h1>Not here</h1>',
+      message: '<h1>Not here</h1>',
+    })
+  })
+
+  test('a server that is gone is a network failure', async () => {
+    const { call, close } = await reach((response) => json(response, 200, FITTING))
+    await close()
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'network', status: 0 })
+    expect(onReach).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test('a connection cut in mid-answer is one too, and is not tried again', async () => {
+    const { call, received } = await reach((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"ok"')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'network', status: 0 })
+    expect(received).toHaveLength(1)
+  })
+
+  test('an attempt is given up after its time limit', async () => {
+    const { call } = await reach(() => {})
+    const started = performance.now()
+    expect(await problemOf(call(READ))).toMatchObject({ situation: 'timeout' })
+    expect(performance.now() - started).toBeLessThan(fixtures.timeout * 2)
+    expect(onReach).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  test('one that was aborted is silent: nobody is told anything', async () => {
+    const { call } = await reach(() => {})
+    const abort = new AbortController()
+    setTimeout(() => abort.abort(), 50)
+    expect(await problemOf(call(READ, undefined, { signal: abort.signal }))).toMatchObject({ situation: 'aborted' })
+    expect(onReach).not.toHaveBeenCalled()
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test('an abort between two attempts ends it', async () => {
+    const { call, received } = await reach((response) => json(response, 503, {}))
+    const abort = new AbortController()
+    setTimeout(() => abort.abort(), 100)
+    expect(await problemOf(call(READ, undefined, { signal: abort.signal }))).toMatchObject({ situation: 'aborted' })
+    expect(received).toHaveLength(1)
+  })
+})
+
+describe('the sentence of the spec for a call', () => {
+  test('becomes the message, the original cause attached', async () => {
+    const { call } = await reach((response) => json(response, 404, { message: 'No settings', code: 'not_found' }))
+    const problem = await problemOf(call('settings.read'))
+    expect(problem).toMatchObject({ message: 'Failed to fetch settings data', status: 404, code: 'not_found' })
+    expect(problem.cause).toMatchObject({ message: 'No settings', status: 404 })
+  })
+
+  test('also when the answer does not fit, or nothing answers', async () => {
+    const odd = await reach((response) => json(response, 200, { terms: 1 }))
+    expect(await problemOf(odd.call('legal.read'))).toMatchObject({
+      message: 'Failed to fetch terms and conditions',
+      situation: 'answer',
+    })
+    const gone = await reach(() => {})
+    await gone.close()
+    expect(await problemOf(gone.call('legal.read'))).toMatchObject({
+      message: 'Failed to fetch terms and conditions',
+      situation: 'network',
+    })
+  })
+
+  test('but an aborted one stays aborted', async () => {
+    const { call } = await reach(() => {})
+    expect(await problemOf(call('settings.read', {}, { signal: AbortSignal.abort() }))).toMatchObject({
+      situation: 'aborted',
+      message: 'Aborted',
+    })
+  })
+})

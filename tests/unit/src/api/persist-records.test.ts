@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type KeptQuery, planChange, readRecords } from '#src/api/persist-records.ts'
+
+const limits = { now: 10_000, maxAgeMs: 5000, maxCount: 3, schema: '1' }
+
+const query = (name: string, dataUpdatedAt: number, state: object = {}): KeptQuery =>
+  ({
+    queryKey: [name, {}],
+    queryHash: name,
+    meta: { offline: 'device' },
+    state: { status: 'success', data: { name }, dataUpdatedAt, isInvalidated: false, ...state },
+  }) as unknown as KeptQuery
+
+const record = (name: string, at: number, schema = '1', state: object = {}) =>
+  [[at, name], { schema, query: query(name, at, state) }] as [IDBValidKey, { schema: string; query: KeptQuery }]
+
+const putKeys = (stored: IDBValidKey[], queries: KeptQuery[], parts = {}) => {
+  const { put, remove } = planChange(stored, queries, { ...limits, ...parts })
+  return { put: put.map(([key]) => key), remove }
+}
+
+describe('what is written', () => {
+  test('what is new; what the store has already is left alone', () => {
+    expect(putKeys([[9000, 'home']], [query('home', 9000), query('list', 9500)])).toEqual({
+      put: [[9500, 'list']],
+      remove: [],
+    })
+  })
+
+  test('a newer answer takes the place of the older', () => {
+    expect(putKeys([[9000, 'home']], [query('home', 9600)])).toEqual({
+      put: [[9600, 'home']],
+      remove: [[9000, 'home']],
+    })
+  })
+
+  test('what another tab wrote stays, unless it is the older', () => {
+    expect(
+      putKeys(
+        [
+          [9900, 'home'],
+          [9000, 'theirs'],
+        ],
+        [query('home', 9600)],
+      ),
+    ).toEqual({ put: [], remove: [] })
+  })
+
+  test('the newest only, whoever they are from', () => {
+    const stored: IDBValidKey[] = [
+      [6000, 'a'],
+      [9000, 'b'],
+      [9100, 'c'],
+    ]
+    expect(putKeys(stored, [query('d', 9200), query('e', 5500)])).toEqual({ put: [[9200, 'd']], remove: [[6000, 'a']] })
+  })
+
+  test('what is too old goes and does not come', () => {
+    expect(putKeys([[4000, 'a']], [query('b', 4999)])).toEqual({ put: [], remove: [[4000, 'a']] })
+  })
+
+  test('keys that are none of ours, and times that have not come yet, go', () => {
+    expect(putKeys(['rubbish', 7, [1], [99_000, 'a']], [])).toEqual({
+      put: [],
+      remove: ['rubbish', 7, [1], [99_000, 'a']],
+    })
+  })
+
+  test("a server's clock ahead of ours does not keep an answer from being kept", () => {
+    expect(putKeys([], [query('home', 99_000)])).toEqual({ put: [[10_000, 'home']], remove: [] })
+  })
+})
+
+describe('what is brought back', () => {
+  test('sound records of this schema', () => {
+    const read = readRecords([record('home', 9000), record('old', 4000), record('other', 9000, '0')], limits)
+    expect(read.queries.map(({ queryHash }) => queryHash)).toEqual(['home'])
+    expect(read.remove).toEqual([
+      [4000, 'old'],
+      [9000, 'other'],
+    ])
+    expect(read.isDamaged).toBe(false)
+  })
+
+  test.each([
+    ['a string', [[9000, 'x'], 'rubbish']],
+    ['null', [[9000, 'x'], null]],
+    ['no query', [[9000, 'x'], { schema: '1' }]],
+    ['a key of another kind', ['x', record('x', 9000)[1]]],
+    ['another query under this key', [[9000, 'x'], record('y', 9000)[1]]],
+    ['no data', record('x', 9000, '1', { data: undefined })],
+    ['an error', record('x', 9000, '1', { status: 'error' })],
+    ['a time that is none', record('x', 9000, '1', { dataUpdatedAt: 'yesterday' })],
+  ] as [string, [IDBValidKey, unknown]][])('%s is set aside', (_name, entry) => {
+    const read = readRecords([entry, record('home', 9000)], limits)
+    expect(read.queries.map(({ queryHash }) => queryHash)).toEqual(['home'])
+    expect(read.remove).toEqual([entry[0]])
+    expect(read.isDamaged).toBe(true)
+  })
+
+  test('an answer from the future is shown and asked for again', () => {
+    const [read] = readRecords([record('home', 99_000)], limits).queries
+    expect(read?.state).toMatchObject({ dataUpdatedAt: 10_000, isInvalidated: true, data: { name: 'home' } })
+  })
+})

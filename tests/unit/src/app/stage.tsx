@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { Call } from '#src/api/call.ts'
+import { query } from '#src/api/query.ts'
+import { AppContext } from '#src/app/context.ts'
+import { type App, createApp } from '#src/app/create-app.ts'
+import { loadWords } from '#src/app/pages.ts'
+import type { Visit } from '#src/app/visit.ts'
+import type { Locale } from '#locales/index.ts'
+import { render } from '../ui/render.tsx'
+
+interface Stage {
+  app: App
+  host: HTMLElement
+  navigate: ReturnType<typeof vi.fn>
+  reload: ReturnType<typeof vi.fn>
+}
+
+const call: Call = () => Promise.reject(new Error('nothing is fetched here'))
+
+/** Shows a part of the frame in an app of its own, on a page that stands still. */
+export const onStage = async (
+  content: ReactNode,
+  options: { locale?: Locale; visit?: Partial<Visit> } = {},
+): Promise<Stage> => {
+  const locale = options.locale ?? 'en'
+  const app = createApp({
+    locale,
+    preference: 'light',
+    origin: location.origin,
+    isServer: false,
+    createCall: () => call,
+  })
+  await loadWords(app.translator, locale, ['core'])
+  app.queries.setQueryData(query('settings.read', {}, locale).queryKey, {
+    social: {},
+    general: { site_name: 'Shop', site_logo: '/images/logo-dark.svg' },
+    fetchedAt: Date.now(),
+  })
+
+  const context = { params: {}, search: new URLSearchParams(), locale }
+  const visit: Visit = { url: '/', context, queries: [], isLoading: false, ...options.visit }
+  const shown = { visit, scroll: 'keep', round: 0 } as const
+  const navigate = vi.fn(async () => {})
+  const reload = vi.fn(async () => {})
+  const navigator = { current: () => shown, subscribe: () => () => {}, isPending: () => false, navigate, reload }
+
+  const { host } = await render(
+    <Provider store={app.store}>
+      <QueryClientProvider client={app.queries}>
+        <AppContext value={{ app, navigator }}>{content}</AppContext>
+      </QueryClientProvider>
+    </Provider>,
+    { dir: locale === 'ar' ? 'rtl' : 'ltr', theme: 'light' },
+  )
+  return { app, host, navigate, reload }
+}

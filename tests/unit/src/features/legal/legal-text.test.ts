@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { createElement as element } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { query } from '#src/api/query.ts'
+import { LegalText } from '#src/features/legal/LegalText.tsx'
+import { createTranslator } from '#src/i18n/translate.ts'
+import { translatorAtom } from '#src/i18n/use-t.ts'
+import { localeAtom } from '#src/state/locale.ts'
+import { type Locale, locales } from '#locales/index.ts'
+
+/** The terms as the server renders them. */
+const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en') => {
+  const translator = createTranslator(locale)
+  for (const feature of ['core', 'legal'] as const) translator.add(locale, await locales[locale].load(feature))
+  const store = createStore()
+  store.set(localeAtom, locale)
+  store.set(translatorAtom, translator)
+  const queries = new QueryClient({
+    defaultOptions: { queries: { queryFn: () => new Promise(() => {}), staleTime: Infinity } },
+  })
+  const answer = {
+    terms_conditions_en: texts.en ?? '',
+    terms_conditions_ar: texts.ar ?? '',
+    privacy_policy_en: '',
+    privacy_policy_ar: '',
+    fetchedAt: 1,
+  }
+  queries.setQueryData(query('legal.read', {}).queryKey, answer)
+  const page = element(LegalText, { title: 'legal.terms', field: 'terms_conditions' })
+  return renderToString(element(Provider, { store }, element(QueryClientProvider, { client: queries }, page)))
+}
+
+test('plain text is set in headings and paragraphs', async () => {
+  const html = await terms({ en: '1. About us\n\nWe are a shop.' })
+  expect(html).toContain('<h2>1. About us</h2><p>We are a shop.</p>')
+})
+
+test('text with tags is there in the first HTML, without what could act', async () => {
+  const html = await terms({ en: '<h1>About us</h1><p onclick="x()">We are a <b>shop</b>.</p><script>x()</script>' })
+  expect(html).toContain('<h2>About us</h2><p>We are a <b>shop</b>.</p>')
+  expect(html).not.toContain('x()')
+})
+
+test('each language has its own text', async () => {
+  const texts = { en: 'English', ar: 'عربي' }
+  expect(await terms(texts, 'en')).toContain('<p>English</p>')
+  expect(await terms(texts, 'ar')).toContain('<p>عربي</p>')
+})
+
+test('an empty text says so', async () => {
+  expect(await terms({ en: ' \n' })).toContain('This text has not been published yet.')
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { PRODUCT_SORTS, products } from '#contract/products.ts'
+import {
+  categoryOf,
+  type Filters,
+  listQuery,
+  narrowed,
+  noFilters,
+  panelCount,
+  readFilters,
+  SORTS,
+  storeHref,
+  widened,
+} from '#src/features/store/search.ts'
+
+const read = (search: string) => readFilters(new URLSearchParams(search))
+const inputOf = (search: string) =>
+  listQuery(new URLSearchParams(search)).queryKey[1] as { query: Record<string, unknown> }
+
+const all: Filters = {
+  q: 'قهوة',
+  category: 'coffee-dates',
+  min: 20,
+  max: 300,
+  inStock: true,
+  sort: 'price_asc',
+  page: 3,
+}
+
+describe('readFilters', () => {
+  test('reads everything the URL says', () => {
+    expect(read('?q=قهوة&category=coffee-dates&min=20&max=300&stock=1&sort=price_asc&page=3')).toEqual(all)
+  })
+
+  test('an empty URL narrows nothing down', () => {
+    expect(read('')).toEqual({ ...noFilters, category: undefined, min: undefined, max: undefined })
+    expect(read('?q=&category=&min=&max=&stock=&sort=&page=')).toEqual(read(''))
+  })
+
+  test('reads prices in Arabic digits', () => {
+    expect(read('?min=٢٠&max=٣٠٠')).toMatchObject({ min: 20, max: 300 })
+  })
+
+  test.each([
+    'sort=xyz',
+    'sort=constructor',
+    'min=abc',
+    'max=-1',
+    'min=300&max=20',
+    'category=../etc',
+    'category=%00',
+    `category=${'a'.repeat(81)}`,
+    'stock=perhaps',
+    'page=0',
+    'page=abc',
+    'page=-2',
+    'page=1.5',
+    'page=99999999',
+    'q=%20%20',
+    'q=%00',
+    'sort[]=newest',
+  ])('reads %s as if it were not there', (rubbish) => {
+    expect(read(rubbish)).toEqual(read(''))
+  })
+
+  test('cuts a search that is too long, never through a character', () => {
+    expect(read(`?q=${'ق'.repeat(500)}`).q).toBe('ق'.repeat(100))
+    expect(read(`?q=${'a'.repeat(99)}🐪`).q).toBe('a'.repeat(99))
+  })
+
+  test('what a form sends without scripts reads the same', () => {
+    expect(read('?q=&category=pottery&min=&max=&stock=1&sort=featured')).toEqual(read('?category=pottery&stock=1'))
+  })
+})
+
+describe('storeHref', () => {
+  test('says everything and reads back the same', () => {
+    const url = storeHref(all)
+    expect(url).toBe(
+      '/store?q=%D9%82%D9%87%D9%88%D8%A9&category=coffee-dates&min=20&max=300&stock=1&sort=price_asc&page=3',
+    )
+    expect(read(url.slice('/store'.length))).toEqual(all)
+  })
+
+  test('leaves out what goes without saying', () => {
+    expect(storeHref(noFilters)).toBe('/store')
+    expect(storeHref({ ...noFilters, min: 0 })).toBe('/store?min=0')
+  })
+
+  test('a list narrowed down otherwise begins at its first page', () => {
+    expect(narrowed(all, { q: '', min: undefined, max: undefined })).toBe(
+      '/store?category=coffee-dates&stock=1&sort=price_asc',
+    )
+    expect(narrowed({ ...noFilters, page: 4 }, { sort: 'newest' })).toBe('/store?sort=newest')
+  })
+
+  test('taking everything away keeps the order', () => {
+    expect(widened(all)).toBe('/store?sort=price_asc')
+  })
+})
+
+describe('listQuery', () => {
+  test('asks in halalas, for the size of a store page', () => {
+    expect(inputOf('?q=a&category=pottery&min=20&max=300&stock=1&sort=rating&page=2').query).toEqual({
+      q: 'a',
+      category: 'pottery',
+      price_min: 2000,
+      price_max: 30_000,
+      in_stock: true,
+      sort: 'rating',
+      page: 2,
+      per_page: 24,
+    })
+  })
+
+  test('URLs that say the same are one question', () => {
+    const { queryKey } = listQuery(new URLSearchParams(''))
+    expect(listQuery(new URLSearchParams('sort=xyz&min=abc&page=0&q=')).queryKey).toEqual(queryKey)
+  })
+
+  test.each([
+    '',
+    'min=99999999999',
+    `q=${'x'.repeat(300)}`,
+    'q=%F0%9F%90%AA&page=999999',
+    'category=a_B-9&min=٠&max=٩',
+  ])('never asks what the API refuses: %s', (search) => {
+    expect(products.list.query.safeParse(inputOf(search).query).success).toBe(true)
+  })
+
+  test('offers the orders of the API, and no other', () => {
+    expect(SORTS).toEqual(PRODUCT_SORTS)
+  })
+})
+
+test('a category is found by slug and by id', () => {
+  const image = { src: '', alt: { ar: '', en: '' }, width: 1, height: 1, colour: '#000000' }
+  const pottery = { id: 'cat_1', slug: 'pottery', name: { ar: 'الفخار', en: 'Pottery' }, image, count: 3 }
+  expect(categoryOf({ ...noFilters, category: 'pottery' }, [pottery])).toBe(pottery)
+  expect(categoryOf({ ...noFilters, category: 'cat_1' }, [pottery])).toBe(pottery)
+  expect(categoryOf({ ...noFilters, category: 'unknown' }, [pottery])).toBeUndefined()
+  expect(categoryOf(noFilters, [pottery])).toBeUndefined()
+})
+
+test('the panel counts price as one filter', () => {
+  expect(panelCount(noFilters)).toBe(0)
+  expect(panelCount({ ...noFilters, min: 0, max: 20 })).toBe(1)
+  expect(panelCount(all)).toBe(2)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { core as arCore } from '#locales/ar/core.ts'
+import { home as arHome } from '#locales/ar/home.ts'
+import { core as enCore } from '#locales/en/core.ts'
+import { home as enHome } from '#locales/en/home.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
+
+const bilingual = () => {
+  const translator = createTranslator('en')
+  translator.add('en', { core: enCore, home: enHome })
+  translator.add('ar', { core: arCore, home: arHome })
+  return translator
+}
+
+describe('saying a message', () => {
+  test('in the active language, which can change', () => {
+    const { t, use, locale } = bilingual()
+    expect(t('core.close')).toBe('Close')
+    use('ar')
+    expect([t('core.close'), locale()]).toEqual(['إغلاق', 'ar'])
+  })
+
+  test('with values in their places', () => {
+    expect(bilingual().t('core.error.page_not_found', { path: '/nowhere?x=1' })).toBe('Page not found: /nowhere?x=1')
+  })
+
+  test('a value that looks like a place or like HTML stays as it is', () => {
+    expect(bilingual().t('core.navigated', { title: '{{path}} <b>' })).toBe('{{path}} <b>, page loaded')
+  })
+
+  test('numbers are grouped, in Latin digits in both languages', () => {
+    const { t, use } = bilingual()
+    expect(t('home.products', { count: 12_345 })).toBe('12,345 products')
+    use('ar')
+    expect(t('home.products', { count: 12_345 })).toBe('12,345 منتجًا')
+  })
+
+  test('a missing key says nothing rather than its name', () => {
+    expect(bilingual().t('core.no_such_word' as MessageKey)).toBe('')
+    expect(bilingual().t('no.such.feature' as MessageKey)).toBe('')
+  })
+})
+
+describe('counted messages', () => {
+  test.each([
+    [0, 'لا منتجات'],
+    [1, 'منتج واحد'],
+    [2, 'منتجان'],
+    [3, '3 منتجات'],
+    [10, '10 منتجات'],
+    [11, '11 منتجًا'],
+    [99, '99 منتجًا'],
+    [100, '100 منتج'],
+    [102, '102 منتج'],
+    [103, '103 منتجات'],
+  ])('Arabic says %i as %s', (count, said) => {
+    const { t, use } = bilingual()
+    use('ar')
+    expect(t('home.products', { count })).toBe(said)
+  })
+
+  test.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [2, '2 products'],
+  ])('English says %i as %s', (count, said) => {
+    expect(bilingual().t('home.products', { count })).toBe(said)
+  })
+
+  test('a form the language lacks falls back to the general one', () => {
+    const { t, add, use } = bilingual()
+    add('ar', { home: { ...arHome, products: { other: '{{count}} منتج' } } })
+    use('ar')
+    expect(t('home.products', { count: 2 })).toBe('2 منتج')
+  })
+})
+
+describe('adding words', () => {
+  test('a feature added later leaves the earlier ones in place', () => {
+    const translator = createTranslator('en')
+    translator.add('en', { core: enCore })
+    expect([translator.has('en', 'core'), translator.has('en', 'home'), translator.t('home.title')]).toEqual([
+      true,
+      false,
+      '',
+    ])
+    translator.add('en', { home: enHome })
+    expect([translator.t('home.title'), translator.t('core.close')]).toEqual(['Home', 'Close'])
+  })
+
+  test('words of one language are no words of another', () => {
+    const translator = createTranslator('ar')
+    translator.add('en', { core: enCore })
+    expect([translator.has('ar', 'core'), translator.t('core.close')]).toEqual([false, ''])
+  })
+})
+
+test('two translators share nothing: a server speaks to many at once', () => {
+  const [first, second] = [bilingual(), bilingual()]
+  first.use('ar')
+  expect([first.t('core.close'), second.t('core.close')]).toEqual(['إغلاق', 'Close'])
+})

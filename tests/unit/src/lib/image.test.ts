@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { IMAGE_DENSITIES, IMAGE_PIXEL_WIDTHS, IMAGE_WIDTHS } from '#contract/limits.ts'
+import { imageSources, imageUrl, isResizable } from '#src/lib/image.ts'
+
+const widthsOf = (srcSet = ''): number[] => [...srcSet.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
+
+test('a picture is asked for by path, pixel width and format', () => {
+  expect(imageUrl('/media/oil lamp.png', 640)).toBe('/_image?src=%2Fmedia%2Foil%20lamp.png&w=640&f=webp')
+})
+
+describe('imageSources', () => {
+  test('for every width of the design and every density, a file at least as wide is on offer', () => {
+    const offered = widthsOf(imageSources('/media/lamp.png', 4000).srcSet)
+    for (const width of IMAGE_WIDTHS) {
+      for (const density of IMAGE_DENSITIES) expect(offered.some((pixels) => pixels === width * density)).toBe(true)
+    }
+    expect(offered).toEqual(IMAGE_PIXEL_WIDTHS)
+  })
+
+  test('each candidate names the width it asks for', () => {
+    const { srcSet = '' } = imageSources('/media/lamp.png', 1600)
+    for (const candidate of srcSet.split(', ')) expect(candidate).toMatch(/&w=(\d+)&f=webp \1w$/)
+  })
+
+  test('nothing wider than the picture itself', () => {
+    expect(widthsOf(imageSources('/media/lamp.png', 1024).srcSet)).toEqual([320, 640, 768, 1024])
+  })
+
+  test('browsers without srcset get a middling one', () => {
+    expect(imageSources('/media/lamp.png', 4000).src).toBe(imageUrl('/media/lamp.png', 1024))
+    expect(imageSources('/media/lamp.png', 700).src).toBe(imageUrl('/media/lamp.png', 640))
+  })
+
+  test.each([
+    '/media/logo.svg',
+    '/media/logo.svg?v=2',
+    'data:image/png;base64,AA',
+    'blob:http://a/b',
+    '//elsewhere/lamp.png',
+  ])('%s is used as it is', (src) => {
+    expect(isResizable(src)).toBe(false)
+    expect(imageSources(src, 2000)).toEqual({ src })
+  })
+
+  test('a picture smaller than every offered width is used as it is', () => {
+    expect(imageSources('/media/dot.png', 200)).toEqual({ src: '/media/dot.png' })
+  })
+
+  test('without an image service every picture is used as it is', () => {
+    expect(imageSources('/media/lamp.png', 2000, null)).toEqual({ src: '/media/lamp.png' })
+  })
+})

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Checkbox, Radio } from '#src/ui/Choice.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { OptionPicker } from '#src/ui/OptionPicker.tsx'
+import { RangeFields } from '#src/ui/RangeFields.tsx'
+import { SearchInput } from '#src/ui/SearchInput.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { nothing, type Say } from './sample-parts.tsx'
+
+/** Every kind of field. */
+export const Fields = ({ say }: { say: Say }) => {
+  const [search, setSearch] = useState(say('coffee', 'قهوة'))
+  return (
+    <Stack>
+      <SearchInput
+        label={say('Search the store', 'ابحث في المتجر')}
+        value={search}
+        onChange={setSearch}
+        onClear={() => setSearch('')}
+        clearLabel={say('Clear the search', 'امسح البحث')}
+      />
+      <Field label={say('Your name', 'اسمك')} hint={say('As on your identity card.', 'كما في الهوية.')} required>
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </Field>
+      <Field
+        label={say('Email', 'البريد')}
+        error={say('Write an address such as sara@example.com.', 'اكتب بريدًا مثل sara@example.com.')}
+      >
+        {(control) => <TextInput {...control} type="email" defaultValue="sara@" />}
+      </Field>
+      <Field label={say('Sort by', 'الترتيب')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: 'a', label: say('Newest', 'الأحدث') },
+              { value: 'b', label: say('Best rated', 'الأعلى تقييمًا') },
+            ]}
+          />
+        )}
+      </Field>
+      <FieldGroup legend={say('Category', 'القسم')}>
+        <Radio name="category" defaultChecked count="18">
+          {say('Pottery', 'فخار')}
+        </Radio>
+        <Radio name="category" count="7">
+          {say('Weaving', 'سدو')}
+        </Radio>
+      </FieldGroup>
+      <Checkbox defaultChecked>{say('Only what is in stock', 'المتوفر فقط')}</Checkbox>
+      <RangeFields
+        legend={say('Price in riyals', 'السعر بالريال')}
+        min={{
+          label: say('From', 'من'),
+          name: 'min',
+          value: '500',
+          onChange: nothing,
+          error: say('The lowest price is above the highest.', 'أقل سعر أكبر من أعلى سعر.'),
+        }}
+        max={{ label: say('To', 'إلى'), name: 'max', value: '300', onChange: nothing }}
+      />
+    </Stack>
+  )
+}
+
+/** Swatches and words to choose from. */
+export const Options = ({ say }: { say: Say }) => {
+  const [colour, setColour] = useState('clay')
+  const [size, setSize] = useState('m')
+  return (
+    <Stack gap="lg">
+      <OptionPicker
+        legend={say('Colour', 'اللون')}
+        value={colour}
+        onChange={setColour}
+        values={[
+          { id: 'clay', label: say('Clay', 'طيني'), swatch: '#ac5638' },
+          { id: 'sand', label: say('Sand', 'رملي'), swatch: '#ebe3d4' },
+          {
+            id: 'night',
+            label: say('Night', 'ليلي'),
+            swatch: '#181d2b',
+            unavailable: say('sold out', 'نفد'),
+          },
+        ]}
+      />
+      <OptionPicker
+        legend={say('Size', 'المقاس')}
+        chosenLabel={say('Medium', 'وسط')}
+        value={size}
+        onChange={setSize}
+        values={[
+          { id: 's', label: say('Small', 'صغير') },
+          { id: 'm', label: say('Medium', 'وسط') },
+          { id: 'l', label: say('Large', 'كبير'), unavailable: say('sold out', 'نفد') },
+        ]}
+      />
+    </Stack>
+  )
+}

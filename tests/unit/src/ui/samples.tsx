@@ -1,0 +1,271 @@
+import House from 'lucide-react/icons/house'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { type ReactNode } from 'react'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Banner } from '#src/ui/Banner.tsx'
+import { BottomTabs } from '#src/ui/BottomTabs.tsx'
+import { BrandIcon } from '#src/ui/BrandIcon.tsx'
+import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { ChipLink, RemovableChip } from '#src/ui/Chip.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Grid } from '#src/ui/Grid.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { PictureSource } from '#src/ui/picture-source.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { RevealScope } from '#src/ui/RevealScope.tsx'
+import { RiyalSign } from '#src/ui/RiyalSign.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ToastList } from '#src/ui/ToastList.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Fields, Options } from './sample-forms.tsx'
+import { drawing, dunes, jar, link, nothing, ProductSample, type Say } from './sample-parts.tsx'
+
+/** Everything that can be shown, by name: looked at in a gallery and put through axe. */
+export const samples: Record<string, (say: Say) => ReactNode> = {
+  type: (say) => (
+    <Container width="reading">
+      <Stack gap="md">
+        <Heading level={1} size="hero">
+          {say('Made by hand, carried with care', 'من يد الحِرفي إلى بابك')}
+        </Heading>
+        <Heading level={2}>{say('The story of the craft', 'حكاية الحِرفة')}</Heading>
+        <Text size="lead" tone="muted" reading>
+          {say(
+            'Pottery, weaving, coffee, oud and desert gear, each from a workshop we know.',
+            'فخار وسدو وقهوة وعود وعدّة للبر، كل قطعة من ورشة نعرفها.',
+          )}
+        </Text>
+        <Text>
+          {say(
+            'Every piece is signed by its maker. Delivered in 2 to 5 days.',
+            'كل قطعة موقّعة من صانعها، وتصلك خلال يومين إلى خمسة أيام.',
+          )}
+        </Text>
+        <Text size="caption" tone="danger">
+          {say('Sold out', 'نفد')} <RiyalSign label={say('SAR', 'ريال')} />{' '}
+          <VisuallyHidden>{say('today', 'اليوم')}</VisuallyHidden>
+        </Text>
+      </Stack>
+    </Container>
+  ),
+  buttons: (say) => (
+    <Stack gap="md">
+      <SkipLink to="main">{say('Skip to content', 'انتقل إلى المحتوى')}</SkipLink>
+      <Inline>
+        <Button>{say('Add to cart', 'أضف إلى السلة')}</Button>
+        <Button variant="secondary">{say('Filters', 'التصفية')}</Button>
+        <Button variant="quiet">{say('Clear all', 'امسح الكل')}</Button>
+        <Button variant="danger">{say('Delete', 'احذف')}</Button>
+      </Inline>
+      <Inline>
+        <a href="#shop" className={buttonClass({ size: 'lg' })}>
+          {say('Shop the store', 'تسوّق الآن')}
+        </a>
+        <Button busy>{say('Add to cart', 'أضف إلى السلة')}</Button>
+        <Button disabled>{say('Sold out', 'نفد')}</Button>
+        <IconButton glyph={ShoppingBag} label={say('Cart', 'السلة')} />
+        <IconButton glyph={House} variant="raised" label={say('Home', 'الرئيسية')} />
+        <Spinner />
+      </Inline>
+      <Inline>
+        {[
+          'instagram',
+          'x',
+          'tiktok',
+          'youtube',
+          'whatsapp',
+          'snapchat',
+          'facebook',
+          'telegram',
+          'github',
+          'unknown',
+        ].map((name) => (
+          <BrandIcon key={name} name={name} />
+        ))}
+      </Inline>
+    </Stack>
+  ),
+  cards: (say) => (
+    <Grid layout="cards">
+      <ProductSample say={say} image={jar} />
+      <ProductSample say={say} image={dunes} />
+      <Card>
+        <SkeletonBlock ratio="portrait" />
+        <Stack gap="xs" className="sample-padded">
+          <SkeletonLine width="most" />
+          <SkeletonLine size="caption" width="third" />
+          <SkeletonLine width="half" />
+          <SkeletonControl />
+        </Stack>
+      </Card>
+      <Card className="sample-padded">
+        <Stack gap="sm" align="start">
+          <Badge tone="accent">{say('New', 'جديد')}</Badge>
+          <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
+          <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>
+          <StockLabel state="in_stock" label={say('In stock', 'متوفر')} />
+          <StockLabel state="out_of_stock" label={say('Sold out', 'نفد')} />
+          <Price size="lg" text="1,240.50" label={say('1,240.50 SAR', '1,240.50 ريالًا')} fromLabel={say('from', 'من')} />
+          <Rating value={3.4} label={say('3.4 of 5, 8 reviews', '3.4 من 5، 8 تقييمات')} />
+        </Stack>
+      </Card>
+    </Grid>
+  ),
+  fields: (say) => <Fields say={say} />,
+  options: (say) => <Options say={say} />,
+  navigation: (say) => (
+    <Stack>
+      <Breadcrumbs
+        label={say('You are here', 'أنت هنا')}
+        renderLink={link}
+        items={[
+          { label: say('Home', 'الرئيسية'), href: '#1' },
+          { label: say('Store', 'المتجر'), href: '#2' },
+          { label: say('Pottery', 'فخار'), href: '#3' },
+        ]}
+      />
+      <Inline gap="xs">
+        <ChipLink href="#all" renderLink={link} current>
+          {say('All', 'الكل')}
+        </ChipLink>
+        <ChipLink href="#pottery" renderLink={link}>
+          {say('Pottery', 'فخار')}
+        </ChipLink>
+        <RemovableChip href="#none" renderLink={link} label={say('Remove filter: in stock', 'أزل التصفية: المتوفر')}>
+          {say('In stock', 'المتوفر')}
+        </RemovableChip>
+      </Inline>
+      <Pagination
+        label={say('Pages', 'الصفحات')}
+        current={4}
+        last={12}
+        hrefFor={(page) => `#page${page}`}
+        renderLink={link}
+        pageLabel={(page) => say(`Page ${page}`, `الصفحة ${page}`)}
+        pageText={String}
+        previousLabel={say('Previous', 'السابق')}
+        nextLabel={say('Next', 'التالي')}
+      />
+      <Disclosure summary={say('Details', 'التفاصيل')} open>
+        <Text>{say('Fired at 980 degrees.', 'شُويت على حرارة 980 درجة.')}</Text>
+      </Disclosure>
+      <BottomTabs
+        label={say('Main', 'القائمة الرئيسية')}
+        renderLink={link}
+        items={[
+          { href: '#home', label: say('Home', 'الرئيسية'), glyph: House, current: true },
+          { href: '#store', label: say('Store', 'المتجر'), glyph: ShoppingBag, current: false },
+        ]}
+      />
+    </Stack>
+  ),
+  strips: (say) => (
+    <RevealScope>
+      <Stack>
+        <Carousel
+          item="card"
+          label={say('New arrivals', 'وصل حديثًا')}
+          previousLabel={say('Previous', 'السابق')}
+          nextLabel={say('Next', 'التالي')}
+        >
+          {[jar, dunes, jar, dunes, jar, dunes, jar].map((image, at) => (
+            <ProductSample key={at} say={say} image={image} />
+          ))}
+        </Carousel>
+        <div data-reveal="">
+          <Carousel
+            label={say('Pictures', 'صور')}
+            previousLabel={say('Previous', 'السابق')}
+            nextLabel={say('Next', 'التالي')}
+          >
+            <Picture image={dunes} alt={say('Dunes at night', 'كثبان في الليل')} sizes="100vw" ratio="wide" priority />
+            <Picture image={jar} alt={say('A clay jar', 'جرّة فخار')} sizes="100vw" ratio="wide" />
+          </Carousel>
+        </div>
+      </Stack>
+    </RevealScope>
+  ),
+  states: (say) => (
+    <Stack>
+      <ProgressBar active label={say('Loading', 'جارٍ التحميل')} />
+      <Banner glyph={WifiOff}>
+        {say('You are offline. Showing what was saved at 12:03.', 'أنت غير متصل بالإنترنت. نعرض ما حُفظ 12:03.')}
+      </Banner>
+      <Notice>{say('Ordering opens soon.', 'يُفتح الطلب قريبًا.')}</Notice>
+      <Notice tone="success" title={say('Saved', 'حُفظ')}>
+        {say('Your changes are kept on this device.', 'تغييراتك محفوظة على هذا الجهاز.')}
+      </Notice>
+      <Notice tone="warning">{say('Only a few left.', 'بقي القليل.')}</Notice>
+      <Notice
+        tone="danger"
+        title={say('Request Failed', 'تعذّر تنفيذ الطلب')}
+        action={<Button variant="secondary">{say('Try again', 'أعد المحاولة')}</Button>}
+      >
+        {say('Could not connect to the server.', 'تعذّر الاتصال بالخادم.')}
+      </Notice>
+      <PictureSource value={null}>
+        <Picture
+          image={{ ...jar, src: 'data:image/png;base64,broken' }}
+          alt={say('A clay jar', 'جرّة فخار')}
+          sizes="10rem"
+          ratio="wide"
+          rounded="md"
+        />
+      </PictureSource>
+      <EmptyState
+        picture={drawing}
+        title={say('Nothing matches yet', 'لا شيء يطابق بحثك')}
+        text={say('Try fewer filters or another word.', 'جرّب خيارات أقل أو كلمة أخرى.')}
+        action={<Button>{say('Show all products', 'اعرض كل المنتجات')}</Button>}
+      />
+    </Stack>
+  ),
+  toasts: (say) => (
+    <ToastList
+      label={say('Notifications', 'التنبيهات')}
+      closeLabel={say('Close', 'إغلاق')}
+      onClose={nothing}
+      toasts={[
+        { id: 1, open: true, title: say('Added to your cart', 'أُضيف إلى سلتك'), color: 'success' },
+        {
+          id: 2,
+          open: true,
+          title: say('Request Failed', 'تعذّر تنفيذ الطلب'),
+          description: say('Please check your connection.', 'تحقق من اتصالك بالإنترنت.'),
+          color: 'error',
+        },
+      ]}
+    />
+  ),
+  dialog: (say) => (
+    <Dialog
+      open
+      onClose={nothing}
+      title={say('Filters', 'التصفية')}
+      closeLabel={say('Close', 'إغلاق')}
+      placement="end"
+      footer={<Button full>{say('Show results', 'اعرض النتائج')}</Button>}
+    >
+      <Fields say={say} />
+    </Dialog>
+  ),
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
+import { createAnnouncer, isWorthKeeping, keepAnswers, keyPerLanguage, stamped } from '../../../sw/answers.ts'
+
+const SETTINGS = 'https://shop.example/api/v1/settings'
+const site = { origin: 'https://shop.example', apiOrigin: 'https://shop.example', apiPrefix: '/api/v1' }
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...Object.fromEntries(new Headers(init.headers)) },
+  })
+
+test('two languages of one call are two entries', () => {
+  const ar = keyPerLanguage(new Request(SETTINGS, { headers: { lang: 'ar' } }))
+  const en = keyPerLanguage(new Request(SETTINGS, { headers: { lang: 'en' } }))
+  expect(ar).toBe(`${SETTINGS}?lang=ar`)
+  expect(en).toBe(`${SETTINGS}?lang=en`)
+})
+
+test.each([
+  ['a good answer', json({}), true],
+  ['JSON by another name', new Response('{}', { headers: { 'content-type': 'application/vnd.api+json' } }), true],
+  ['an error', json({}, { status: 500 }), false],
+  ['no content', new Response(null, { status: 204 }), false],
+  ['a sign-in page of somebody else', new Response('<html>', { headers: { 'content-type': 'text/html' } }), false],
+  ['no answer', Response.error(), false],
+])('%s: kept %s', (_name, response, isKept) => expect(isWorthKeeping(response)).toBe(isKept))
+
+test('a kept answer says when it came, and can be stored whatever Vary said', async () => {
+  const before = Date.now()
+  const copy = stamped(json({ a: 1 }, { headers: { vary: '*', etag: '"1"' } }))
+  expect(Number(copy.headers.get(FETCHED_AT_HEADER))).toBeGreaterThanOrEqual(before)
+  expect(copy.headers.has('vary')).toBe(false)
+  expect(copy.headers.get('etag')).toBe('"1"')
+  expect(await copy.json()).toEqual({ a: 1 })
+})
+
+describe('announcing', () => {
+  const post = vi.fn<(message: FromWorker) => Promise<void>>(async () => {})
+  let now = 0
+  beforeEach(() => {
+    post.mockClear()
+    now = 1_000_000
+  })
+  const compare = (announcer: ReturnType<typeof createAnnouncer>, before: unknown, after: unknown) =>
+    keepAnswers(site, announcer).cacheDidUpdate?.({
+      cacheName: 'qafila-answers',
+      request: new Request(`${SETTINGS}?lang=ar`),
+      oldResponse: before === undefined ? null : json(before),
+      newResponse: json(after),
+      event: undefined as never,
+    })
+
+  test('a different answer is announced by its path; an equal and a first one are not', async () => {
+    const announcer = createAnnouncer(post, () => now)
+    await compare(announcer, undefined, { a: 1 })
+    await compare(announcer, { a: 1 }, { a: 1 })
+    expect(post).not.toHaveBeenCalled()
+    await compare(announcer, { a: 1 }, { a: 2 })
+    expect(post.mock.calls).toEqual([[{ type: 'UPDATED', path: 'settings' }]])
+  })
+
+  test('an answer that is never the same twice cannot start a chase', async () => {
+    const announcer = createAnnouncer(post, () => now)
+    for (let round = 0; round < 5; round++) await compare(announcer, { round }, { round: round + 1 })
+    expect(post).toHaveBeenCalledTimes(1)
+    now += 30_001
+    await compare(announcer, { round: 5 }, { round: 6 })
+    expect(post).toHaveBeenCalledTimes(2)
+  })
+
+  test('a page that starts late hears of what was announced a short while ago', async () => {
+    const announcer = createAnnouncer(post, () => now)
+    await announcer.announce(`${SETTINGS}?lang=ar`, 'settings')
+    await announcer.announce(`${SETTINGS}?lang=en`, 'settings')
+    expect(announcer.recent()).toEqual([{ type: 'UPDATED', path: 'settings' }])
+    now += 30_001
+    expect(announcer.recent()).toEqual([])
+  })
+
+  test('whether the server answered is said each time; late pages hear that it did not, until it does', async () => {
+    const announcer = createAnnouncer(post, () => now)
+    const plugin = keepAnswers(site, announcer)
+    const asked = { request: new Request(SETTINGS), event: undefined as never }
+    await plugin.fetchDidFail?.({ ...asked, originalRequest: asked.request, error: new Error('refused') })
+    expect(announcer.recent()).toEqual([{ type: 'REACHED', reached: false }])
+    const response = json({ a: 1 })
+    expect(await plugin.fetchDidSucceed?.({ ...asked, response })).toBe(response)
+    expect(announcer.recent()).toEqual([])
+    expect(post.mock.calls).toEqual([[{ type: 'REACHED', reached: false }], [{ type: 'REACHED', reached: true }]])
+  })
+})
