@@ -6,10 +6,6 @@ const isLong = Boolean(process.env.SOAK)
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // Not yet seen green on this state of the app; run them by name with ALL=1.
-  testIgnore: process.env.ALL
-    ? []
-    : /\/(budget|offline|update|storage|install|store-|pages|instruments)[\w-]*\.e2e\.ts$/,
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/global-setup.ts',
   workers: 2,

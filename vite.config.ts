@@ -79,8 +79,6 @@ export default defineConfig({
                     'react',
                     'react-dom',
                     'scheduler',
-                    '@tanstack[\\\\/]query-core',
-                    '@tanstack[\\\\/]react-query',
                     'jotai',
                     'wouter',
                     'regexparam',

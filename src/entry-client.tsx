@@ -1,14 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
-import { lazyCall } from './api/call.ts'
 import { App } from './app/App.tsx'
 import { type App as AppType, createApp } from './app/create-app.ts'
 import { followDocument } from './app/document.ts'
 import { type FirstVisitState, readFirstVisit, takeOver } from './app/first-visit.ts'
 import { createFirstNavigator } from './app/first-navigator.ts'
 import type { Navigator, Shown } from './app/navigator.ts'
-import { startDevice } from './app/device.ts'
-import { config } from './config.ts'
+import type { FetchingApp } from './app/queries.ts'
+import { onceLoaded } from './lib/once-loaded.ts'
 import { readCookie } from './lib/cookie.ts'
 import { AUTH_TOKEN_COOKIE } from './state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from './state/theme.ts'
@@ -23,34 +22,57 @@ const main = async (): Promise<void> => {
   const url = cleanUrl()
   if (firstVisit) await hydratePage(app, url, firstVisit)
   else await buildPage(app, url)
-  afterFirstPaint(() => void import('./app/worker.ts').then(({ followWorker }) => followWorker(app)))
 }
 
-/** The server's page comes to life first; what moves and what keeps follow when the browser is at rest. */
+/**
+ * The server's page comes to life first. What moves, fetches and keeps follows when it is wanted, or when the worker has
+ * it on the device: then it costs no second download.
+ */
 const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
   const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
-  const navigator = createFirstNavigator(shown, async () => {
-    const { startMoving } = await import('./app/moving.ts')
-    return startMoving(app, shown)
+  const move = onceLoaded(async () => {
+    const { startFetching, startMoving } = await import('./app/moving.ts')
+    const fetching = startFetching(app, state.queries)
+    return { fetching, navigator: startMoving(fetching, shown) }
   })
+  const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
   followPage(app, navigator)
   const root = document.getElementById('root')
   if (root) hydrateRoot(root, <App app={app} navigator={navigator} />)
-  afterFirstPaint(() => {
+  const start = () => {
     navigator.start()
-    void startDevice(app)
+    move().then(({ fetching }) => startDevice(fetching), console.error)
+  }
+  whenTouched(start)
+  afterFirstPaint(() => {
+    setTimeout(start, WORKER_TIMEOUT_MS)
+    startWorker(app, async () => (await move()).fetching).then(start, start)
   })
 }
 
+/** A worker that takes longer than this to keep the app is not waited for. */
+const WORKER_TIMEOUT_MS = 8000
+
 const buildPage = async (app: AppType, url: URL) => {
-  const [{ openPage, startMoving }] = await Promise.all([import('./app/moving.ts'), startDevice(app)])
-  const visit = await openPage(app, url)
+  const [{ startFetching, openPage, startMoving }, { keepReads }] = await Promise.all([
+    import('./app/moving.ts'),
+    import('./app/device.ts'),
+  ])
+  const fetching = startFetching(app)
+  await keepReads(fetching)
+  const visit = await openPage(fetching, url)
   if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
-  const navigator = startMoving(app, { visit, scroll: 'keep', round: 0 })
+  const navigator = startMoving(fetching, { visit, scroll: 'keep', round: 0 })
   followPage(app, navigator)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
+  afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
 }
+
+const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =>
+  (await import('./app/worker.ts')).followWorker(app, fetching)
+
+const startDevice = onceLoaded(async (app: FetchingApp) => (await import('./app/device.ts')).keepReads(app))
 
 const createBrowserApp = (firstVisit: FirstVisitState | undefined): AppType =>
   createApp({
@@ -62,11 +84,6 @@ const createBrowserApp = (firstVisit: FirstVisitState | undefined): AppType =>
     origin: firstVisit?.origin ?? location.origin,
     isServer: false,
     state: firstVisit?.queries,
-    createCall: (options) =>
-      lazyCall(async () => {
-        const { createClient } = await import('./api/client.ts')
-        return createClient({ ...options, baseUrl: config.apiBaseUrl || location.origin, prefix: config.apiPrefix })
-      }),
   })
 
 /** The URL to visit: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
@@ -84,6 +101,12 @@ const followPage = (app: AppType, { current, subscribe }: Navigator) => {
   const follow = () => app.store.set(forcedModeAtom, current().visit.colorMode)
   follow()
   subscribe(follow)
+}
+
+/** The first sign that somebody is about to do something. */
+const whenTouched = (task: () => void) => {
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown'])
+    addEventListener(sign, task, { once: true, passive: true, capture: true })
 }
 
 const afterFirstPaint = (task: () => void) => {

@@ -4,7 +4,8 @@ import { type Locale, offeredLocale, resolveLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { App } from './app/App.tsx'
 import type { StillNavigator } from './app/context.ts'
-import { type App as AppType, createApp, htmlLanguage } from './app/create-app.ts'
+import { createApp, htmlLanguage } from './app/create-app.ts'
+import { type FetchingApp, withQueries } from './app/queries.ts'
 import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
@@ -64,12 +65,14 @@ export const render = async ({
   const url = new URL(asked)
   url.searchParams.delete('lang')
 
-  const app = createApp({
+  const still = createApp({
     locale,
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     token: readCookie(cookies, AUTH_TOKEN_COOKIE),
     origin: url.origin,
     isServer: true,
+  })
+  const app = withQueries(still, {
     createCall: (options) => createClient({ ...options, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
   })
   const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
@@ -98,7 +101,7 @@ export const render = async ({
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 
-const markup = (app: AppType, visit: Visit) => {
+const markup = (app: FetchingApp, visit: Visit) => {
   const html = renderToString(<App app={app} navigator={standing(visit)} />)
   const start = html.indexOf(APP_START)
   return { head: html.slice(0, start), body: html.slice(start) }
@@ -107,7 +110,7 @@ const markup = (app: AppType, visit: Visit) => {
 const outcomeOf = ({ error }: Visit) =>
   error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
 
-const stateOf = ({ queries, origin }: AppType, { match, error }: Visit): string => {
+const stateOf = ({ queries, origin }: FetchingApp, { match, error }: Visit): string => {
   const state: FirstVisitState = { queries: dehydrate(queries), origin }
   if (match) state.match = { name: match.name, params: match.params }
   if (error) state.error = { ...error, cause: undefined }
@@ -127,7 +130,14 @@ const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
 const standing = (visit: Visit): StillNavigator => {
   const shown = { visit, scroll: 'keep', round: 0 } as const
   const still = () => Promise.resolve()
-  return { current: () => shown, subscribe: () => () => {}, isPending: () => false, navigate: still, reload: still }
+  return {
+    current: () => shown,
+    subscribe: () => () => {},
+    isPending: () => false,
+    navigate: still,
+    reload: still,
+    refresh: still,
+  }
 }
 
 const acceptedLanguages = (header: string): string[] =>

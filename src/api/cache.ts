@@ -1,5 +1,6 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
+import type { AnswerSource } from './answers.ts'
 import type { Call } from './call.ts'
 import type { QueryKey } from './query.ts'
 
@@ -30,3 +31,10 @@ export const createQueryClient = ({ call, onError, isServer }: CacheOptions): Qu
       },
     },
   })
+
+/** The query cache as what is on screen reads it. Who listens keeps a read current, as React Query's own hooks do. */
+export const answersOf = (queries: QueryClient): AnswerSource => ({
+  peek: ({ queryKey }) => queries.getQueryData(queryKey),
+  subscribe: ({ queryKey, meta }, listener) =>
+    new QueryObserver(queries, { queryKey, meta }).subscribe(notifyManager.batchCalls(listener)),
+})

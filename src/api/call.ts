@@ -1,5 +1,6 @@
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Locale } from '#locales/index.ts'
+import { onceLoaded } from '#src/lib/once-loaded.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -19,10 +20,6 @@ export type Call = <Name extends EndpointName>(
 
 /** The same call, its code fetched with the first use: the schemas and ky are no part of the first load. */
 export const lazyCall = (load: () => Promise<Call>): Call => {
-  let loading: Promise<Call> | undefined
-  return async (name, input, options) => {
-    loading ??= load()
-    loading.catch(() => (loading = undefined))
-    return (await loading)(name, input, options)
-  }
+  const loaded = onceLoaded(load)
+  return async (name, input, options) => (await loaded())(name, input, options)
 }

@@ -1,8 +1,6 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
+import type { EndpointName, InputFor } from '#contract/index.ts'
 import { reads } from '#contract/reads.ts'
 import type { Locale } from '#locales/index.ts'
-import type { Fetched } from './call.ts'
 
 /** `[endpoint, input]`, and the language where the answer is written in one. */
 export type QueryKey = readonly [name: EndpointName, input: object, locale?: Locale]
@@ -11,7 +9,7 @@ export type QueryKey = readonly [name: EndpointName, input: object, locale?: Loc
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
   queryKey: QueryKey
   /** `offline` names the store of the device the answer is kept in, if it is. */
-  meta: { offline: 'device' | 'customer' | undefined }
+  meta: { offline: 'device' | 'customer' | undefined; isStartup?: boolean }
   /** Only a type: which endpoint answers. */
   name: Name
 }
@@ -30,20 +28,14 @@ export const query = <Name extends EndpointName>(
   meta: { offline: reads[name]?.keep },
 })
 
-/** Equal questions get equal keys: absent and empty parts say the same as no part. */
-const tidy = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input)
-      .filter(([, part]) => part !== undefined)
-      .map(([key, part]) => [
-        key,
-        Object.fromEntries(Object.entries(part as object).filter(([, value]) => value !== undefined && value !== '')),
-      ]),
-  )
+/** The text React Query knows a read by: its key as JSON, whose parts `tidy` has put in order already. */
+export const hashOf = ({ queryKey }: Pick<ApiQuery, 'queryKey'>): string => JSON.stringify(queryKey)
 
-/** What a page's loader already fetched. A page is only shown when its reads have answered, so there is always data. */
-export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetched<AnswerFor<Name>> => {
-  const { data } = useQuery({ queryKey: read.queryKey, meta: read.meta } as UseQueryOptions<Fetched<AnswerFor<Name>>>)
-  if (data === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)
-  return data
-}
+/** Equal questions get equal keys: absent and empty parts say the same as no part, and their order says nothing. */
+const tidy = (input: object): object =>
+  inOrder(Object.entries(input).map(([key, part]) => [key, part && inOrder(Object.entries(part as object))]))
+
+const inOrder = (entries: [string, unknown][]): object =>
+  Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== '').sort(([one], [other]) => (one < other ? -1 : 1)),
+  )

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { useMemo } from 'react'
 import { Router } from 'wouter'
+import { AnswersContext } from '#src/api/answers.ts'
 import { AppContext, type StillNavigator, useApp, useShown } from './context.ts'
 import type { App as AppType } from './create-app.ts'
 import { Frame } from './Frame.tsx'
@@ -11,13 +11,13 @@ export const App = ({ app, navigator }: { app: AppType; navigator: StillNavigato
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
   return (
     <Provider store={app.store}>
-      <QueryClientProvider client={app.queries}>
+      <AnswersContext value={app.answers}>
         <AppContext value={value}>
           <Router hook={useShownPath} searchHook={useShownSearch}>
             <Frame />
           </Router>
         </AppContext>
-      </QueryClientProvider>
+      </AnswersContext>
     </Provider>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { preload } from 'react-dom'
 import type { Head as PageHead } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -46,10 +45,9 @@ export const Head = () => {
 /** What the page says of itself; its row's title until it can. */
 export const useHead = (visit: Visit): PageHead => {
   const { app } = useApp()
-  const queries = useQueryClient()
   const { t, locale } = useT()
   if (visit.error) return { title: visit.error.fatal && isCrawler() ? '' : t(errorTitle(visit.error)) }
   const context = { ...visit, context: { ...visit.context, locale } }
   const title = visit.match ? t(visit.match.row.title as MessageKey) : ''
-  return visit.page?.head?.(loadedContext({ queries, translator: app.translator }, context)) ?? { title }
+  return visit.page?.head?.(loadedContext(app, context)) ?? { title }
 }

@@ -3,7 +3,7 @@ import type { App } from './create-app.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
 /** The navigator as the tree needs it; on the server it stands still. */
-export type StillNavigator = Pick<Navigator, 'current' | 'subscribe' | 'isPending' | 'navigate' | 'reload'>
+export type StillNavigator = Pick<Navigator, 'current' | 'subscribe' | 'isPending' | 'navigate' | 'reload' | 'refresh'>
 
 export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
 

@@ -1,11 +1,12 @@
+import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import type { App } from './create-app.ts'
+import type { FetchingApp } from './queries.ts'
 import { loadWords } from './pages.ts'
 
 /** Brings back what this device kept, and keeps what is read from now on. */
-export const startDevice = async (app: App): Promise<{ stop: () => Promise<void> }> => {
-  const { startPersistence } = await import('#src/api/persist.ts')
+export const keepReads = (app: FetchingApp): Promise<Persistence> => {
   const { queries, store } = app
   return startPersistence(queries, {
     which: 'device',

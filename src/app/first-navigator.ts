@@ -1,3 +1,4 @@
+import { onceLoaded } from '#src/lib/once-loaded.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
 /**
@@ -13,19 +14,11 @@ export const createFirstNavigator = (
     for (const listener of listeners) listener()
   }
   let ready: Navigator | undefined
-  let loading: Promise<Navigator> | undefined
-  const navigator = () =>
-    (loading ??= load().then(
-      (loaded) => {
-        ready = loaded
-        loaded.subscribe(tell)
-        return loaded
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    ))
+  const navigator = onceLoaded(async () => {
+    ready = await load()
+    ready.subscribe(tell)
+    return ready
+  })
   return {
     current: () => ready?.current() ?? shown,
     isPending: () => ready?.isPending() ?? false,
@@ -42,6 +35,7 @@ export const createFirstNavigator = (
       }
     },
     reload: async () => (await navigator()).reload(),
+    refresh: async () => (await navigator()).refresh(),
     start: () => void navigator().catch(console.error),
   }
 }

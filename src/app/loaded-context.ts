@@ -1,16 +1,14 @@
 import type { ApiQuery } from '#src/api/query.ts'
-import type { Visit, VisitWorld } from './visit.ts'
+import type { App } from './create-app.ts'
+import type { Visit } from './visit.ts'
 
 /** A visit's context with its answers at hand, for `settle` and `head`. */
-export const loadedContext = (
-  { queries, translator }: Pick<VisitWorld, 'queries' | 'translator'>,
-  { context }: Visit,
-) => ({
+export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: Visit) => ({
   ...context,
   t: translator.t,
-  read: ({ queryKey }: ApiQuery) => {
-    const data = queries.getQueryData(queryKey)
-    if (data === undefined) throw new Error(`Nothing loaded for ${queryKey[0]}: the page's load must name it`)
+  read: (read: ApiQuery) => {
+    const data = answers.peek(read)
+    if (data === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)
     return data as never
   },
 })

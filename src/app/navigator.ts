@@ -23,6 +23,8 @@ export interface Navigator {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
   /** Prepares the current URL again, after an error for instance. */
   reload: () => Promise<void>
+  /** Asks again for what is on screen: the page itself after an error, else what it read. */
+  refresh: () => Promise<void>
 }
 
 /** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
@@ -80,6 +82,8 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
     void go(new URL(location.href), memory.enter(), ignoreUnlessMoved, () => history.pushState(memory.next(), '', back))
   })
 
+  const reload = () => go(new URL(location.href), 'keep', ignoreUnlessMoved)
+
   return {
     current: () => shown,
     isPending: () => pending !== undefined,
@@ -102,7 +106,8 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
           : history.pushState(memory.next(), '', final),
       )
     },
-    reload: () => go(new URL(location.href), 'keep', ignoreUnlessMoved),
+    reload,
+    refresh: () => (shown.visit.error ? reload() : world.queries.refetchQueries({ type: 'active' })),
   }
 }
 

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { offeredLocales, type Locale } from '#locales/index.ts'
+import { AnswersContext, useAnswer } from '#src/api/answers.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { config } from '#src/config.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -11,19 +12,22 @@ export const defaultSettings: Settings = {
   general: { site_name: config.appTitle, site_logo: '/images/logo-dark.svg' },
 }
 
+/** With the time they were fetched, unless they are the defaults. */
+type SettingsAtHand = Settings & { fetchedAt?: number }
+
 /** The site's settings in the active language; another language's copy while that is on its way, the defaults failing both. */
-export const useSettings = (): Settings => {
+export const useSettings = (): SettingsAtHand => {
   const { locale } = useT()
-  const queries = useQueryClient()
-  const { queryKey, meta } = settingsQuery(locale)
-  const { data } = useQuery<Settings>({ queryKey, meta: { ...meta, isStartup: true } })
-  const copies = offeredLocales.map((other) => queries.getQueryData<Settings>(settingsQuery(other).queryKey))
+  const answers = useContext(AnswersContext)
+  const read = settingsQuery(locale)
+  const data = useAnswer({ ...read, meta: { ...read.meta, isStartup: true } })
+  const copies = offeredLocales.map((other) => answers.peek(settingsQuery(other)) as SettingsAtHand | undefined)
   return withDefaults(data ?? copies.find((copy) => copy !== undefined) ?? defaultSettings)
 }
 
 /** A back end may leave the name or the logo empty. */
-const withDefaults = (settings: Settings): Settings => ({
-  social: settings.social,
+const withDefaults = (settings: SettingsAtHand): SettingsAtHand => ({
+  ...settings,
   general: {
     ...settings.general,
     site_name: settings.general.site_name || defaultSettings.general.site_name,

@@ -1,7 +1,7 @@
 import { STARTUP_TIMEOUT_MS } from '#contract/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
-import type { App } from './create-app.ts'
+import type { FetchingApp } from './queries.ts'
 import { loadWords } from './pages.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
@@ -14,7 +14,7 @@ export const startupQueries = (locale: Locale): ApiQuery[] => [
  * Loads what must be there before the app shows: the core words, settings and terms. A read that fails or takes
  * longer than three seconds is logged and left out; the app shows its defaults, each for itself.
  */
-export const startApp = async (app: App): Promise<void> => {
+export const startApp = async (app: FetchingApp): Promise<void> => {
   const locale = app.locale()
   await Promise.all([
     loadWords(app.translator, locale, ['core']),

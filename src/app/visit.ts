@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hashKey } from '@tanstack/react-query'
 import type { PageContext, PageModule } from '#src/api/page.ts'
-import type { ApiQuery } from '#src/api/query.ts'
+import { type ApiQuery, hashOf } from '#src/api/query.ts'
 import { forcedMode, type Mode } from '#src/state/theme.ts'
-import type { Locale } from '#locales/index.ts'
-import type { Translator } from '#src/i18n/translate.ts'
+import type { App } from './create-app.ts'
 import { loadErrorScreen } from './error-screen.ts'
 import { pageBroken, pageOutOfReach, type PageError } from './errors.ts'
 import { pageForbidden } from './missing.ts'
 import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
-import { guards, type Guards, runGuards } from './guards.ts'
+import { guards, runGuards } from './guards.ts'
 import { loadPage, loadWords } from './pages.ts'
-import { isMatch, type Match, resolve, type RouteTable } from './resolve.ts'
+import { isMatch, type Match, resolve } from './resolve.ts'
 
 /** What is on screen, or about to be: one URL, resolved. */
 export interface Visit {
@@ -30,14 +28,8 @@ export interface Visit {
 
 export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
 
-export interface VisitWorld {
-  table: RouteTable
-  /** Our own unless said. */
-  guards?: Guards | undefined
+export interface VisitWorld extends Pick<App, 'table' | 'guards' | 'answers' | 'translator' | 'token' | 'locale'> {
   queries: QueryClient
-  translator: Translator
-  token: () => string | undefined
-  locale: () => Locale
   /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
   recover?: ((url: string) => Promise<boolean>) | undefined
 }
@@ -131,9 +123,10 @@ export const forbidden = (world: VisitWorld, url: URL): Visit => failed(world, u
 
 /** Stops the reads of an abandoned visit that nothing on screen waits for and the next visit does not need (spec §7). */
 export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void => {
-  const kept = new Set(next?.queries.map(({ queryKey }) => hashKey(queryKey)))
-  for (const { queryKey } of former.queries) {
-    if (kept.has(hashKey(queryKey))) continue
+  const kept = new Set(next?.queries.map(hashOf))
+  for (const read of former.queries) {
+    if (kept.has(hashOf(read))) continue
+    const { queryKey } = read
     void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
   }
 }

@@ -14,14 +14,17 @@ export interface WorkerEvents {
 const WORKER = '/sw.js'
 
 /**
- * Connects the page with its service worker, once it is loaded and at rest. In development there is none, and where
- * the browser refuses (private windows, plain http, policies) the app goes on without.
+ * Connects the page with its service worker. Settles when a worker has the app on the device, or when there will be
+ * none: in development, and where the browser refuses (private windows, plain http, policies). The app goes on without.
  */
-export const startWorker = (events: WorkerEvents): void => {
+export const startWorker = async (events: WorkerEvents): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  whenAtRest(() => {
-    connect(events).catch((error: unknown) => console.info('No service worker:', error))
-  })
+  try {
+    await connect(events)
+    await navigator.serviceWorker.ready
+  } catch (error) {
+    console.info('No service worker:', error)
+  }
 }
 
 const connect = async ({ onUpdate, ...heard }: WorkerEvents): Promise<void> => {
@@ -97,11 +100,4 @@ const workerUrl = (): string => {
     },
   })
   return policy?.createScriptURL(WORKER) ?? WORKER
-}
-
-const whenAtRest = (task: () => void): void => {
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
 }

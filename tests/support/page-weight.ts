@@ -52,17 +52,21 @@ const linkedFiles = (html: string): string[] => {
 }
 
 /**
- * What the page really transferred until it came to rest, the worker's own fetches aside. For a page whose files the
- * browser does not have yet.
+ * What a first visit fetched over the network until all of the app had come to life, the worker's own fetches aside:
+ * what the worker brought in the meantime is taken from the browser's cache and weighs nothing.
  */
-export const transferred = async (page: Page): Promise<Weight> => {
+export const transferred = async (page: Page): Promise<{ fetched: Weight; cached: string[] }> => {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/device-/.test(name)))
   await page.waitForLoadState('networkidle')
   const entries = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
-      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
+      .map((entry) => ({ path: new URL(entry.name).pathname, size: entry.encodedBodySize, cost: entry.transferSize }))
+      .filter(({ path }) => /\.(?:js|css)$/.test(path)),
   )
-  return weigh(entries)
+  return {
+    fetched: weigh(entries.filter(({ cost }) => cost > 0).map(({ path, size }) => [path, size])),
+    cached: entries.filter(({ cost }) => cost === 0).map(({ path }) => path),
+  }
 }
 
 const weigh = (sizes: readonly (readonly [string, number])[]): Weight => ({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useState } from 'react'
@@ -25,10 +24,10 @@ export const OfflineStrip = () => {
 
 /** When the oldest of what the page shows was fetched. */
 const useSavedAt = ({ queries, error }: Visit): number | undefined => {
-  const client = useQueryClient()
+  const { answers } = useApp().app
   if (error) return undefined
   const times = queries
-    .map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+    .map((read) => (answers.peek(read) as { fetchedAt: number } | undefined)?.fetchedAt ?? 0)
     .filter((time) => time > 0)
   return times.length > 0 ? Math.min(...times) : undefined
 }
@@ -36,12 +35,10 @@ const useSavedAt = ({ queries, error }: Visit): number | undefined => {
 const RetryButton = () => {
   const { t } = useT()
   const { navigator } = useApp()
-  const { visit } = useShown()
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
-    await (visit.error ? navigator.reload() : client.refetchQueries({ type: 'active' }))
+    await navigator.refresh()
     setAsking(false)
   }
   return (

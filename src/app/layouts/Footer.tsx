@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -14,7 +13,7 @@ import { socialLinks } from './social-links.ts'
 /** The end of every page: who this is, the small print, where else to find the shop. */
 export const Footer = () => {
   const { t } = useT()
-  const { general } = useSettings()
+  const { general, fetchedAt } = useSettings()
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -38,7 +37,7 @@ export const Footer = () => {
         <Social />
       </Container>
       <Container className={styles.end}>
-        <p>{t('core.footer.rights', { year: useYear(), name: general.site_name })}</p>
+        <p>{t('core.footer.rights', { year: yearOf(fetchedAt), name: general.site_name })}</p>
         <p>{t('core.footer.vat')}</p>
       </Container>
     </footer>
@@ -69,12 +68,5 @@ const Social = () => {
   )
 }
 
-/** The year of the newest answer at hand, which the server's page and its copy in the browser share; a clock is not shared. */
-const useYear = (): string => {
-  const read = useQueryClient()
-    .getQueryCache()
-    .getAll()
-    .map(({ state }) => state.dataUpdatedAt)
-  const newest = Math.max(0, ...read)
-  return newest > 0 ? String(new Date(newest).getUTCFullYear()) : ''
-}
+/** The year the settings were read in, which the server's page and its copy in the browser share; a clock is not shared. */
+const yearOf = (time: number | undefined): string => (time ? String(new Date(time).getUTCFullYear()) : '')

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
-import { query, useLoaded } from '#src/api/query.ts'
+import { useLoaded } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Container } from '#src/ui/Container.tsx'

@@ -1,5 +1,6 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { query, useLoaded } from '#src/api/query.ts'
+import { useLoaded } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'

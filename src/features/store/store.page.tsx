@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useLoaded } from '#src/api/query.ts'
+import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'

@@ -85,7 +85,7 @@ const log = (): string[] => {
   return lines
 }
 
-const INSTALL = 'npm ci --include=dev --no-audit --no-fund'
+const INSTALL = 'npm ci --include=dev --no-audit --no-fund --loglevel=error'
 const BUILD = 'build'
 
 describe('npm start', () => {

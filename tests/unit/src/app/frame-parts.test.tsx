@@ -38,12 +38,11 @@ describe('the offline banner', () => {
   })
 
   test('offers to ask again when only the server is gone', async () => {
-    const { app, host } = await onStage(<OfflineBanner />)
-    const refetch = vi.spyOn(app.queries, 'refetchQueries')
+    const { app, host, refresh } = await onStage(<OfflineBanner />)
     await settled(() => app.store.set(serverReachableAtom, false))
     await vi.waitFor(() => expect(host.textContent).toContain('The shop cannot be reached right now.'))
     await settled(() => button(host, 'Try again')?.click())
-    expect(refetch).toHaveBeenCalledOnce()
+    expect(refresh).toHaveBeenCalledOnce()
   })
 })
 

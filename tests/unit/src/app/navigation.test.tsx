@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
-import { createApp } from '#src/app/create-app.ts'
 import { startApp } from '#src/app/start.ts'
 import type { Guards } from '#src/app/guards.ts'
 import { createNavigator, type Navigator } from '#src/app/navigator.ts'
@@ -9,6 +8,7 @@ import type { RouteTable } from '#src/app/resolve.ts'
 import { prepareVisit } from '#src/app/visit.ts'
 import { colorModeAtom, forcedModeAtom } from '#src/state/theme.ts'
 import { query } from '#src/api/query.ts'
+import { createFetchingApp } from './fetching-app.ts'
 
 /** Real pages on a table of our own, moved through by a real history; their one read is on hand as offline reading has it. */
 const text = { layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
@@ -31,7 +31,7 @@ const legal = {
 let root: Root
 let order: string[]
 let navigator: Navigator
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof createFetchingApp>
 
 const guards: Guards = {
   global: [() => void order.push('global')],
@@ -55,7 +55,7 @@ const shows = async (words: string) => vi.waitFor(() => expect(document.body.tex
 beforeEach(async () => {
   order = []
   history.replaceState(null, '', '/start')
-  app = createApp({
+  app = createFetchingApp({
     locale: 'en',
     preference: 'light',
     origin: location.origin,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
-import { createApp } from '#src/app/create-app.ts'
 import { createNavigator, type Navigator } from '#src/app/navigator.ts'
 import type { RouteTable } from '#src/app/resolve.ts'
 import { prepareVisit } from '#src/app/visit.ts'
+import { createFetchingApp } from './fetching-app.ts'
 
 const pages = vi.hoisted(() => ({}) as Record<string, PageModule>)
 vi.mock('#src/app/pages.ts', () => ({
@@ -46,7 +46,7 @@ beforeEach(async () => {
       }),
   )
   history.replaceState(null, '', '/')
-  const world = createApp({
+  const world = createFetchingApp({
     locale: 'en',
     preference: 'system',
     origin: location.origin,

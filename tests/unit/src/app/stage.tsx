@@ -1,21 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { AnswersContext } from '#src/api/answers.ts'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { AppContext } from '#src/app/context.ts'
-import { type App, createApp } from '#src/app/create-app.ts'
+import type { FetchingApp } from '#src/app/queries.ts'
 import { loadWords } from '#src/app/pages.ts'
 import type { Visit } from '#src/app/visit.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
+import { createFetchingApp } from './fetching-app.ts'
 
 interface Stage {
-  app: App
+  app: FetchingApp
   host: HTMLElement
   navigate: ReturnType<typeof vi.fn>
   reload: ReturnType<typeof vi.fn>
+  refresh: ReturnType<typeof vi.fn>
 }
 
 const call: Call = () => Promise.reject(new Error('nothing is fetched here'))
@@ -26,7 +28,7 @@ export const onStage = async (
   options: { locale?: Locale; visit?: Partial<Visit> } = {},
 ): Promise<Stage> => {
   const locale = options.locale ?? 'en'
-  const app = createApp({
+  const app = createFetchingApp({
     locale,
     preference: 'light',
     origin: location.origin,
@@ -45,15 +47,23 @@ export const onStage = async (
   const shown = { visit, scroll: 'keep', round: 0 } as const
   const navigate = vi.fn(async () => {})
   const reload = vi.fn(async () => {})
-  const navigator = { current: () => shown, subscribe: () => () => {}, isPending: () => false, navigate, reload }
+  const refresh = vi.fn(async () => {})
+  const navigator = {
+    current: () => shown,
+    subscribe: () => () => {},
+    isPending: () => false,
+    navigate,
+    reload,
+    refresh,
+  }
 
   const { host } = await render(
     <Provider store={app.store}>
-      <QueryClientProvider client={app.queries}>
+      <AnswersContext value={app.answers}>
         <AppContext value={{ app, navigator }}>{content}</AppContext>
-      </QueryClientProvider>
+      </AnswersContext>
     </Provider>,
     { dir: locale === 'ar' ? 'rtl' : 'ltr', theme: 'light' },
   )
-  return { app, host, navigate, reload }
+  return { app, host, navigate, reload, refresh }
 }

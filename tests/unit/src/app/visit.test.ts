@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
-import { createApp } from '#src/app/create-app.ts'
 import type { Guards } from '#src/app/guards.ts'
 import type { RouteTable } from '#src/app/resolve.ts'
 import { loadedContext } from '#src/app/loaded-context.ts'
 import { abandon, prepareVisit, type Visit } from '#src/app/visit.ts'
+import { createFetchingApp } from './fetching-app.ts'
 
 const pages: Record<string, PageModule> = {}
 vi.mock('#src/app/pages.ts', () => ({
@@ -38,7 +38,7 @@ const guards: Guards = {
 
 const call = vi.fn()
 const world = () =>
-  createApp({
+  createFetchingApp({
     locale: 'ar',
     preference: 'system',
     origin: 'https://shop.example',

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { createElement as element } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { query } from '#src/api/query.ts'
+import { AnswersContext, createAnswers } from '#src/api/answers.ts'
 import { LegalText } from '#src/features/legal/LegalText.tsx'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
@@ -17,9 +16,6 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
   const store = createStore()
   store.set(localeAtom, locale)
   store.set(translatorAtom, translator)
-  const queries = new QueryClient({
-    defaultOptions: { queries: { queryFn: () => new Promise(() => {}), staleTime: Infinity } },
-  })
   const answer = {
     terms_conditions_en: texts.en ?? '',
     terms_conditions_ar: texts.ar ?? '',
@@ -27,9 +23,13 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
     privacy_policy_ar: '',
     fetchedAt: 1,
   }
-  queries.setQueryData(query('legal.read', {}).queryKey, answer)
+  const answers = createAnswers()
+  answers.takeOver({
+    peek: (read) => (read.queryKey[0] === 'legal.read' ? answer : undefined),
+    subscribe: () => () => {},
+  })
   const page = element(LegalText, { title: 'legal.terms', field: 'terms_conditions' })
-  return renderToString(element(Provider, { store }, element(QueryClientProvider, { client: queries }, page)))
+  return renderToString(element(Provider, { store }, element(AnswersContext, { value: answers }, page)))
 }
 
 test('plain text is set in headings and paragraphs', async () => {

@@ -1,0 +1,65 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { DehydratedState } from '@tanstack/react-query'
+import type { AnswerFor, EndpointName } from '#contract/index.ts'
+import type { Fetched } from './call.ts'
+import { type ApiQuery, hashOf } from './query.ts'
+
+/** Where answers stand. */
+export interface AnswerSource {
+  /** The answer at hand, if there is one; the same object until another takes its place. */
+  peek: (read: Pick<ApiQuery, 'queryKey'>) => unknown
+  /** Tells when the answer changes, and keeps it current for as long as somebody listens. */
+  subscribe: (read: ApiQuery, listener: () => void) => () => void
+}
+
+/**
+ * What is on screen reads answers from here. At first they are those that came with the page; the query cache, which is
+ * no part of the first load, takes over once it is there, and keeps whoever listens current.
+ */
+export interface Answers extends AnswerSource {
+  takeOver: (source: AnswerSource) => void
+}
+
+export const createAnswers = (state?: DehydratedState): Answers => {
+  const brought = new Map(state?.queries.map(({ queryHash, state: { data } }) => [queryHash, data]))
+  const listeners = new Set<{ read: ApiQuery; listener: () => void; stop: (() => void) | undefined }>()
+  let source: AnswerSource | undefined
+  return {
+    peek: (read) => (source ? source.peek(read) : brought.get(hashOf(read))),
+    subscribe: (read, listener) => {
+      const entry = { read, listener, stop: source?.subscribe(read, listener) }
+      listeners.add(entry)
+      return () => {
+        listeners.delete(entry)
+        entry.stop?.()
+      }
+    },
+    takeOver: (next) => {
+      source = next
+      for (const entry of listeners) {
+        entry.stop = next.subscribe(entry.read, entry.listener)
+        entry.listener()
+      }
+    },
+  }
+}
+
+export const AnswersContext = createContext<Answers>(createAnswers())
+
+/** What a page's loader already fetched. A page is only shown when its reads have answered, so there is always an answer. */
+export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetched<AnswerFor<Name>> => {
+  const answer = useAnswer(read)
+  if (answer === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)
+  return answer
+}
+
+/** The answer to a read, if there is one; it stays current while it is shown. */
+export const useAnswer = <Name extends EndpointName>(read: ApiQuery<Name>): Fetched<AnswerFor<Name>> | undefined => {
+  const answers = useContext(AnswersContext)
+  const hash = hashOf(read)
+  // The hash says all there is to a read.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const subscribe = useCallback((listener: () => void) => answers.subscribe(read, listener), [answers, hash])
+  const peek = () => answers.peek(read)
+  return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
+}
