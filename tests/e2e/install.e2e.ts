@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, inLooks, test } from '../support/app.ts'
-import { launchOptions } from '../support/browser.ts'
+import { launchOptions, wholeBrowser } from '../support/browser.ts'
 import { contextOptions, cookiesOf, languages } from '../support/looks.ts'
 
 interface Manifest {
@@ -46,7 +46,10 @@ inLooks(languages, (look) => {
 
   /** A profile on disk: what Playwright makes otherwise counts as a private window, where nothing is ever installed. */
   const withProfile = async (folder: string, run: (context: BrowserContext) => Promise<void>) => {
-    const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...contextOptions(look) })
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions(wholeBrowser()),
+      ...contextOptions(look),
+    })
     try {
       await run(context)
     } finally {
