@@ -68,6 +68,7 @@ export default defineConfig({
         minify: 'terser',
         terserOptions: { ecma: 2020, module: true, compress: { passes: 3, ecma: 2020 } },
         rolldownOptions: {
+          checks: { pluginTimings: false },
           output: {
             codeSplitting: {
               groups: [
@@ -105,7 +106,7 @@ export default defineConfig({
       build: {
         outDir: `${input.dist}/server`,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { checks: { pluginTimings: false }, input: 'src/entry-server.tsx' },
       },
     },
   },

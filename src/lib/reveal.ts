@@ -16,9 +16,9 @@ const MARK = '[data-reveal]'
 const RISE = '24px'
 
 /**
- * Lets what carries `data-reveal` within `root` fade in when it is first scrolled to. Only what lies below the screen
- * when it is found is ever hidden, so nothing that was seen disappears, the largest picture is never held back, and
- * without scripts everything is simply there. Does nothing for people who asked for less motion. Returns its stop, which
+ * Lets what carries `data-reveal` within `root` fade in when it is first scrolled to. Nothing is hidden before the page
+ * scrolls, and then only what lies below the screen: nothing that was seen disappears, the largest picture is never held
+ * back, and for whoever takes in the page without scrolling, or without scripts, all of it is there. Does nothing for people who asked for less motion. Returns its stop, which
  * shows whatever is still hidden.
  */
 export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_REVEAL): (() => void) => {
@@ -53,8 +53,9 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
     observers[isNearEnd ? 'edge' : 'deep'].observe(element)
   }
 
+  let hasScrolled = false
   const scan = () => {
-    if (calm.matches) return
+    if (calm.matches || !hasScrolled) return
     for (const element of root.querySelectorAll<HTMLElement>(MARK)) {
       if (met.has(element)) continue
       met.add(element)
@@ -70,13 +71,19 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
   const remeasure = debounced(() => hidden.forEach(observe), options.debounce)
   const added = new MutationObserver(rescan.run)
 
-  scan()
+  const begin = () => {
+    hasScrolled = true
+    scan()
+  }
+
+  addEventListener('scroll', begin, { once: true, passive: true })
   added.observe(root, { childList: true, subtree: true })
   addEventListener('resize', remeasure.run)
   addEventListener('beforeprint', showAll)
   calm.addEventListener('change', showAll)
 
   return () => {
+    removeEventListener('scroll', begin)
     added.disconnect()
     rescan.cancel()
     remeasure.cancel()

@@ -8,8 +8,6 @@ const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, min
 export const layout = styleVariants({
   /** Two on a phone, three on a tablet, four on a desktop: product cards. */
   cards: { ...columns(2), '@media': { [from.md]: columns(3), [from.lg]: columns(4) } },
-  /** The same beside a rail of filters: never more than three. */
-  cardsBesideRail: { ...columns(2), '@media': { [from.md]: columns(3) } },
   /** Two on a phone, three from a tablet on: six categories. */
   tiles: { ...columns(2), '@media': { [from.md]: columns(3) } },
   /** One on a phone, three from a tablet on: short texts. */

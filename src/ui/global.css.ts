@@ -30,7 +30,8 @@ rule(base, 'html', {
   fontFamily,
   color: vars.ink,
   background: vars.surface,
-  scrollbarGutter: 'stable',
+  // Always there, so that short and long pages, and one with a dialog over it, are equally wide.
+  overflowY: 'scroll',
   textSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   fontSynthesis: 'none',
@@ -43,7 +44,7 @@ rule(base, 'body', { minBlockSize: '100dvh' })
 rule(base, '[lang|="en"]', { lineHeight: 1.5 })
 // Letter-spacing would tear joined Arabic letters apart, and its marks need air between the lines.
 rule(base, '[lang|="ar"]', { lineHeight: 1.7, letterSpacing: 0, fontStyle: 'normal' })
-rule(base, 'html:has(dialog:modal)', { overflow: 'hidden' })
+rule(base, 'html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' })
 rule(base, 'a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
 rule(base, ':focus-visible', {
   outline: `2px solid ${vars.focus}`,

@@ -1,13 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useT } from '#src/i18n/use-t.ts'
 import { removeToastAtom, type Toast, toastsAtom } from '#src/state/toasts.ts'
 import { ToastList } from '#src/ui/ToastList.tsx'
+import * as styles from './ToastCorner.css.ts'
 import { useToastClock } from './toast-clock.ts'
+import { useTopModal } from './use-top-modal.ts'
 
 const NONE: Toast[] = []
 
-/** The toasts, each until its time is up or it is closed. */
+/**
+ * The toasts, each until its time is up or it is closed. While a modal dialog stands they are part of it, as what is
+ * outside can be neither seen above it nor pressed nor heard.
+ */
 export const ToastCorner = () => {
   const { t } = useT()
   const toasts = useAtomValue(toastsAtom)
@@ -16,9 +22,16 @@ export const ToastCorner = () => {
   // What a region holds when it appears is not read aloud, only what comes into it.
   const shown = useDeferredValue(toasts, NONE)
   useToastClock(shown, ref, remove)
-  return (
-    <div ref={ref}>
-      <ToastList label={t('core.toasts')} closeLabel={t('core.close')} toasts={shown} onClose={remove} />
-    </div>
+  const modal = useTopModal()
+  useEffect(() => {
+    if (modal) ref.current?.showPopover()
+  }, [modal])
+  const list = <ToastList label={t('core.toasts')} closeLabel={t('core.close')} toasts={shown} onClose={remove} />
+  if (!modal) return <div ref={ref}>{list}</div>
+  return createPortal(
+    <div ref={ref} popover="manual" className={styles.above}>
+      {list}
+    </div>,
+    modal,
   )
 }

@@ -33,7 +33,7 @@ export const cards = style({
   gap: space.sm,
   '@media': {
     [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.md },
-    [from.xl]: { gap: '1.25rem' },
+    [from.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
 

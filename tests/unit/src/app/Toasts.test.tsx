@@ -105,3 +105,25 @@ test.each([
   expect(innerHeight - bottom).toBeLessThan(40)
   expect(side === 'left' ? left : document.documentElement.clientWidth - right).toBeLessThan(40)
 })
+
+test('above a modal dialog it is seen and can be pressed, and it stays when the dialog closes', async () => {
+  const { add, toasts } = await start()
+  await add('Before')
+  const dialog = document.createElement('dialog')
+  dialog.innerHTML = '<button>Inside</button>'
+  document.body.append(dialog)
+  dialog.showModal()
+  await settled(() => add('While it stands'))
+  const shown = [...document.querySelectorAll<HTMLElement>('dialog li')]
+  expect(shown.map((toast) => toast.textContent)).toEqual(['Before', 'While it stands'])
+  const { left, top, width, height } = shown[1]!.getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('li')).toBe(shown[1])
+
+  await settled(() => shown[0]?.querySelector('button')?.click())
+  await pass(250)
+  expect(document.querySelectorAll('dialog li')).toHaveLength(1)
+  await settled(() => dialog.close())
+  await settled(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(toasts().map((toast) => toast.textContent)).toEqual(['While it stands'])
+  dialog.remove()
+})

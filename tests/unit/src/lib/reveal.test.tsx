@@ -31,6 +31,7 @@ const frames = (count = 3) =>
 
 const start = (root: HTMLElement) => {
   const stop = startReveal(root)
+  dispatchEvent(new Event('scroll'))
   onTestFinished(() => {
     stop()
     root.remove()
@@ -51,6 +52,16 @@ afterEach(() => {
 })
 
 describe('startReveal', () => {
+  test('hides nothing before the page scrolls', () => {
+    const root = build('<p data-reveal id="far">Further down</p>')
+    const stop = startReveal(root)
+    expect(isHidden('far')).toBe(false)
+    dispatchEvent(new Event('scroll'))
+    expect(isHidden('far')).toBe(true)
+    stop()
+    root.remove()
+  })
+
   test('hides only what lies below the screen, and never the largest picture', () => {
     start(
       build('<p data-reveal id="far">Further down</p><p data-reveal id="hero"><img alt="" fetchpriority="high"></p>'),
