@@ -36,6 +36,8 @@ inLooks(looks, ({ locale, screen }) => {
       .first()
       .click()
     const close = page.getByRole('region', { name: t('core.toasts') }).getByRole('button', { name: t('core.close') })
+    // The screen that says what failed takes the focus when it comes.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // While it has the focus it stays.
     await close.focus()
     await expectAccessible(page)

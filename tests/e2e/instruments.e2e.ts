@@ -19,6 +19,7 @@ test.describe('the console is listened to', () => {
 
   test('violations of the content security policy are heard', async ({ page, complaints }) => {
     await page.goto('/terms')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }))
@@ -41,6 +42,8 @@ test.describe('barriers are found', () => {
 
   test('Arabic text that is too faint', async ({ page }) => {
     await page.goto('/terms')
+    // What is changed before the page comes to life is its own complaint.
+    await page.waitForLoadState('networkidle')
     await page.locator('h1').evaluate((heading) => {
       heading.style.color = '#bbbbbb'
       heading.style.background = '#cccccc'
@@ -50,6 +53,7 @@ test.describe('barriers are found', () => {
 
   test('a picture without words', async ({ page }) => {
     await page.goto('/terms')
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
     await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
   })

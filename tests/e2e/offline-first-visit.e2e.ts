@@ -19,6 +19,10 @@ inLooks(languages, ({ locale }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await page.goto('/')
+    // What notices that the network is gone comes when the page is at rest.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/moving-/.test(name)),
+    )
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(banner(page)).toContainText(t('core.offline.banner'))
