@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openImageCache } from './images/cache.ts'
+import { createFetchRemote, type FetchRemote } from './images/fetch-remote.ts'
 import { createJobs } from './images/jobs.ts'
+import { createOriginals } from './images/originals.ts'
 import { ImageRefusal } from './images/refusal.ts'
+import { hostOfUrls } from './images/remote-url.ts'
 import { type ImageRequest, readImageRequest } from './images/request.ts'
 import { limitDecoder, RECIPE, resize } from './images/resize.ts'
 import { findSource, type ImageSource } from './images/source.ts'
@@ -14,57 +16,77 @@ export interface ImageOptions {
   mediaDir: string
   /** The folder of finished pictures; must not be a folder that is served. */
   cacheDir: string
+  /** The one other host pictures may come from. */
+  remoteHost?: string | undefined
+  fetchRemote?: FetchRemote
 }
 
 const JOB_LIMITS = { running: 2, waiting: 50 }
+/** Originals of the other host are in memory until they are resized: four at most. */
+const REMOTE_JOB_LIMITS = { running: 4, waiting: 50 }
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 const CACHE_BYTES = 512 * 1024 * 1024
 const RETRY_AFTER_SECONDS = 2
 
 /**
  * The image service: `GET /_image?src=/media/<file>&w=<pixel width>&f=webp|avif|jpeg` (webp when not said) at the widths
- * of spec §9. Refusals are one line of text: 400 asks for something not offered, 404, 413, 415, 503 with Retry-After.
+ * of spec §9; `src` may also be a URL on `remoteHost`. Refusals are one line of text: 400 asks for something not offered,
+ * 404, 413, 415, 502 and 504 for the other host, 503 with Retry-After.
  */
-export const images = async (app: FastifyInstance, { mediaDir, cacheDir }: ImageOptions): Promise<void> => {
+export const images = async (app: FastifyInstance, options: ImageOptions): Promise<void> => {
+  const { mediaDir, cacheDir, fetchRemote = createFetchRemote() } = options
+  const remoteHost = options.remoteHost && hostOfUrls(options.remoteHost)
   limitDecoder()
   const cache = await openImageCache(cacheDir, CACHE_BYTES)
   const jobs = createJobs<Buffer>(JOB_LIMITS)
+  const remoteJobs = createJobs<Buffer>(REMOTE_JOB_LIMITS)
+  const findOriginal = createOriginals(cache, fetchRemote)
 
   const make = async (file: string, source: ImageSource, { width, format }: ImageRequest): Promise<Buffer> => {
     // Somebody's job may have ended between our look into the cache and this one's turn.
     const kept = await cache.read(file)
     if (kept) return kept
-    const bytes = await resize(await readFile(source.path), width, format)
+    const bytes = await resize(await source.read(), width, format)
     // A full disk costs speed, not pictures.
     await cache.write(file, bytes).catch((error: unknown) => app.log.warn({ err: error }, 'picture not cached'))
     return bytes
   }
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const wanted = readImageRequest(request.query)
-    const source = await findSource(mediaDir, wanted.name)
-    const key = keyOf(wanted, source)
-    const etag = `"${key.slice(0, 32)}"`
-    if (isKnown(request.headers['if-none-match'], etag)) return describe(reply, etag).code(304).send()
+  /** Fetched first: waiting for the other host takes no turn from our own pictures. */
+  const makeRemote = async (file: string, source: ImageSource, wanted: ImageRequest): Promise<Buffer> => {
+    const bytes = await source.read()
+    const atHand = { ...source, read: async () => bytes }
+    return jobs.share(file, () => make(file, atHand, wanted), new AbortController().signal)
+  }
 
-    const file = `${key}.${wanted.format}`
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const wanted = readImageRequest(request.query, remoteHost)
+    const { src, width, format } = wanted
+    const isRemote = src instanceof URL
+    const source = isRemote ? findOriginal(src) : await findSource(mediaDir, src)
+    const key = createHash('sha256').update([source.version, width, format, RECIPE].join('\n')).digest('hex')
+    const etag = `"${key.slice(0, 32)}"`
+    const life = isRemote ? A_DAY : FOREVER
+    if (isKnown(request.headers['if-none-match'], etag)) return describe(reply, etag, life).code(304).send()
+
+    const file = `${key}.${format}`
+    const [queue, work] = isRemote ? [remoteJobs, makeRemote] : [jobs, make]
     const bytes =
-      (await cache.read(file)) ?? (await jobs.share(file, () => make(file, source, wanted), goneSignal(reply)))
-    return describe(reply, etag).type(`image/${wanted.format}`).send(bytes)
+      (await cache.read(file)) ?? (await queue.share(file, () => work(file, source, wanted), goneSignal(reply)))
+    return describe(reply, etag, life).type(`image/${format}`).send(bytes)
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/_image', handler, errorHandler: refuse })
 }
 
-const keyOf = ({ name, width, format }: ImageRequest, { version }: ImageSource): string =>
-  createHash('sha256').update([name, version, width, format, RECIPE].join('\n')).digest('hex')
-
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-const describe = (reply: FastifyReply, etag: string): FastifyReply =>
+const describe = (reply: FastifyReply, etag: string, life: string): FastifyReply =>
   reply.headers({
     etag,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': life,
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 
 /** Crawlers may read everything a visitor may; calls, prepared pictures and account pages say nothing to them. */
-export const robots = async (app: FastifyInstance, { apiPrefix }: { apiPrefix: string }): Promise<void> => {
+export const robots = async (
+  app: FastifyInstance,
+  { apiPrefix, publicUrl }: Pick<Env, 'apiPrefix' | 'publicUrl'>,
+): Promise<void> => {
   const text = [
     'User-agent: *',
     'Allow: /',
     `Disallow: ${apiPrefix}/`,
     'Disallow: /auth',
     'Disallow: /profile',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
   app.get('/robots.txt', (_request, reply) =>

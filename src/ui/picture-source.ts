@@ -1,5 +1,8 @@
 import { createContext } from 'react'
-import { imageUrl, type ImageUrl } from '#src/lib/image.ts'
+import { type ImageUrl, imageUrlsFor } from '#src/lib/image.ts'
+
+/** The one other host whose pictures the image service renders, as the build was told; empty for none. */
+declare const __IMAGE_DOMAIN__: string
 
 /** How pictures below get their URLs. An app without an image service gives `null`: pictures are then used as they are. */
-export const PictureSource = createContext<ImageUrl | null>(imageUrl)
+export const PictureSource = createContext<ImageUrl | null>(imageUrlsFor(__IMAGE_DOMAIN__))

@@ -1,12 +1,13 @@
 import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
 import { ImageRefusal } from './refusal.ts'
+import { readRemoteUrl } from './remote-url.ts'
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** What `/_image` was asked for, every part of it one of a known list or shape. */
 export interface ImageRequest {
-  /** File name inside the media folder: no folder, no leading dot. */
-  name: string
+  /** File name inside the media folder (no folder, no leading dot), or a URL on the allowed host. */
+  src: string | URL
   /** Pixels. */
   width: number
   format: ImageFormat
@@ -14,21 +15,27 @@ export interface ImageRequest {
 
 const PARAMETERS = new Set(['src', 'w', 'f'])
 const MAX_SRC_LENGTH = 200
+const MAX_URL_LENGTH = 1000
 /** One plain name with an extension; no separator, escape, control character or `..` can be spelt in it. */
 const MEDIA_SRC = /^\/media\/([A-Za-z0-9][\w-]*(?:\.[\w-]+)+)$/
 
-/** Reads the query of `/_image?src=/media/<file>&w=<pixels>&f=<format>`. Anything not listed is refused with 400. */
-export const readImageRequest = (query: unknown): ImageRequest => {
+/**
+ * Reads the query of `/_image?src=/media/<file>&w=<pixels>&f=<format>`; `src` may also be a URL on `remoteHost`, when there
+ * is one. Anything not listed is refused with 400.
+ */
+export const readImageRequest = (query: unknown, remoteHost: string | undefined): ImageRequest => {
   const given = Object.entries(query ?? {})
   if (given.some(([name]) => !PARAMETERS.has(name))) throw new ImageRefusal(400, 'Unknown parameter')
   const { src, w, f = 'webp' } = Object.fromEntries<unknown>(given)
-  return { name: readName(src), width: readWidth(w), format: readFormat(f) }
+  return { src: readSrc(src, remoteHost), width: readWidth(w), format: readFormat(f) }
 }
 
-const readName = (src: unknown): string => {
-  const name = typeof src === 'string' && src.length <= MAX_SRC_LENGTH ? MEDIA_SRC.exec(src)?.[1] : undefined
-  if (name === undefined) throw new ImageRefusal(400, 'Unknown src')
-  return name
+const readSrc = (src: unknown, remoteHost: string | undefined): string | URL => {
+  const text = typeof src === 'string' ? src : ''
+  const name = text.length <= MAX_SRC_LENGTH ? MEDIA_SRC.exec(text)?.[1] : undefined
+  const known = name ?? (remoteHost && text.length <= MAX_URL_LENGTH ? readRemoteUrl(text, remoteHost) : undefined)
+  if (known === undefined) throw new ImageRefusal(400, 'Unknown src')
+  return known
 }
 
 // Compared as text, so that 0640, 6.4e2 and ٦٤٠ do not become further names of one picture.

@@ -8,10 +8,11 @@ const TIMEOUT_SECONDS = 20
 /** What the decoder may be given, by content and not by file name. SVG is not among them: it is a document, not a picture. */
 const SOURCE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-// AVIF above effort 2 takes seconds for the widest pictures.
+// AVIF above effort 2 takes seconds for the widest pictures. At quality 55 it looks no worse than the WebP at any width,
+// and is a quarter smaller.
 const ENCODERS = {
   webp: { quality: 78 },
-  avif: { quality: 50, effort: 2 },
+  avif: { quality: 55, effort: 2 },
   jpeg: { quality: 80, mozjpeg: true },
 } as const
 
@@ -37,11 +38,23 @@ export const resize = async (input: Buffer, width: number, format: ImageFormat):
   }
 }
 
-const render = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
-  const source = await sharp(input, { limitInputPixels: false }).metadata()
-  if (!SOURCE_FORMATS.has(source.format)) throw unsupported()
-  if (source.width * source.height > MAX_PIXELS) throw new ImageRefusal(413, 'The picture has too many pixels')
+/** Refuses what is no picture by its content (415) and more than 40 megapixels (413), before anything is unpacked. */
+export const checkSource = async (input: Buffer): Promise<void> => {
+  const { format, width, height } = await readHead(input)
+  if (!SOURCE_FORMATS.has(format)) throw unsupported()
+  if (width * height > MAX_PIXELS) throw new ImageRefusal(413, 'The picture has too many pixels')
+}
 
+const readHead = async (input: Buffer) => {
+  try {
+    return await sharp(input, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw unsupported(cause)
+  }
+}
+
+const render = async (input: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
+  await checkSource(input)
   const picture = sharp(input, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()

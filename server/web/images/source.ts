@@ -1,16 +1,17 @@
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ImageRefusal } from './refusal.ts'
 
-/** A stored picture: where it really lies, and what tells one version of the file from the next. */
+/** An original: how its bytes are had, and what tells one version of it from the next, and from every other. */
 export interface ImageSource {
-  path: string
   version: string
+  read: () => Promise<Buffer>
 }
 
-const MAX_BYTES = 10 * 1024 * 1024
+/** The most an original may weigh. */
+export const MAX_BYTES = 10 * 1024 * 1024
 
-/** Finds a picture directly inside `mediaDir`, links followed; refuses what is missing, elsewhere, or over 15 MB. */
+/** Finds a picture directly inside `mediaDir`, links followed; refuses what is missing, elsewhere, or over 10 MB. */
 export const findSource = async (mediaDir: string, name: string): Promise<ImageSource> => {
   const found = await Promise.all([realpath(mediaDir), realpath(join(mediaDir, name))]).catch(missing)
   const [folder, path] = found
@@ -19,7 +20,7 @@ export const findSource = async (mediaDir: string, name: string): Promise<ImageS
   const file = await stat(path).catch(missing)
   if (!file.isFile()) throw notFound()
   if (file.size > MAX_BYTES) throw new ImageRefusal(413, 'The picture is too large')
-  return { path, version: `${file.size}-${file.mtimeMs}` }
+  return { version: `${name} ${file.size}-${file.mtimeMs}`, read: () => readFile(path) }
 }
 
 const notFound = (cause?: unknown): ImageRefusal => new ImageRefusal(404, 'Not found', { cause })

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { icon, logo, onDark, onLight } from './brand/mark.ts'
+import { shortcutIcon } from './brand/shortcuts.ts'
 import { empty, offline } from './brand/states-calm.ts'
 import { brokenJar, notFound } from './brand/states.ts'
 import { sharePicture } from './pictures.ts'
@@ -24,6 +25,9 @@ async function renderBrand(folder: string): Promise<void> {
     ['icons/icon-512.png', icon(0.78, 14), 512],
     ['icons/maskable-512.png', icon(0.6, 0), 512],
     ['icons/apple-touch-icon.png', icon(0.72, 0), 180],
+    ...(['store', 'search'] as const).flatMap((name): [string, string, number][] =>
+      [96, 192].map((size) => [`icons/shortcut-${name}-${size}.png`, shortcutIcon(name), size]),
+    ),
   ]
   await Promise.all([
     ...vectors.map(([name, svg]) => writeFile(folder + name, svg)),

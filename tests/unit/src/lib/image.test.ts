@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { IMAGE_DENSITIES, IMAGE_PIXEL_WIDTHS, IMAGE_WIDTHS } from '#contract/limits.ts'
-import { imageSources, imageUrl, isResizable } from '#src/lib/image.ts'
+import { imageSources as sourcesBy, imageUrlsFor } from '#src/lib/image.ts'
 
+const imageUrl = imageUrlsFor('cdn.example')
+const imageSources = (src: string, width: number) => sourcesBy(src, width, imageUrl)
 const widthsOf = (srcSet = ''): number[] => [...srcSet.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
 
 test('a picture is asked for by path, pixel width and format', () => {
@@ -37,9 +39,31 @@ describe('imageSources', () => {
     'data:image/png;base64,AA',
     'blob:http://a/b',
     '//elsewhere/lamp.png',
+    '//cdn.example/lamp.png',
+    'https://elsewhere.example/lamp.png',
+    'https://cdn.example.elsewhere.example/lamp.png',
+    'https://elsewhere.cdn.example/lamp.png',
+    'https://cdn.example:8443/lamp.png',
+    'https://cdn.example@elsewhere.example/lamp.png',
+    'https://elsewhere.example/https://cdn.example/lamp.png',
+    'ftp://cdn.example/lamp.png',
+    'https:cdn.example/lamp.png',
+    'https://cdn.example/logo.svg',
   ])('%s is used as it is', (src) => {
-    expect(isResizable(src)).toBe(false)
+    expect(imageUrl(src, 640)).toBeUndefined()
     expect(imageSources(src, 2000)).toEqual({ src })
+  })
+
+  test.each(['https://cdn.example/lamp.png', 'http://cdn.example/a/lamp.jpg?v=2'])(
+    '%s is rendered too: it lies on the one other host',
+    (src) => {
+      expect(imageSources(src, 2000).src).toBe(`/_image?src=${encodeURIComponent(src)}&w=1024&f=webp`)
+    },
+  )
+
+  test('without such a host no picture of another one is rendered', () => {
+    for (const src of ['https://cdn.example/lamp.png', 'https:///lamp.png', 'http://'])
+      expect(imageUrlsFor('')(src, 640)).toBeUndefined()
   })
 
   test('a picture smaller than every offered width is used as it is', () => {
@@ -47,6 +71,6 @@ describe('imageSources', () => {
   })
 
   test('without an image service every picture is used as it is', () => {
-    expect(imageSources('/media/lamp.png', 2000, null)).toEqual({ src: '/media/lamp.png' })
+    expect(sourcesBy('/media/lamp.png', 2000, null)).toEqual({ src: '/media/lamp.png' })
   })
 })

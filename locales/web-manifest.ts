@@ -1,0 +1,31 @@
+/** What the system shows of the app outside its own pages: under its icon, in its menu, where it offers to install it. */
+export interface ManifestWords {
+  name: string
+  description: string
+  search: { name: string; description: string }
+  screenshots: { home: string; store: string; product: string }
+}
+
+export const manifestWords: { ar: ManifestWords; en: ManifestWords } = {
+  ar: {
+    name: 'قافلة',
+    description: 'حِرف صحراوية مصنوعة باليد، وقهوة وتمور، وعود وبخور، وعدّة للبر. بالعربية والإنجليزية، باتصال ومن دونه.',
+    search: { name: 'بحث', description: 'ابحث بالعربية أو الإنجليزية، في كل ما في المتجر.' },
+    screenshots: {
+      home: 'الرئيسية: الجديد وما اخترناه لك',
+      store: 'المتجر: كل المنتجات، بحثًا وتصفية وترتيبًا',
+      product: 'صفحة المنتج: صوره وسعره وخياراته',
+    },
+  },
+  en: {
+    name: 'Qafila',
+    description:
+      'Desert craft made by hand, coffee and dates, oud and incense, and gear for the dunes. In Arabic and English, with or without a network.',
+    search: { name: 'Search', description: 'Look for anything in the store, in Arabic or in English.' },
+    screenshots: {
+      home: 'Home: what is new, and what we chose for you',
+      store: 'The store: every product, to search, filter and sort',
+      product: 'A product: its pictures, its price and its choices',
+    },
+  },
+}

@@ -1,0 +1,95 @@
+import type { Plugin } from 'vite'
+import { core as arabic } from '#locales/ar/core.ts'
+import { store as arabicStore } from '#locales/ar/store.ts'
+import { core as english } from '#locales/en/core.ts'
+import { store as englishStore } from '#locales/en/store.ts'
+import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import { manifestWords } from '#locales/web-manifest.ts'
+
+/** What the manifests need to know of the app. */
+export interface ManifestOptions {
+  /** The build's name for the app: our own is written in each language's letters, another one stays as it is. */
+  title: string
+  /** Colour of the splash screen and of the system's bars, as `#rrggbb`. */
+  surface: string
+  /** Path of the store, and of its search. */
+  links: { store: string; search: string }
+}
+
+const words = {
+  ar: { ...manifestWords.ar, nav: arabic.nav, store: arabicStore },
+  en: { ...manifestWords.en, nav: english.nav, store: englishStore },
+}
+
+const png = (name: string, size: number) => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+
+const SCREENSHOTS = [
+  ...(['home', 'store', 'product'] as const).map((page) => ({ page, form_factor: 'narrow', sizes: '780x1688' })),
+  ...(['home', 'store', 'product'] as const).map((page) => ({ page, form_factor: 'wide', sizes: '1280x800' })),
+]
+
+/** The installed app in one language. All languages are one app: they have the same `id`. */
+export const webManifest = (locale: Locale, { title, surface, links }: ManifestOptions) => {
+  const { tag: lang, dir } = locales[locale]
+  const { name: ownName, description, nav, store, search, screenshots } = words[locale]
+  const name = title === manifestWords.en.name ? ownName : title
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang,
+    dir,
+    start_url: '/',
+    scope: '/',
+    // A browser that has no such window goes on to the next lesser one by itself: there is nothing to override.
+    display: 'standalone',
+    orientation: 'any',
+    background_color: surface,
+    theme_color: surface,
+    categories: ['shopping', 'lifestyle'],
+    icons: [
+      { ...png('icon', 192), purpose: 'any' },
+      { ...png('icon', 512), purpose: 'any' },
+      { ...png('maskable', 512), purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: nav.store, description: store.description, url: links.store, icons: shortcutIcons('store') },
+      { ...search, url: links.search, icons: shortcutIcons('search') },
+    ],
+    screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
+      src: `/screenshots/${page}-${form_factor}-${locale}.webp`,
+      sizes,
+      type: 'image/webp',
+      form_factor,
+      label: screenshots[page],
+    })),
+  }
+}
+
+const shortcutIcons = (name: string) => [png(`shortcut-${name}`, 96), png(`shortcut-${name}`, 192)]
+
+/** Writes `/manifest.{language}.webmanifest` into the client's build, and serves them while developing. */
+export const webManifests = (options: ManifestOptions): Plugin => {
+  const files = new Map(
+    offeredLocales.map((locale) => [`manifest.${locale}.webmanifest`, JSON.stringify(webManifest(locale, options))]),
+  )
+  return {
+    name: 'web-manifests',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const file = files.get(request.url?.slice(1) ?? '')
+        if (file === undefined) next()
+        else response.setHeader('content-type', 'application/manifest+json').end(file)
+      })
+    },
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { ImageCache } from './cache.ts'
+import type { FetchRemote } from './fetch-remote.ts'
+import { checkSource } from './resize.ts'
+import type { ImageSource } from './source.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Finds pictures of the other host. A picture may change behind its URL, so its version is the day's; until then it is
+ * kept as it came, if it is one.
+ */
+export const createOriginals =
+  (cache: ImageCache, fetchRemote: FetchRemote) =>
+  (url: URL): ImageSource => {
+    const version = `${url.href} ${Math.floor(Date.now() / DAY_MS)}`
+    const name = `${createHash('sha256').update(version).digest('hex')}.original`
+    return {
+      version,
+      read: async () => {
+        const kept = await cache.read(name)
+        if (kept) return kept
+        const bytes = await fetchRemote(url)
+        await checkSource(bytes)
+        // A full disk costs another fetch.
+        await cache.write(name, bytes).catch(() => {})
+        return bytes
+      },
+    }
+  }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common.ts'
+import { MAX_PER_PAGE } from '#contract/limits.ts'
+import { foreignFetch } from '../api-fetch.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Calls for one reading of the catalogue, and how long it may go on; what has come by then is what is listed. */
+const MAX_CALLS = 100
+const MAX_MS = 20_000
+/** Another back end is asked again after this. */
+const KEPT_MS = 10 * 60_000
+
+const Slugs = z.object({ data: z.array(z.object({ slug: Id })) })
+const Paged = z.extend(Slugs, { meta: z.object({ last_page: z.int() }) })
+
+/** The catalogue of another back end, `api` its base address with the prefix. Fails when not even its first page can be had. */
+export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
+  const ask = async <T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T>> => {
+    const response = await fetch(`${api}/${path}`, {
+      headers: { accept: 'application/json', lang: 'en', isWeb: 'true' },
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return answer.parse(await response.json())
+  }
+  const page = (number: number) => ask(`products?per_page=${MAX_PER_PAGE}&page=${number}`, Paged)
+
+  const readAll = async (): Promise<string[]> => {
+    const end = Date.now() + MAX_MS
+    const first = await page(1)
+    const slugs = first.data
+    for (let number = 2; number <= Math.min(first.meta.last_page, MAX_CALLS) && Date.now() < end; number++) {
+      const next = await page(number).catch(() => undefined)
+      if (!next) break
+      slugs.push(...next.data)
+    }
+    return [...new Set(slugs.map(({ slug }) => slug))]
+  }
+  const products = keptFor(KEPT_MS, readAll)
+  const categories = keptFor(KEPT_MS, async () => (await ask('categories', Slugs)).data.map(({ slug }) => slug))
+
+  return {
+    categories,
+    count: async () => (await products()).length,
+    products: async (offset, limit) => (await products()).slice(offset, offset + limit).map((slug) => ({ slug })),
+  }
+}
+
+/** Reads once for everybody who asks in that time; a failure is not kept. */
+const keptFor = <T>(milliseconds: number, read: () => Promise<T>): (() => Promise<T>) => {
+  let kept: { at: number; reading: Promise<T> } | undefined
+  return () => {
+    if (kept && Date.now() - kept.at < milliseconds) return kept.reading
+    const reading = read()
+    kept = { at: Date.now(), reading }
+    reading.catch(() => (kept = undefined))
+    return reading
+  }
+}

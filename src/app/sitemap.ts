@@ -1,0 +1,28 @@
+import { type Locale, offeredLocales } from '#locales/index.ts'
+import { href, type Route, type RouteName, routes } from '#src/routes.ts'
+
+const table = Object.entries<Route>(routes) as [RouteName, Route][]
+
+/** Paths of the pages that everybody may see, and of which there is one. */
+export const pages: readonly string[] = table
+  .filter(([, { path, guards }]) => !guards && !path.includes(':'))
+  .map(([, { path }]) => path)
+
+/** Path of a product's page. */
+export const product = (slug: string): string => href('product', { id: slug })
+
+/** Path of a category's list. */
+export const category = (slug: string): string => href('store', {}, { category: slug })
+
+/** The addresses of the page at a whole URL: one that always speaks a language, for each, and the bare one for everybody. */
+export const addressesOf = (url: string) =>
+  ({
+    ...Object.fromEntries(offeredLocales.map((locale) => [locale, inLanguage(url, locale)])),
+    'x-default': url,
+  }) as Record<Locale | 'x-default', string>
+
+const inLanguage = (url: string, locale: Locale): string => {
+  const explicit = new URL(url)
+  explicit.searchParams.set('lang', locale)
+  return explicit.href
+}

@@ -1,0 +1,25 @@
+import type { Category } from '#contract/categories.ts'
+import type { DiscoveryContext } from '#src/api/page.ts'
+import { href } from '#src/routes.ts'
+
+/** The way from the store to what is on the page, as crawlers read it. */
+export const breadcrumbs = (
+  { t, locale, absolute }: DiscoveryContext,
+  category: Category | undefined,
+  page?: { name: string; path: string },
+): object => {
+  const way = [
+    { name: t('core.nav.store'), path: href('store') },
+    ...(category ? [{ name: category.name[locale], path: href('store', {}, { category: category.slug }) }] : []),
+    ...(page ? [page] : []),
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}

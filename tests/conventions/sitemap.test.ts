@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { isMatch, resolve } from '#src/app/resolve.ts'
+import { addressesOf, category, pages, product } from '#src/app/sitemap.ts'
+import { type Route, routes } from '#src/routes.ts'
+import { filesBelow, projectFiles, read } from './files.ts'
+
+const open = Object.values<Route>(routes).filter(({ guards }) => !guards)
+
+describe('the sitemap', () => {
+  test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a page everybody may see', (path) => {
+    for (const address of Object.values(addressesOf(`https://shop.example${path}`))) {
+      const found = resolve(routes, new URL(address))
+      expect(isMatch(found) && !found.row.guards, address).toBe(true)
+    }
+  })
+
+  test('lists every page there is one of, and knows what the others are of', () => {
+    expect(pages).toEqual(open.map(({ path }) => path).filter((path) => !path.includes(':')))
+    const listed = [product('x')].map((path) => resolve(routes, new URL(path, 'https://shop.example')))
+    const known = listed.map((found) => isMatch(found) && found.row.path)
+    expect(open.map(({ path }) => path).filter((path) => path.includes(':') && !known.includes(path))).toEqual([])
+  })
+})
+
+test('what a page tells crawlers stands beside the page', () => {
+  const pageOf = (file: string) => file.replace(/-discovery\.ts$/, '.page.tsx')
+  const files = filesBelow('src/features', /-discovery\.ts$/)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => !projectFiles.includes(pageOf(file)))).toEqual([])
+})
+
+test('no page’s code brings along what only crawlers are told', () => {
+  const tellers = /from '(?:[^']*-discovery|[^']*\/discovery|\.\/breadcrumbs|[^']*\/sitemap)\.ts'/
+  const importers = [...filesBelow('src')].filter((file) => tellers.test(read(file)))
+  expect(
+    importers.filter((file) => !/-discovery\.ts$|^src\/app\/discovery\.ts$|^src\/entry-server\.tsx$/.test(file)),
+  ).toEqual([])
+})

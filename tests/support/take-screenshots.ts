@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { offeredLocales } from '#locales/index.ts'
+import { createAppServer } from './app-server.ts'
+import { launchOptions } from './browser.ts'
+import { ensureBuild } from './build.ts'
+import { contextOptions, cookiesOf } from './looks.ts'
+import { JAR } from './visits.ts'
+
+const FOLDER = 'public/screenshots'
+const PAGES = { home: '/', store: '/store', product: JAR }
+const FORMS = { narrow: 'phone', wide: 'desktop' } as const
+
+/** Writes the pictures that the manifests show of the app: run it when the app looks otherwise. */
+const takeScreenshots = async (): Promise<void> => {
+  await mkdir(FOLDER, { recursive: true })
+  const app = await createAppServer({ dist: ensureBuild() })
+  const browser = await chromium.launch(launchOptions())
+  try {
+    await app.start()
+    for (const locale of offeredLocales)
+      for (const [form, screen] of Object.entries(FORMS)) {
+        const look = { name: '', locale, mode: 'light', screen } as const
+        const context = await browser.newContext({ ...contextOptions(look), reducedMotion: 'reduce' })
+        await context.addCookies(cookiesOf(look, app.url))
+        const page = await context.newPage()
+        for (const [name, path] of Object.entries(PAGES)) {
+          await page.goto(app.url + path)
+          await page.waitForFunction(() =>
+            [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+          )
+          await page.evaluate(() => document.fonts.ready.then(() => {}))
+          const picture = sharp(await page.screenshot()).webp({ quality: 82, effort: 6 })
+          await picture.toFile(`${FOLDER}/${name}-${form}-${locale}.webp`)
+        }
+        await context.close()
+      }
+  } finally {
+    await browser.close()
+    await app.dispose()
+  }
+}
+
+await takeScreenshots()

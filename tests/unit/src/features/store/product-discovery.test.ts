@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Product, StockState, Variant } from '#contract/products.ts'
+import type { DiscoveryContext } from '#src/api/page.ts'
+import { canonical, linkedData } from '#src/features/store/product-discovery.ts'
+
+const text = (word: string) => ({ ar: `${word} بالعربية`, en: word })
+
+const variant = (id: string, amount: number, stock_state: StockState = 'in_stock'): Variant => ({
+  id,
+  sku: `SKU-${id}`,
+  option_value_ids: [],
+  price: { amount, currency: 'SAR' },
+  stock_state,
+  max_per_order: 5,
+})
+
+const lamp: Product = {
+  id: 'prd_1',
+  slug: 'oil-lamp',
+  name: text('Oil lamp'),
+  summary: text('A lamp'),
+  description: text('It burns.'),
+  category_id: 'cat_1',
+  images: ['/media/a.webp', 'https://cdn.example/b.jpg'].map((src) => ({
+    src,
+    alt: text('lamp'),
+    width: 9,
+    height: 9,
+    colour: '#ffffff',
+  })),
+  options: [],
+  variants: [variant('a', 12_050)],
+  rating: { average: 4.5, count: 12 },
+  badges: [],
+  related: [],
+}
+
+const contextOf = (product: Product): DiscoveryContext => ({
+  params: { id: 'prd_1' },
+  search: new URLSearchParams('variant=b'),
+  locale: 'en',
+  t: ((key: string) => key) as DiscoveryContext['t'],
+  read: (({ queryKey: [name] }: { queryKey: [string] }) => ({
+    data: name === 'products.read' ? product : [{ id: 'cat_1', slug: 'light', name: text('Light') }],
+  })) as unknown as DiscoveryContext['read'],
+  absolute: (path) => new URL(path, 'https://shop.example').href,
+  site: { name: 'Shop', logo: '/logo.svg', profiles: [] },
+})
+
+const describedAs = (change: Partial<Product>) => linkedData?.(contextOf({ ...lamp, ...change })) ?? []
+
+test('a product is found under its slug, whatever it was asked by', () => {
+  expect(canonical?.(contextOf(lamp))).toBe('/store/oil-lamp')
+})
+
+test('it is described with whole addresses, in the language of the page', () => {
+  expect(describedAs({})).toEqual([
+    {
+      '@type': 'Product',
+      name: 'Oil lamp',
+      description: 'It burns.',
+      url: 'https://shop.example/store/oil-lamp',
+      image: ['https://shop.example/media/a.webp', 'https://cdn.example/b.jpg'],
+      sku: 'SKU-a',
+      category: 'Light',
+      offers: {
+        '@type': 'Offer',
+        sku: 'SKU-a',
+        price: 120.5,
+        priceCurrency: 'SAR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/store/oil-lamp',
+      },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 12 },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'core.nav.store', item: 'https://shop.example/store' },
+        { '@type': 'ListItem', position: 2, name: 'Light', item: 'https://shop.example/store?category=light' },
+        { '@type': 'ListItem', position: 3, name: 'Oil lamp', item: 'https://shop.example/store/oil-lamp' },
+      ],
+    },
+  ])
+})
+
+test('nobody’s rating is none', () => {
+  expect(describedAs({ rating: { average: 0, count: 0 } })[0]).not.toHaveProperty('aggregateRating')
+})
+
+describe('its offers', () => {
+  const offersOf = (variants: Variant[]) => (describedAs({ variants })[0] as { offers?: object }).offers
+
+  test('are one when all variants cost the same, as much in stock as the best of them', () => {
+    const offers = offersOf([variant('a', 5000, 'out_of_stock'), variant('b', 5000, 'low_stock')])
+    expect(offers).toMatchObject({
+      '@type': 'Offer',
+      price: 50,
+      availability: 'https://schema.org/LimitedAvailability',
+    })
+  })
+
+  test('are a span of prices when they differ, and one for each variant', () => {
+    const offers = offersOf([variant('a', 5000, 'out_of_stock'), variant('b', 7000), variant('c', 4000)])
+    expect(offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 40,
+      highPrice: 70,
+      priceCurrency: 'SAR',
+      offerCount: 3,
+      availability: 'https://schema.org/InStock',
+      offers: [
+        { sku: 'SKU-a', price: 50, availability: 'https://schema.org/OutOfStock' },
+        { sku: 'SKU-b', price: 70, url: 'https://shop.example/store/oil-lamp' },
+        { sku: 'SKU-c', price: 40, url: 'https://shop.example/store/oil-lamp?variant=c' },
+      ],
+    })
+  })
+
+  test('are in major units of their currency', () => {
+    const dinar = { ...variant('a', 12_345), price: { amount: 12_345, currency: 'KWD' } }
+    expect(offersOf([dinar])).toMatchObject({ price: 12.345, priceCurrency: 'KWD' })
+  })
+
+  test('are none for a product nobody can buy', () => {
+    expect(offersOf([])).toBeUndefined()
+  })
+})
