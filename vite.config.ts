@@ -3,19 +3,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { webManifests } from './server/build/web-manifest.ts'
+import { href } from './src/routes.ts'
+import { sand } from './src/ui/palette.ts'
 
 /** Inputs of the build; `npm start` builds again when one of them changed. */
 const input = {
   title: process.env.APP_TITLE || 'Qafila',
   apiBaseUrl: process.env.API_BASE_URL ?? '',
   apiPrefix: process.env.API_PREFIX || '/api/v1',
+  imageDomain: process.env.IMAGE_DOMAIN?.toLowerCase() ?? '',
   buildId: process.env.BUILD_ID || Date.now().toString(36),
   dist: process.env.DIST_DIR || 'dist',
 }
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** Worker and manifest belong to the site alone, not to the server's build. */
+const manifests = webManifests({
+  title: input.title,
+  surface: sand[50],
+  links: { store: href('store'), search: `${href('store')}#search` },
+})
+
+/** The worker belongs to the site alone, not to the server's build. */
 const pwa = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -26,8 +36,8 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
-    // Drawn once, by crawlers and by who shares a link: no part of the app offline.
-    globIgnores: ['images/share.*'],
+    // Drawn once, by who shares a link or by the system: no part of the app offline.
+    globIgnores: ['images/share.*', 'icons/shortcut-*'],
     target: 'es2022',
     rollupFormat: 'iife',
   },
@@ -37,11 +47,12 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
     __API_PREFIX__: JSON.stringify(input.apiPrefix),
+    __IMAGE_DOMAIN__: JSON.stringify(input.imageDomain),
     __BUILD_ID__: JSON.stringify(input.buildId),
   },
   resolve: {

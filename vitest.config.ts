@@ -8,6 +8,7 @@ const define = {
   __APP_TITLE__: JSON.stringify('Qafila'),
   __API_BASE_URL__: JSON.stringify(''),
   __API_PREFIX__: JSON.stringify('/api/v1'),
+  __IMAGE_DOMAIN__: JSON.stringify(''),
   __BUILD_ID__: JSON.stringify('test'),
 }
 

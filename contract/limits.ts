@@ -29,6 +29,13 @@ export const IMAGE_PIXEL_WIDTHS: readonly number[] = [
 export const ICON_TIMEOUT_MS = 1500
 /** Settings and terms are waited for this long before the defaults are shown. */
 export const STARTUP_TIMEOUT_MS = 3000
+/** A page's answers in one file are waited for this long before the calls themselves are made. */
+export const PAYLOAD_TIMEOUT_MS = 5000
+/** Somebody who comes back after this long begins another visit. */
+export const VISIT_PAUSE_MS = 30 * 60 * 1000
+/** After a declined offer to install the app none is made for this long. */
+export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000
+
 /** An attempt of a call is given up after this. */
 export const CALL_TIMEOUT_MS = 15_000
 

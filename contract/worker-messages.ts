@@ -4,15 +4,19 @@
 export type ToWorker =
   /** The customer accepted the waiting version. */
   | { type: 'SKIP_WAITING' }
+  /** Is there a newer version? The worker looks, and fetches it if so. */
+  | { type: 'CHECK' }
   /** The page hears from now on, and asks for what was announced while it was starting. */
   | { type: 'LISTENING' }
-  /** Pictures that a page without a worker has on screen, to be kept for offline reading. */
+  /** Pictures and payloads that a page without a worker fetched, to be kept for offline reading. */
   | { type: 'KEEP'; urls: string[] }
 
 /** From the worker to its pages. */
 export type FromWorker =
   /** The kept answer of a call was replaced by a different one; `path` is the call's, as in `settings`. */
   | { type: 'UPDATED'; path: string }
+  /** What CHECK found: the build the worker is of, and the newest there is, if that could be read. */
+  | { type: 'CHECKED'; current: string; latest: string | undefined }
   /** Whether the server answered when it was asked behind a kept answer, of which the page cannot know. */
   | { type: 'REACHED'; reached: boolean }
 

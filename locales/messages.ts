@@ -1,6 +1,7 @@
 import type { card } from './en/card.ts'
 import type { core } from './en/core.ts'
 import type { home } from './en/home.ts'
+import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
 import type { product } from './en/product.ts'
 import type { store } from './en/store.ts'
@@ -20,6 +21,7 @@ export interface Messages {
   card: Translated<typeof card>
   core: Translated<typeof core>
   home: Translated<typeof home>
+  install: Translated<typeof install>
   legal: Translated<typeof legal>
   product: Translated<typeof product>
   store: Translated<typeof store>

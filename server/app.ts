@@ -4,7 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
-import { apiErrors } from './plugins/api-errors.ts'
+import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
 import { jsonOnly } from './plugins/json-only.ts'
@@ -32,6 +32,7 @@ export const buildApp = async ({ env, db, cache = createAnswerCache(), web }: Ap
   await app.register(securityHeaders(env.publicUrl))
   await app.register(compression)
   await app.register(draining)
+  app.setNotFoundHandler(answerNotFound)
   if (db) await app.register(apiRoutes({ env, db, cache }), { prefix: env.apiPrefix })
   if (web) await app.register(web)
   await app.ready()
@@ -48,4 +49,6 @@ const apiRoutes =
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
     implementContract(api, { env, db }, cache)
+    // Else the pages of the site would answer a call that does not exist.
+    api.get('/*', answerNotFound)
   }

@@ -2,4 +2,4 @@ import { run } from './run.ts'
 import { devSite } from './web/dev-site.ts'
 import { webHost } from './web/host.ts'
 
-run(async (env) => webHost(env, devSite()))
+run(async (env, db) => webHost(env, devSite(), db))

@@ -2,4 +2,4 @@ import { run } from './run.ts'
 import { webHost } from './web/host.ts'
 import { builtSite } from './web/site.ts'
 
-run(async (env) => webHost(env, await builtSite(env)))
+run(async (env, db) => webHost(env, await builtSite(env), db))

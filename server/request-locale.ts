@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Locale, resolveLocale } from '#locales/index.ts'
+import { type Locale, offeredLocale, resolveLocale } from '#locales/index.ts'
 
 /** More languages than any browser sends; the rest of a hostile header is not looked at. */
 const MAX_LANGUAGES = 20
@@ -7,7 +7,10 @@ const MAX_LANGUAGES = 20
 /** The language a call is answered in: its `lang` header, then what the browser prefers, then English. */
 export const requestLocale = (headers: IncomingHttpHeaders): Locale => {
   const { lang } = headers
-  return resolveLocale(typeof lang === 'string' ? lang : undefined, preferredLanguages(headers['accept-language']))
+  return resolveLocale(
+    typeof lang === 'string' ? offeredLocale(lang) : undefined,
+    preferredLanguages(headers['accept-language']),
+  )
 }
 
 const preferredLanguages = (header = ''): string[] =>

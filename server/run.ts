@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Database } from './db/client.ts'
 import { type Env, readEnv } from './env.ts'
 import { listen } from './http/listen.ts'
 import { openShop } from './open-shop.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop.ts'
 
-/** The web host of a server: what answers outside the API. */
-export type Web = (env: Env) => Promise<FastifyPluginAsync>
+/** The web host of a server: what answers outside the API. There is no database where the back end is another's. */
+export type Web = (env: Env, db?: Database) => Promise<FastifyPluginAsync>
 
 /** Runs a server until it is told to stop; a start that fails ends with one sentence. */
 export const run = (web: Web): void => {
@@ -20,7 +21,7 @@ export const run = (web: Web): void => {
 const start = async (web: Web): Promise<void> => {
   const env = readEnv()
   const shop = env.foreignApi === undefined ? await openShop(env, crash) : undefined
-  const app = await buildApp({ env, web: await web(env), ...(shop && { db: shop.db }) })
+  const app = await buildApp({ env, web: await web(env, shop?.db), ...(shop && { db: shop.db }) })
   stopOnSignals(async () => {
     await app.drain()
     await app.close()

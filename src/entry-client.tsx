@@ -9,6 +9,8 @@ import type { Navigator, Shown } from './app/navigator.ts'
 import type { FetchingApp } from './app/queries.ts'
 import { onceLoaded } from './lib/once-loaded.ts'
 import { readCookie } from './lib/cookie.ts'
+import { type InstallPrompt, installPromptAtom } from './state/install.ts'
+import { onlineAtom } from './state/online.ts'
 import { AUTH_TOKEN_COOKIE } from './state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from './state/theme.ts'
 import { LOCALE_COOKIE } from './state/locale.ts'
@@ -19,6 +21,14 @@ const main = async (): Promise<void> => {
   const firstVisit = readFirstVisit()
   const app = createBrowserApp(firstVisit)
   followDocument(app)
+  // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
+  for (const event of ['online', 'offline'] as const)
+    addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
+  // The browser would ask at once; it is asked back when the moment is right.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    app.store.set(installPromptAtom, event as InstallPrompt)
+  })
   const url = cleanUrl()
   if (firstVisit) await hydratePage(app, url, firstVisit)
   else await buildPage(app, url)
@@ -105,7 +115,7 @@ const followPage = (app: AppType, { current, subscribe }: Navigator) => {
 
 /** The first sign that somebody is about to do something. */
 const whenTouched = (task: () => void) => {
-  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'keydown'])
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])
     addEventListener(sign, task, { once: true, passive: true, capture: true })
 }
 

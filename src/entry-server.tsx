@@ -1,17 +1,21 @@
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { type Locale, offeredLocale, resolveLocale } from '#locales/index.ts'
+import type { Payload } from '#contract/payload.ts'
+import { type Locale, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { App } from './app/App.tsx'
 import type { StillNavigator } from './app/context.ts'
-import { createApp, htmlLanguage } from './app/create-app.ts'
+import { type AppOptions, createApp, htmlLanguage } from './app/create-app.ts'
+import { discoveryTags } from './app/discovery.ts'
 import { type FetchingApp, withQueries } from './app/queries.ts'
 import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
+import { addressesOf, category, pages, product } from './app/sitemap.ts'
 import { forbidden, prepareVisit, type Visit } from './app/visit.ts'
 import { config } from './config.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
+import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
 import { AUTH_TOKEN_COOKIE } from './state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
@@ -26,6 +30,8 @@ export interface RenderRequest {
   /** Where the API is, for a server that is not itself. */
   apiBaseUrl: string
 }
+
+export type PayloadRequest = Pick<RenderRequest, 'url' | 'fetch' | 'apiBaseUrl'>
 
 export interface Rendered {
   status: number
@@ -65,17 +71,15 @@ export const render = async ({
   const url = new URL(asked)
   url.searchParams.delete('lang')
 
-  const still = createApp({
+  const app = serverApp({
+    url,
+    fetch,
+    apiBaseUrl,
     locale,
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     token: readCookie(cookies, AUTH_TOKEN_COOKIE),
-    origin: url.origin,
-    isServer: true,
   })
-  const app = withQueries(still, {
-    createCall: (options) => createClient({ ...options, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
-  })
-  const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
+  const [, outcome] = await Promise.all([startApp(app, offeredLocales), prepareVisit(app, url)])
   const frame = {
     html: { ...htmlLanguage(locale), theme: '' },
     locale,
@@ -90,14 +94,26 @@ export const render = async ({
   frame.html.theme = app.store.get(themeAttributeAtom)
 
   if (visit.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: visit.url }
+  const { head, body } = markup(app, visit)
   return {
     ...frame,
-    ...markup(app, visit),
+    head: head + discoveryTags(app, visit, offeredLocale(asked.searchParams.get('lang'))),
+    body,
     ...outcomeOf(visit),
     state: stateOf(app, visit),
     sources: sourcesOf(visit, locale),
   }
 }
+
+const serverApp = ({
+  url,
+  fetch,
+  apiBaseUrl,
+  ...options
+}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'token'>) =>
+  withQueries(createApp({ ...options, origin: url.origin, isServer: true }), {
+    createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
+  })
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 
@@ -114,10 +130,7 @@ const stateOf = ({ queries, origin }: FetchingApp, { match, error }: Visit): str
   const state: FirstVisitState = { queries: dehydrate(queries), origin }
   if (match) state.match = { name: match.name, params: match.params }
   if (error) state.error = { ...error, cause: undefined }
-  return JSON.stringify(state).replace(
-    /[<\u2028\u2029]/g,
-    (unsafe) => `\\u${unsafe.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return scriptJson(state)
 }
 
 const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
@@ -125,6 +138,26 @@ const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
   ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
 ]
+
+/** What search engines should know of. */
+export const sitemap = { pages, product, category, addressesOf }
+
+/** The answers of a page's public reads, by its own `load`; nothing for a page that is none, or not for everybody. */
+export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
+  const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
+  const outcome = await prepareVisit(app, url)
+  if (!('visit' in outcome) || outcome.visit.error || outcome.visit.url !== url.pathname + url.search) return undefined
+  const { queries } = outcome.visit
+  return {
+    answers: queries.map((read) => ({
+      key: read.queryKey as Payload['answers'][number]['key'],
+      answer: withoutTime(app.answers.peek(read)),
+    })),
+  }
+}
+
+/** Equal answers make equal files, whenever they were fetched. */
+const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetchedAt: undefined })
 
 /** On the server nothing moves. */
 const standing = (visit: Visit): StillNavigator => {

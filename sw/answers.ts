@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { FRESH_MS } from '#contract/limits.ts'
+import { pageOfPayload } from '#contract/payload.ts'
 import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
 import { callPath } from './caches.ts'
 import type { Site } from './site.ts'
@@ -24,16 +25,23 @@ export const keepAnswers = (site: Site, { announce, reach }: Announcer): Workbox
   fetchDidFail: () => reach(false),
   cacheWillUpdate: async ({ response }) => (isWorthKeeping(response) ? stamped(response) : null),
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
-    const path = callPath(new URL(request.url), site)
+    const path = announcedPath(new URL(request.url), site)
     if (!oldResponse || path === undefined) return
     const [before, after] = await Promise.all([oldResponse.text(), newResponse.text()])
     if (before !== after) await announce(request.url, path)
   },
 })
 
+/** What pages know an answer by: a call by its path below the prefix, a payload by the path and query of its page. */
+const announcedPath = (url: URL, site: Site): string | undefined => {
+  const page = pageOfPayload(url.pathname)
+  return page === undefined ? callPath(url, site) : page + url.search
+}
+
 /** Two languages of one URL are two entries, whatever the server says in `Vary`. */
 export const keyPerLanguage = (request: Request): string => {
   const url = new URL(request.url)
+  if (pageOfPayload(url.pathname) !== undefined) return url.href
   url.searchParams.set('lang', request.headers.get('lang') ?? '')
   return url.href
 }

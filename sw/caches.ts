@@ -1,3 +1,4 @@
+import { pageOfPayload } from '#contract/payload.ts'
 import type { Site } from './site.ts'
 
 /** One kind of response the worker keeps besides the app itself. */
@@ -24,6 +25,13 @@ export const runtimeCaches = {
     name: 'qafila-answers',
     match: (url, site) => KEPT_CALLS.includes(callPath(url, site) ?? ''),
     strategy: 'answer',
+  },
+  // The answers of public pages, each in one file and equal for everybody.
+  payloads: {
+    name: 'qafila-payloads',
+    match: (url, site) => url.origin === site.origin && pageOfPayload(url.pathname) !== undefined,
+    strategy: 'answer',
+    limits: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
   },
   // Pictures of other hosts are left to the browser: without CORS they are opaque, and nobody can tell a good one from an error.
   pictures: {

@@ -1,8 +1,9 @@
 import type { Strategy } from 'workbox-strategies'
 import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
-import { runtimeCaches } from './caches.ts'
+import type { CacheRow } from './caches.ts'
 import type { Site } from './site.ts'
+import { checkVersion } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,39 +15,47 @@ export const postToPages = async (message: FromWorker): Promise<void> => {
 interface Ears {
   site: Site
   announcer: Announcer
-  pictures: Strategy
+  /** What keeps the answers that pages name, by the rows they are of. */
+  keepers: readonly [row: CacheRow, strategy: Strategy][]
 }
 
 /** Hears what pages ask of the worker. Only pages of this origin can. */
-export const listenToPages = ({ site, announcer, pictures }: Ears): void =>
+export const listenToPages = ({ site, announcer, keepers }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
       case 'SKIP_WAITING':
         return void self.skipWaiting()
+      case 'CHECK':
+        // Without a network there is nothing to find.
+        return event.waitUntil(
+          checkVersion().then(
+            (found) => event.source?.postMessage(found),
+            () => {},
+          ),
+        )
       case 'LISTENING':
         for (const message of announcer.recent()) event.source?.postMessage(message)
         return
       case 'KEEP':
-        return event.waitUntil(
-          keep(
-            event,
-            pictures,
-            message.urls.filter((url) => isOfRow(url, site)),
-          ),
-        )
+        return event.waitUntil(keepAll(event, message.urls, keeperOf(keepers, site)))
       default:
         break
     }
   })
 
-const isOfRow = (url: string, site: Site): boolean =>
-  URL.canParse(url) && runtimeCaches.pictures.match(new URL(url), site)
+const keeperOf =
+  (keepers: Ears['keepers'], site: Site) =>
+  (url: string): Strategy | undefined =>
+    URL.canParse(url) ? keepers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
 
 /** One after the other: the page that asks is still loading things of its own. */
-const keep = async (event: ExtendableEvent, pictures: Strategy, urls: string[]): Promise<void> => {
+const keepAll = async (
+  event: ExtendableEvent,
+  urls: readonly string[],
+  keeper: (url: string) => Strategy | undefined,
+): Promise<void> => {
   for (const url of urls) {
-    const [answer, done] = pictures.handleAll({ event, request: new Request(url) })
-    await Promise.allSettled([answer, done])
+    await Promise.allSettled(keeper(url)?.handleAll({ event, request: new Request(url) }) ?? [])
   }
 }

@@ -31,8 +31,10 @@ precacheAndRoute(precached)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)
+const payloads = strategyFor(runtimeCaches.payloads, site, announcer)
 const pictures = strategyFor(runtimeCaches.pictures, site, announcer)
 registerRoute(({ url }) => runtimeCaches.answers.match(url, site), answerBy(answers))
+registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(payloads))
 registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures))
 
 setCatchHandler(({ request }) => fromNetwork(request))
@@ -40,4 +42,11 @@ deleteForgottenCaches(
   Object.values(runtimeCaches).map(({ name }) => name),
   cacheNames.precache,
 )
-listenToPages({ site, announcer, pictures })
+listenToPages({
+  site,
+  announcer,
+  keepers: [
+    [runtimeCaches.pictures, pictures],
+    [runtimeCaches.payloads, payloads],
+  ],
+})

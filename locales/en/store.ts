@@ -42,6 +42,7 @@ export const store = {
     price_to_chip: 'Up to {{max}} SAR',
     search_chip: 'Search: {{q}}',
   },
+  from_device: 'These are the products this device already knows. The rest comes with the network.',
   empty: {
     title: 'Nothing matches yet',
     text: 'Try fewer filters or another word. Arabic and English spellings both work.',

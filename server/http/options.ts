@@ -28,6 +28,7 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   trustProxy: trustedProxies(env.trustProxy),
   bodyLimit: BODY_LIMIT,
   routerOptions: { maxParamLength: MAX_PARAM },
+  rewriteUrl: ({ url = '/' }) => (url.startsWith(`${env.apiPrefix}/`) ? url : readablePath(url)),
   requestTimeout: REQUEST_TIMEOUT_MS,
   connectionTimeout: IDLE_TIMEOUT_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
@@ -38,6 +39,17 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   clientErrorHandler: answerRawError,
   frameworkErrors: (error, request, reply) => refuse(error, request as FastifyRequest, reply as FastifyReply),
 })
+
+/** A page's path that cannot be decoded is taken as it is written: the page that says it does not exist comes by the usual road. */
+const readablePath = (url: string): string => {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
 
 const trustedProxies = (trust: Env['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number): boolean => hop < trust : trust

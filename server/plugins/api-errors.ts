@@ -9,8 +9,12 @@ const RETRY_AFTER_SECONDS = 5
 /** Answers every failure under the API's prefix as JSON in the request's language, and never with what is inside. */
 export const apiErrors = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => answer(toApiError(error), request, reply))
-  app.setNotFoundHandler((request, reply) => answer(apiError('not_found'), request, reply))
+  app.setNotFoundHandler(answerNotFound)
 })
+
+/** What is no call and no page, as the API says it. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(apiError('not_found'), request, reply)
 
 const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a call failed')

@@ -13,10 +13,11 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'server/build.ts',
+  'server/build',
   'package-lock.json',
 ]
 /** Variables that are written into it. */
-const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE']
+const BAKED = ['API_BASE_URL', 'API_PREFIX', 'APP_TITLE', 'IMAGE_DOMAIN']
 
 /** Builds the app unless its build was made from what is there now; answers an exit code. */
 export const ensureBuild = async ({ always = false } = {}) => {
@@ -27,7 +28,7 @@ export const ensureBuild = async ({ always = false } = {}) => {
 
   console.error('Building the app.')
   rmSync(stampFile, { force: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_ID: stamp.slice(0, 12) }
   const code = await runNode(['server/build.ts'], { quiet: true, env })
   if (code !== 0) {
     console.error('The app could not be built; the lines above say why.')

@@ -3,16 +3,23 @@ import type { Rendered } from './entry.ts'
 /** The built `index.html`, cut where a first visit is filled in. */
 export type Template = (rendered: Rendered, preloads: string) => string
 
-/** Attributes of `<html>` as the template has them. */
+/** What the template says of language and look, for a visit that has not chosen any. */
 const HTML_TAG = /<html[^>]*>/
+const MANIFEST = /(rel="manifest" href=")[^"]*/
+const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g
 
 /** Prepares the template once. What it makes still holds the placeholder of the nonce. */
 export const createTemplate = (html: string): Template => {
   const [beforeHead, afterHead] = cut(html, '<!--head-->')
   const [beforeBody, afterBody] = cut(afterHead, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
-  return ({ html: { lang, dir, theme }, head, body, state }, preloads) =>
-    beforeHead.replace(HTML_TAG, () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`) +
+  const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
+  return ({ html: { lang, dir, theme }, locale, head, body, state }, preloads) =>
+    beforeHead
+      .replace(HTML_TAG, () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`)
+      .replace(MANIFEST, (_, before: string) => `${before}/manifest.${locale}.webmanifest`)
+      // The two tags stand for the device's schemes; a chosen one overrules both.
+      .replace(THEME_COLOR, (_, before: string, __, colour: string) => before + (colours.get(theme) ?? colour)) +
     head +
     preloads +
     beforeBody +

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { Payload } from '#contract/payload.ts'
 
 /** What a first visit asks the app's server entry for. */
 export interface RenderRequest {
@@ -9,6 +10,8 @@ export interface RenderRequest {
   fetch: typeof fetch
   apiBaseUrl: string
 }
+
+export type PayloadRequest = Pick<RenderRequest, 'url' | 'fetch' | 'apiBaseUrl'>
 
 /** What the app's server entry answers. */
 export interface Rendered {
@@ -24,9 +27,21 @@ export interface Rendered {
   failure?: unknown
 }
 
+/** What search engines should know of, as the route table has it: paths of this site. */
+export interface SitemapPaths {
+  pages: readonly string[]
+  product: (slug: string) => string
+  category: (slug: string) => string
+  /** By language, and `x-default` for everybody, the addresses of the page at a whole URL. */
+  addressesOf: (url: string) => Record<string, string>
+}
+
 /** The app as the build made it for this server: `src/entry-server.tsx`. */
 export interface AppEntry {
   render: (request: RenderRequest) => Promise<Rendered>
+  /** The answers of a page's public reads; nothing for what is no public page. */
+  payload: (request: PayloadRequest) => Promise<Payload | undefined>
+  sitemap: SitemapPaths
   requestLocale: (url: URL, cookies: string, acceptLanguage: string) => string
 }
 

@@ -1,22 +1,25 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
 import { documents } from './render.ts'
 import { robots } from './robots.ts'
 import type { Site } from './site.ts'
+import { sitemap } from './sitemap.ts'
 import { staticFiles } from './static.ts'
 
 /** Everything outside the API: files, pictures, and a document for every other path. */
 export const webHost =
-  (env: Env, site: Site): FastifyPluginAsync =>
+  (env: Env, site: Site, db?: Database): FastifyPluginAsync =>
   async (app: FastifyInstance) => {
     await site.attach?.(app)
     const mediaDir = join(env.dataDir, 'media')
-    await images(app, { mediaDir, cacheDir: join(env.dataDir, 'cache/images') })
+    await images(app, { mediaDir, cacheDir: join(env.dataDir, 'cache/images'), remoteHost: env.imageDomain })
     await icons(app)
     await robots(app, env)
+    await sitemap(app, { env, site, db })
     await staticFiles(app, { clientDir: site.filesDir, mediaDir })
     await documents(app, { env, site })
   }

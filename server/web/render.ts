@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageOfPayload, type Payload } from '#contract/payload.ts'
 import type { Env } from '../env.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
@@ -10,10 +11,13 @@ import type { Site } from './site.ts'
 const TOKEN_COOKIE = /(?:^|;\s*)auth_token=/
 const MODE_COOKIE = /(?:^|;\s*)color_mode=(light|dark)\b/
 const RETRY_AFTER_SECONDS = 30
+/** Equal for everybody, so a cache in between may keep it for as long as an answer counts as fresh. */
+const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** Answers documents: every path that is no file and no call is a page of the app, rendered here on the first visit. */
 export const documents = async (app: FastifyInstance, { env, site }: { env: Env; site: Site }): Promise<void> => {
-  const cached = createDocumentCache()
+  const cached = createDocumentCache<Rendered>(({ status }) => status < 500)
+  const payloads = createDocumentCache<Payload | undefined>()
   const reach = env.foreignApi
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
     : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
@@ -24,8 +28,11 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
   })
 
   const visit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = publicUrl(env, request.url)
+    // As it was asked for, also where it could not be decoded.
+    const url = publicUrl(env, request.originalUrl)
     if (!url) return reply.code(400).type('text/plain').send('Bad request')
+    const page = pageOfPayload(url.pathname)
+    if (page !== undefined) return sendPayload(new URL(page + url.search, url), reply)
     const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
     const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
     if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
@@ -33,12 +40,18 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     if (rendered.redirect) return reply.redirect(rendered.redirect, rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
+  const sendPayload = async (url: URL, reply: FastifyReply) => {
+    const { payload: make } = await site.entry()
+    const payload = await payloads(url.pathname + url.search, () => make({ ...reach, url }))
+    reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
+    return reply.send(payload ?? {})
+  }
   app.get('/', visit)
   app.get('/*', visit)
 }
 
 /** Public documents come out of the cache of the last seconds; a signed-in one is made for its visitor alone. */
-const renderVisit = (entry: AppEntry, cached: DocumentCache, request: RenderRequest): Promise<Rendered> => {
+const renderVisit = (entry: AppEntry, cached: DocumentCache<Rendered>, request: RenderRequest): Promise<Rendered> => {
   const { url, cookies, acceptLanguage } = request
   if (isSignedIn(cookies)) return entry.render(request)
   const locale = entry.requestLocale(url, cookies, acceptLanguage)

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendPlain } from './plain-text.ts'
 
 export interface StaticOptions {
-  /** What the client build wrote: `assets/`, `icons/`, `images/`, the worker, the manifests and the shell. */
+  /** What the client build wrote: `assets/`, `icons/`, `images/`, `screenshots/`, the worker, the manifests and the shell. */
   clientDir: string
   /** The folder of original pictures, whose file names carry a hash of their content. */
   mediaDir: string
@@ -47,12 +47,14 @@ const COMMON = {
 export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }: StaticOptions): Promise<void> => {
   await serveFolder(app, '/assets', join(clientDir, 'assets'), { headers: { 'cache-control': FOREVER } })
   await serveFolder(app, '/images', join(clientDir, 'images'), { headers: { 'cache-control': AN_HOUR, ...INERT } })
+  await serveFolder(app, '/screenshots', join(clientDir, 'screenshots'), { headers: { 'cache-control': AN_HOUR } })
   await serveFolder(app, '/media', mediaDir, {
     // A front end on another origin shows these pictures as they are.
     headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin', ...INERT },
     only: PICTURE,
     preCompressed: false,
   })
+  await serveFolder(app, '/builds', join(clientDir, 'builds'), { headers: { 'cache-control': 'no-cache' } })
   await serveListed(app, '/icons', join(clientDir, 'icons'), () => ({ 'cache-control': AN_HOUR, ...INERT }))
   await serveListed(app, '/', clientDir, (path) =>
     PICTURE.test(path) ? { 'cache-control': AN_HOUR, ...INERT } : { 'cache-control': 'no-cache' },

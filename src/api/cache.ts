@@ -1,11 +1,13 @@
 import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
 import type { AnswerSource } from './answers.ts'
-import type { Call } from './call.ts'
+import type { Call, Fetched } from './call.ts'
 import type { QueryKey } from './query.ts'
 
 export interface CacheOptions {
   call: Call
+  /** What the device itself can answer to a read that failed. */
+  standIn?: (queries: QueryClient, key: QueryKey, error: unknown) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
   /** On a server nothing is dropped by timers: the client lives for one request. */
@@ -13,16 +15,24 @@ export interface CacheOptions {
 }
 
 /** The one home of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline reading does. */
-export const createQueryClient = ({ call, onError, isServer }: CacheOptions): QueryClient =>
+export const createQueryClient = ({ call, standIn, onError, isServer }: CacheOptions): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => {
+        queryFn: async ({ queryKey, signal, client }) => {
           const [name, input, locale] = queryKey as unknown as QueryKey
-          return call(name, input as never, { signal, locale })
+          try {
+            return await call(name, input as never, { signal, locale })
+          } catch (error) {
+            const isKnown = client.getQueryData(queryKey) !== undefined
+            const instead =
+              isKnown || isServer ? undefined : await standIn?.(client, queryKey as unknown as QueryKey, error)
+            if (instead === undefined) throw error
+            return instead
+          }
         },
-        staleTime: FRESH_MS,
+        staleTime: ({ state }) => ((state.data as Fetched<object> | undefined)?.fromDevice ? 0 : FRESH_MS),
         gcTime: isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
         // ky owns retries; a device that says it is offline may still reach a server on it, so it is asked.
         retry: false,

@@ -9,7 +9,11 @@ export interface CallOptions {
 }
 
 /** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */
-export type Fetched<Answer> = Answer & { fetchedAt: number }
+export type Fetched<Answer> = Answer & {
+  fetchedAt: number
+  /** Put together on the device, because the server could not be asked: never kept, and asked anew as soon as it can be. */
+  fromDevice?: true
+}
 
 /** Makes one call of the API by its endpoint's name. Fails with a `Problem`. */
 export type Call = <Name extends EndpointName>(

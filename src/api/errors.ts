@@ -23,7 +23,7 @@ export class Problem extends Error {
   readonly fields: Record<string, string[]>
 
   constructor(situation: Situation, { status = 0, body, cause }: ProblemDetails = {}, failure?: string) {
-    super(failure ?? serverSentence(body) ?? catalogue[situation].english, { cause })
+    super(failure ?? saidBy(situation, body) ?? catalogue[situation].english, { cause })
     const details = isRecord(body) ? body : {}
     this.situation = situation
     this.status = status
@@ -65,6 +65,11 @@ export const catalogue: Record<Situation, Row> = {
 export const failures: Record<string, MessageKey> = {
   'Failed to fetch settings data': 'core.error.settings',
   'Failed to fetch terms and conditions': 'core.error.legal',
+  'Failed to fetch user data': 'core.error.user_fetch',
+  'Failed to update user data': 'core.error.user_update',
+  'Failed to fetch user addresses': 'core.error.address_list',
+  'Failed to add user address': 'core.error.address_add',
+  'Failed to delete user address': 'core.error.address_delete',
 }
 
 /** Longest text of a server shown to people. */
@@ -86,6 +91,10 @@ export const serverSentence = (body: unknown): string | undefined => {
   if (!clean) return undefined
   return clean.length > MAX_SENTENCE ? `${clean.slice(0, MAX_SENTENCE - 1).replace(HALF_CHARACTER, '')}…` : clean
 }
+
+/** An answer that breaks the contract is data, not words for people. */
+const saidBy = (situation: Situation, body: unknown): string | undefined =>
+  situation === 'answer' ? undefined : serverSentence(body)
 
 /** A body that is no text, as text; an empty one says nothing. */
 const wholeText = (body: unknown): string | undefined =>

@@ -40,3 +40,18 @@ export interface PageModule {
   settle?: (context: LoadedContext) => string | undefined
   head?: (context: LoadedContext) => Head
 }
+
+/** Where a page stands when crawlers are told of it. */
+export interface DiscoveryContext extends LoadedContext {
+  site: { name: string; logo: string; profiles: string[] }
+  /** A path of this site, or a URL, as a whole URL. */
+  absolute: (path: string) => string
+}
+
+/** What a `features/<x>/<name>-discovery.ts` exports: what only crawlers are told. No browser ever loads it. */
+export interface DiscoveryModule {
+  /** Under which path and query the page is to be found; nothing for one that is not to be found. Its row's path unless said. */
+  canonical?: (context: LoadedContext) => string | undefined
+  /** What is on the page, as objects of schema.org. */
+  linkedData?: (context: DiscoveryContext) => object[]
+}

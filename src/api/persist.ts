@@ -9,6 +9,7 @@ import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
 import { createRecordStore, type RecordStore } from '#src/lib/idb-records.ts'
 import type { StorageProblem } from '#src/lib/storage-problem.ts'
 import { TimeLimit, within } from '#src/lib/within.ts'
+import type { Fetched } from './call.ts'
 import type { KeptQuery } from './persist-records.ts'
 import { createPersister } from './persister.ts'
 
@@ -111,7 +112,7 @@ const byContract = async (): Promise<(query: KeptQuery) => boolean> => {
 }
 
 const isKept = ({ meta, state }: Query, which: PersistenceOptions['which']): boolean =>
-  meta?.offline === which && state.status === 'success'
+  meta?.offline === which && state.status === 'success' && !(state.data as Fetched<object>).fromDevice
 
 const onceEach = (tell: (problem: StorageProblem) => void) => {
   const told = new Set<StorageProblem>()

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
+import { heal } from '#src/pwa/heal.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Container } from '#src/ui/Container.tsx'
@@ -29,7 +31,8 @@ export const ErrorScreen = ({ error }: { error: PageError }) => {
         {kind === 'not_found' && <Text tone="muted">{t('core.error.not_found_text')}</Text>}
       </div>
       <div className={styles.ways}>
-        {canRetry(error) && (
+        {error.canHeal && <HealButton />}
+        {canRetry(error) && !error.canHeal && (
           <Button busy={isPending} className={styles.scripted} onClick={() => void navigator.reload()}>
             {t('core.retry')}
           </Button>
@@ -42,6 +45,20 @@ export const ErrorScreen = ({ error }: { error: PageError }) => {
         </Link>
       </div>
     </Container>
+  )
+}
+
+const HealButton = () => {
+  const { t } = useT()
+  const [isHealing, setHealing] = useState(false)
+  const press = () => {
+    setHealing(true)
+    void heal()
+  }
+  return (
+    <Button busy={isHealing} className={styles.scripted} onClick={press}>
+      {t('core.error.heal')}
+    </Button>
   )
 }
 

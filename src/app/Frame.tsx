@@ -7,6 +7,7 @@ import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { HeaderLayout } from './layouts/HeaderLayout.tsx'
 import { StoreLayout } from './layouts/StoreLayout.tsx'
 import { Announcer, Outlet, useArrival } from './Outlet.tsx'
+import { InstallPrompt } from './InstallPrompt.tsx'
 import { Progress } from './Progress.tsx'
 import { Toasts } from './Toasts.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -32,6 +33,7 @@ export const Frame = () => {
         </ChosenLayout>
         <Announcer />
         <UpdatePrompt />
+        <InstallPrompt />
         <Toasts />
       </div>
     </>

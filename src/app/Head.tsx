@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { preload } from 'react-dom'
 import type { Head as PageHead } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -6,11 +7,13 @@ import { isCrawler } from '#src/lib/is-crawler.ts'
 import { fontFiles } from '#src/ui/fonts.ts'
 import { useApp, useShown } from './context.ts'
 import { errorTitle } from './errors.ts'
-import { useSettings } from './settings.ts'
+import { defaultSettings, useSettings } from './settings.ts'
 import { loadedContext } from './loaded-context.ts'
 import type { Visit } from './visit.ts'
 
 const SHARE_IMAGE = '/images/share.png'
+/** What the server alone says of the page it sends, for crawlers. */
+const OF_FIRST_PAGE = '[rel=canonical],[hreflang],[property="og:url"],[type$="ld+json"]'
 
 /** Title and share metadata of what is on screen; React hoists them into the document's head. */
 export const Head = () => {
@@ -19,9 +22,17 @@ export const Head = () => {
   const { app } = useApp()
   const { visit } = useShown()
   const head = useHead(visit)
+  const first = useRef(visit.url)
+  useEffect(() => {
+    if (visit.url === first.current) return
+    // Browsers share the canonical address of a page: it must not be that of the page before.
+    for (const tag of document.head.querySelectorAll(OF_FIRST_PAGE)) tag.remove()
+  }, [visit.url])
   const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
   const description = head.description ?? t('core.home_description')
-  const image = new URL(head.image ?? SHARE_IMAGE, app.origin).href
+  // The default logo's own picture has the size that shared links are shown at.
+  const logo = general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : general.site_logo
+  const image = new URL(head.image ?? logo, app.origin).href
   preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
     as: 'font',
     type: 'font/woff2',

@@ -29,7 +29,7 @@ export const useArrival = () => {
   const { visit, scroll, round } = useShown()
   const arrivedAt = useRef(visit)
   useLayoutEffect(() => {
-    if (round === 0) return
+    if (round === 0) return arriveAtPart()
     scrollToTarget(scroll)
     if (visit.isLoading) return
     const from = arrivedAt.current
@@ -41,6 +41,13 @@ export const useArrival = () => {
   }, [round, scroll, visit])
 }
 
+/** A page the device builds comes after the browser has looked for the part of it that the address names. */
+const arriveAtPart = () => {
+  const part = document.querySelector(':target') ? null : document.getElementById(location.hash.slice(1))
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
+}
+
 const scrollToTarget = (scroll: ScrollTarget) => {
   if (scroll === 'keep') return
   if (typeof scroll === 'number') scrollTo({ top: scroll, behavior: 'instant' })
@@ -49,10 +56,12 @@ const scrollToTarget = (scroll: ScrollTarget) => {
 
 /** Says the new page's title to people who do not see it change. */
 export const Announcer = () => {
-  const { t } = useT()
+  const { t, locale } = useT()
   const { visit, round, scroll } = useShown()
   const { title } = useHead(visit)
   const [said, say] = useState('')
+  // What was said in the former language is not left behind.
+  useEffect(() => say(''), [locale])
   const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
   useEffect(() => {
     if (isMove) say(t('core.navigated', { title }))

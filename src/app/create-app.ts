@@ -64,12 +64,8 @@ export const createApp = ({ locale, preference, token, origin, isServer, state, 
 }
 
 /** Switches the language in place: words first, so that nothing is ever shown half translated. */
-export const switchLocale = async (
-  app: App,
-  locale: Locale,
-  features: Parameters<typeof loadWords>[2],
-): Promise<void> => {
-  await loadWords(app.translator, locale, ['core', ...features])
+export const switchLocale = async (app: App, locale: Locale): Promise<void> => {
+  await loadWords(app.translator, locale, app.translator.features())
   app.translator.use(locale)
   app.store.set(localeAtom, locale)
 }

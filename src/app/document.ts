@@ -10,6 +10,7 @@ export const followDocument = ({ store }: App): void => {
   const language = () => {
     const locale = store.get(localeAtom)
     Object.assign(html, htmlLanguage(locale))
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
     writeCookie(LOCALE_COOKIE, locale)
   }
   const look = () => {

@@ -9,6 +9,8 @@ export interface PageError {
   fatal: boolean
   /** The page could not be read because nothing was reached and nothing is kept. */
   outOfReach?: boolean
+  /** The device's copy of the app is broken, and can be fetched anew. */
+  canHeal?: boolean
   cause?: unknown
 }
 
@@ -23,6 +25,13 @@ export const pageBroken = (error: unknown): PageError => ({
 
 /** Neither the page nor its code could be reached, and nothing of it is kept. */
 export const pageOutOfReach = (error: unknown): PageError => ({ ...pageBroken(error), status: 503, outOfReach: true })
+
+/** The server is there, and yet a part of the app cannot be had, not even after a reload. */
+export const pageIncomplete = (error: unknown): PageError => ({
+  ...pageBroken(error),
+  say: { key: 'core.error.incomplete' },
+  canHeal: true,
+})
 
 /** What an error page is called: nothing here, nothing kept, or something broken. */
 export const errorTitle = ({ status, outOfReach }: PageError): MessageKey =>

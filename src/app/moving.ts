@@ -1,17 +1,23 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { offeredLocales } from '#locales/index.ts'
 import { lazyCall } from '#src/api/call.ts'
+import { createPayloads } from '#src/api/payload.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import type { App } from './create-app.ts'
 import { type FetchingApp, withQueries } from './queries.ts'
 import { createNavigator, type Navigator, type Shown } from './navigator.ts'
 import { followNetwork } from './network.ts'
+import { followIntent } from './prefetch.ts'
+import { settingsQuery } from './settings.ts'
 import { startApp } from './start.ts'
+import { slide } from './transition.ts'
 import { forbidden, prepareVisit, type Visit } from './visit.ts'
 
 /** Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. */
-export const startFetching = (app: App, state?: DehydratedState): FetchingApp =>
-  withQueries(app, {
+export const startFetching = (app: App, state?: DehydratedState): FetchingApp => {
+  const fetching = withQueries(app, {
     state,
     createCall: (options) =>
       lazyCall(async () => {
@@ -19,6 +25,11 @@ export const startFetching = (app: App, state?: DehydratedState): FetchingApp =>
         return createClient({ ...options, baseUrl: config.apiBaseUrl || location.origin, prefix: config.apiPrefix })
       }),
   })
+  return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
+}
+
+/** A page that just came is left in peace this long before anything is fetched ahead. */
+const SETTLED_MS = 300
 
 /** Opens the first page of a tab that the server did not render: from the device, or over the network. */
 export const openPage = async (app: FetchingApp, url: URL): Promise<Visit> => {
@@ -26,9 +37,21 @@ export const openPage = async (app: FetchingApp, url: URL): Promise<Visit> => {
   return 'visit' in outcome ? outcome.visit : forbidden(app, url)
 }
 
+/** The settings in the languages that may be switched to without a network, where the site's page did not bring them. */
+const readOtherSettings = ({ answers, queries }: FetchingApp): void => {
+  for (const { queryKey, meta } of offeredLocales.map(settingsQuery))
+    if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isStartup: true } })
+}
+
 /** All that a page needs to be left again: the navigator, and an eye on the network and on code that is gone. */
 export const startMoving = (app: FetchingApp, shown: Shown): Navigator => {
-  app.recover = watchStaleChunks()
   followNetwork(app)
-  return createNavigator(app, shown.visit, shown)
+  const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
+  const { lookAround, isFetchingAhead } = followIntent(app)
+  // What is fetched ahead in vain is no reason to reload a page somebody reads.
+  app.recover = watchStaleChunks(() => navigator.isPending() || !isFetchingAhead())
+  lookAround()
+  setTimeout(() => readOtherSettings(app), SETTLED_MS)
+  navigator.subscribe(() => !navigator.isPending() && setTimeout(lookAround, SETTLED_MS))
+  return navigator
 }

@@ -1,4 +1,5 @@
 import { abandon, fullUrl, type Outcome, prepareVisit, type Visit, type VisitWorld } from './visit.ts'
+import type { Transit } from './transition.ts'
 import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
 
 export interface NavigateOptions {
@@ -27,6 +28,13 @@ export interface Navigator {
   refresh: () => Promise<void>
 }
 
+export interface NavigatorOptions {
+  /** What is on screen already; the first visit, for the first time, unless said. */
+  standing?: Shown
+  /** How one page takes another's place: at once unless said. */
+  transit?: Transit
+}
+
 /** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
 const SKELETON_AFTER_MS = 150
 
@@ -34,15 +42,26 @@ const SKELETON_AFTER_MS = 150
  * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
  * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
  */
-export const createNavigator = (world: VisitWorld, first: Visit, standing?: Shown): Navigator => {
+export const createNavigator = (
+  world: VisitWorld,
+  first: Visit,
+  { standing, transit = (update) => update() }: NavigatorOptions = {},
+): Navigator => {
   const listeners = new Set<() => void>()
   const memory = createScrollMemory()
   let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
   let pending: { visit?: Visit } | undefined
+  let turn = 0
 
-  const show = (visit: Visit, scroll: ScrollTarget) => {
-    shown = { visit, scroll, round: shown.round + 1 }
-    for (const listener of listeners) listener()
+  const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
+    const mine = ++turn
+    // A transition updates a moment later; by then something newer may be shown.
+    const update = () => {
+      if (mine !== turn) return
+      shown = { visit, scroll, round: shown.round + 1 }
+      for (const listener of listeners) listener()
+    }
+    transit(update, shown.visit, visit, isAnimated)
   }
   const setPending = (next: typeof pending) => {
     pending = next
@@ -50,7 +69,12 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
   }
 
   /** `write` puts the URL into the history, once, when something of the new page is first shown. */
-  const go = async (url: URL, scroll: ScrollTarget, write: (url: string) => void, onCancel = () => {}) => {
+  const go = async (
+    url: URL,
+    scroll: ScrollTarget,
+    write: (url: string) => void,
+    { onCancel = () => {}, isAnimated = false }: { onCancel?: () => void; isAnimated?: boolean } = {},
+  ) => {
     const mine: { visit?: Visit } = {}
     const former = pending
     setPending(mine)
@@ -59,7 +83,7 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
       if (!isWritten) write(visit.url)
       isWritten = true
       if (pending === mine && !visit.isLoading) pending = undefined
-      show(visit, scroll)
+      show(visit, scroll, isAnimated)
     }
     let slow: ReturnType<typeof setTimeout> | undefined
     const outcome: Outcome = await prepareVisit(world, url, (visit) => {
@@ -71,15 +95,21 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
     })
     clearTimeout(slow)
     if (pending !== mine) return
-    if ('visit' in outcome) return commit(outcome.visit)
+    // A change within a page that fails leaves the page as it was; the failure is said where all are.
+    const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal
+    if ('visit' in outcome && !isLost) return commit(outcome.visit)
     setPending(undefined)
     onCancel()
   }
 
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ hasUAVisualTransition: isAnimated }) => {
+    const to = new URL(location.href)
+    // Another place on the same page is the browser's affair.
+    if (!pending && !shown.visit.error && isSamePage(to, new URL(shown.visit.url, to))) return
     memory.leave()
     const back = fullUrl(new URL(shown.visit.url, location.origin))
-    void go(new URL(location.href), memory.enter(), ignoreUnlessMoved, () => history.pushState(memory.next(), '', back))
+    const onCancel = () => history.pushState(memory.next(), '', back)
+    void go(to, memory.enter(), ignoreUnlessMoved, { onCancel, isAnimated })
   })
 
   const reload = () => go(new URL(location.href), 'keep', ignoreUnlessMoved)
@@ -110,6 +140,8 @@ export const createNavigator = (world: VisitWorld, first: Visit, standing?: Show
     refresh: () => (shown.visit.error ? reload() : world.queries.refetchQueries({ type: 'active' })),
   }
 }
+
+const isSamePage = (one: URL, other: URL) => one.pathname === other.pathname && one.search === other.search
 
 /** The address is already right, unless a redirect led elsewhere. */
 const ignoreUnlessMoved = (final: string) => {

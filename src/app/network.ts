@@ -12,7 +12,6 @@ const ASK_AGAIN_MS = 10_000
 export const followNetwork = ({ store, queries }: FetchingApp): void => {
   const follow = () => {
     onlineManager.setOnline(navigator.onLine)
-    store.set(onlineAtom, navigator.onLine)
     if (navigator.onLine) askAgain()
   }
   // A server that was out of reach is asked for anything, fresh or not: only its answer says that it is back.
@@ -27,6 +26,7 @@ export const followNetwork = ({ store, queries }: FetchingApp): void => {
   store.sub(serverReachableAtom, followServer)
   // The first page may have found the server gone before anybody followed.
   followServer()
+  store.set(onlineAtom, navigator.onLine)
   addEventListener('online', follow)
   addEventListener('offline', follow)
   follow()

@@ -18,6 +18,9 @@ export const loadPage = async (page: string): Promise<PageModule> => {
   return module
 }
 
+/** Whether a page's code is here. */
+export const isPageLoaded = (page: string): boolean => loaded.has(page)
+
 /** Loads words into the translator, each feature once a language. */
 export const loadWords = async (
   translator: Translator,

@@ -1,7 +1,8 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { answersOf, createQueryClient } from '#src/api/cache.ts'
 import type { Call } from '#src/api/call.ts'
 import type { ClientOptions } from '#src/api/client.ts'
+import type { QueryKey } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import type { App } from './create-app.ts'
 import type { VisitWorld } from './visit.ts'
@@ -29,6 +30,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   const queries = createQueryClient({
     call,
     isServer,
+    standIn: knownProducts,
     onError: isServer
       ? () => {}
       : (error, query) =>
@@ -39,6 +41,16 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   if (!isServer) queries.mount()
   app.answers.takeOver(answersOf(queries))
   return { ...app, queries }
+}
+
+/** A list the server cannot be asked for is put together from what this device has met. */
+const knownProducts = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
+  if (name !== 'products.list') return undefined
+  const [{ isOutOfReach }, { listKnownProducts }] = await Promise.all([
+    import('#src/api/errors.ts'),
+    import('#src/api/known-products.ts'),
+  ])
+  return isOutOfReach(error) ? listKnownProducts(queries, input) : undefined
 }
 
 /** On a device whose clock is behind, the server's times would lie ahead, and what came with them would never grow old. */

@@ -26,7 +26,7 @@ export const useSettings = (): SettingsAtHand => {
 }
 
 /** A back end may leave the name or the logo empty. */
-const withDefaults = (settings: SettingsAtHand): SettingsAtHand => ({
+export const withDefaults = (settings: SettingsAtHand): SettingsAtHand => ({
   ...settings,
   general: {
     ...settings.general,

@@ -3,22 +3,23 @@ import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import type { FetchingApp } from './queries.ts'
 import { loadWords } from './pages.ts'
+import { settingsQuery } from './settings.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
-export const startupQueries = (locale: Locale): ApiQuery[] => [
-  query('settings.read', {}, locale),
+const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
+  ...settingsIn.map(settingsQuery),
   query('legal.read', {}),
 ]
 
 /**
  * Loads what must be there before the app shows: the core words, settings and terms. A read that fails or takes
- * longer than three seconds is logged and left out; the app shows its defaults, each for itself.
+ * longer than three seconds is logged and left out; the app shows its defaults, each for itself. The site's page brings
+ * the settings in every language, so that switching needs no network.
  */
-export const startApp = async (app: FetchingApp): Promise<void> => {
-  const locale = app.locale()
+export const startApp = async (app: FetchingApp, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
   await Promise.all([
-    loadWords(app.translator, locale, ['core']),
-    ...startupQueries(locale).map((read) =>
+    loadWords(app.translator, app.locale(), ['core']),
+    ...startupQueries(settingsIn).map((read) =>
       withinStartup(app.queries.ensureQueryData({ queryKey: read.queryKey, meta: { ...read.meta, isStartup: true } })),
     ),
   ])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageContext, PageModule } from '#src/api/page.ts'
+import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
 import { forcedMode, type Mode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
@@ -9,7 +10,7 @@ import { pageForbidden } from './missing.ts'
 import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards } from './guards.ts'
-import { loadPage, loadWords } from './pages.ts'
+import { isPageLoaded, loadPage, loadWords } from './pages.ts'
 import { isMatch, type Match, resolve } from './resolve.ts'
 
 /** What is on screen, or about to be: one URL, resolved. */
@@ -30,6 +31,8 @@ export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: tru
 
 export interface VisitWorld extends Pick<App, 'table' | 'guards' | 'answers' | 'translator' | 'token' | 'locale'> {
   queries: QueryClient
+  /** Answers of whole pages, where the site has them. */
+  payloads?: Payloads | undefined
   /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
   recover?: ((url: string) => Promise<boolean>) | undefined
 }
@@ -82,8 +85,12 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
 
 const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {
   try {
+    const payloads = row.guards ? undefined : world.payloads
+    // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
+    const early = isPageLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
     const [page] = await Promise.all([loadPage(row.page), loadWords(world.translator, visit.context.locale, row.words)])
     visit.queries = page.load?.(visit.context) ?? []
+    if (visit.queries.some((read) => world.answers.peek(read) === undefined)) await (early ?? payloads?.load(url))
     await Promise.all(visit.queries.map(({ queryKey, meta }) => world.queries.ensureQueryData({ queryKey, meta })))
     const settled = page.settle?.(loadedContext(world, visit))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
@@ -101,10 +108,13 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
   }
 }
 
+/** With a worker all code is on the device. */
+const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
+
 /** What an error means for the page; when even that cannot be fetched, that nothing is in reach. */
 const explain = async (error: unknown, path: string): Promise<PageError> => {
   try {
-    return (await import('./failure.ts')).pageErrorFrom(error, path)
+    return await (await import('./failure.ts')).pageErrorFrom(error, path)
   } catch {
     return pageOutOfReach(error)
   }

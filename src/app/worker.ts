@@ -1,7 +1,10 @@
 import { startWorker } from '#src/pwa/register.ts'
+import { countVisit } from '#src/pwa/install.ts'
+import { busyAtom } from '#src/state/busy.ts'
+import { installMomentAtom } from '#src/state/install.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
-import type { App } from './create-app.ts'
+import type { App, Store } from './create-app.ts'
 import type { FetchingApp } from './queries.ts'
 
 /** Paths of the answers the worker keeps, and the reads they belong to. */
@@ -11,12 +14,31 @@ const readsByPath: Record<string, string> = { settings: 'settings.read', 'privac
  * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
  * the worker has the app on the device, or when there will be none.
  */
-export const followWorker = ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> =>
-  startWorker({
+export const followWorker = ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+  // Never on arrival: somebody who came back knows what the app is.
+  if (countVisit() > 1) store.set(installMomentAtom, true)
+  return startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),
-    onUpdated: (path) => {
-      const name = readsByPath[path.split('/').at(-1) ?? '']
-      if (name) fetching().then(({ queries }) => queries.invalidateQueries({ queryKey: [name] }), console.warn)
-    },
+    onUpdated: (path) => void fetching().then((app) => renew(app, path), console.warn),
     onReach: (reached) => store.set(serverReachableAtom, reached),
+    whenFree: (task) => whenFree(store, task),
   })
+}
+
+/** Another tab may have taken the new version: this one follows when what is half done here is done or dropped. */
+const whenFree = (store: Store, task: () => void): void => {
+  if (store.get(busyAtom).size === 0) return task()
+  const stop = store.sub(busyAtom, () => {
+    if (store.get(busyAtom).size > 0) return
+    stop()
+    task()
+  })
+}
+
+/** A page's answers changed, or those of a call: what is on screen takes the newer ones. */
+const renew = async ({ queries, payloads }: FetchingApp, path: string): Promise<void> => {
+  const isPage = path.startsWith('/')
+  if (isPage && path === location.pathname + location.search) await payloads?.load(new URL(location.href))
+  const name = isPage ? undefined : readsByPath[path.split('/').at(-1) ?? '']
+  if (name) await queries.invalidateQueries({ queryKey: [name] })
+}

@@ -12,6 +12,8 @@ export interface Translator {
   /** Adds words of one language; each feature is one top-level key, so adding never overwrites another. */
   add: (locale: Locale, words: Partial<Messages>) => void
   has: (locale: Locale, feature: keyof Messages) => boolean
+  /** The features whose words are there in the active language. */
+  features: () => (keyof Messages)[]
   use: (locale: Locale) => void
   locale: () => Locale
 }
@@ -38,6 +40,7 @@ export const createTranslator = (initial: Locale): Translator => {
       messages.set(locale, words)
     },
     has: (locale, feature) => loaded[locale][feature] !== undefined,
+    features: () => Object.keys(loaded[active]) as (keyof Messages)[],
     use: (locale) => {
       active = locale
       messages.locale(locale)

@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepSeen } from './keep-seen.ts'
 import { watchForNewVersion } from './new-version.ts'
 
 export interface WorkerEvents {
@@ -9,6 +9,8 @@ export interface WorkerEvents {
   onUpdated: (path: string) => void
   /** Behind a kept answer the server was asked, and answered or did not. */
   onReach: (reached: boolean) => void
+  /** Runs a task once a reload would lose nothing that is being done in this tab. */
+  whenFree: (task: () => void) => void
 }
 
 const WORKER = '/sw.js'
@@ -27,11 +29,11 @@ export const startWorker = async (events: WorkerEvents): Promise<void> => {
   }
 }
 
-const connect = async ({ onUpdate, ...heard }: WorkerEvents): Promise<void> => {
+const connect = async ({ onUpdate, whenFree, ...heard }: WorkerEvents): Promise<void> => {
   listen(heard)
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(workerUrl())
-  const reload = reloadOnce()
+  const reload = reloadOnce(whenFree)
   let registration: ServiceWorkerRegistration | undefined
 
   workbox.addEventListener('waiting', () =>
@@ -57,8 +59,9 @@ const connect = async ({ onUpdate, ...heard }: WorkerEvents): Promise<void> => {
 
   registration = await workbox.register({ immediate: true })
   hadWorker ||= registration?.active?.state === 'activated'
-  watchForNewVersion(async () => registration?.update())
-  keepPictures((urls) => say(registration?.active, { type: 'KEEP', urls }))
+  // The very first worker is still on its way: it cannot be asked, and is the newest.
+  watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
+  keepSeen((urls) => say(registration?.active, { type: 'KEEP', urls }))
 }
 
 /** Hears the worker, and asks for what it announced while the page was starting. */
@@ -72,13 +75,13 @@ const listen = ({ onUpdated, onReach }: Pick<WorkerEvents, 'onUpdated' | 'onReac
 
 const say = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message)
 
-/** However many events ask for it, the tab reloads once. */
-const reloadOnce = (): (() => void) => {
+/** However many events ask for it, the tab reloads once, when that loses nothing. */
+const reloadOnce = (whenFree: WorkerEvents['whenFree']): (() => void) => {
   let isReloading = false
   return () => {
     if (isReloading) return
     isReloading = true
-    location.reload()
+    whenFree(() => location.reload())
   }
 }
 

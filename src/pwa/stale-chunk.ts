@@ -88,9 +88,9 @@ export const browserTab: Tab = {
   },
 }
 
-/** Recovers from every failed import of the app. Give it the page being opened, where that is not yet the one on screen. */
-export const watchStaleChunks = (target?: () => string | undefined): Recover => {
+/** Recovers from every failed import of the app that somebody waits for. */
+export const watchStaleChunks = (isWaitedFor: () => boolean): Recover => {
   const recover = createRecovery(browserTab)
-  addEventListener('vite:preloadError', () => void recover(target?.()))
+  addEventListener('vite:preloadError', () => void (isWaitedFor() && recover()))
   return recover
 }

@@ -19,6 +19,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: touchTarget,
+  justifyContent: 'center',
   minInlineSize: touchTarget,
   textDecoration: 'none',
   '@media': {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { layers } from '#src/ui/layers.ts'
-import { duration, easeOut, radius, space, vars } from '#src/ui/theme.css.ts'
+import { duration, easeOut, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
 
 /** In the corner across from the toasts. */
 export const card = style({
@@ -16,6 +16,13 @@ export const card = style({
   boxShadow: vars.shadowHigh,
   transition: `opacity ${duration.slow} ${easeOut}, translate ${duration.slow} ${easeOut}`,
   '@starting-style': { opacity: 0, translate: '0 1rem' },
+})
+
+export const news = style({
+  marginBlockStart: space.xs,
+  paddingInlineStart: '1.25em',
+  listStyle: 'disc',
+  fontSize: fontSize.caption,
 })
 
 export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlockStart: space.sm })

@@ -1,17 +1,22 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
+import { busyAtom } from '#src/state/busy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './UpdateCard.css.ts'
+import { useWhatsNew } from './whats-new.ts'
 
 interface UpdateCardProps {
   onAccept: () => void
   onLater: () => void
 }
 
-/** A newer version waits, and is taken when the customer says so. */
+/** A newer version waits, and is taken when the customer says so, but never over something half done. */
 export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
   const { t } = useT()
+  const news = useWhatsNew()
+  const [reason] = useAtomValue(busyAtom)
   const [isTaken, setTaken] = useState(false)
   const take = () => {
     setTaken(true)
@@ -21,10 +26,17 @@ export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
     <div className={styles.card}>
       <Text weight="medium">{t('core.update.title')}</Text>
       <Text size="caption" tone="muted">
-        {t('core.update.text')}
+        {t(reason ? `core.update.busy_${reason}` : 'core.update.text')}
       </Text>
+      {news.length > 0 && (
+        <ul className={styles.news}>
+          {news.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.choice}>
-        <Button busy={isTaken} onClick={take}>
+        <Button busy={isTaken} disabled={reason !== undefined} onClick={take}>
           {t('core.update.accept')}
         </Button>
         <Button variant="quiet" onClick={onLater}>

@@ -19,7 +19,7 @@ export const LanguageSwitch = () => {
     // A new tab or window is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    switchLocale(app, other, visit.match?.row.words ?? []).catch((error: unknown) => {
+    switchLocale(app, other).catch((error: unknown) => {
       console.warn(error)
       app.store.set(addToastAtom, {
         title: t('core.error.request_failed'),

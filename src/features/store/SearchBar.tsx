@@ -41,6 +41,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
           values={{ category, min, max, stock: inStock ? 1 : undefined, sort: sort === 'featured' ? undefined : sort }}
         />
         <SearchInput
+          id="search"
           name="q"
           label={t('store.search.label')}
           placeholder={t('store.search.placeholder')}

@@ -1,6 +1,5 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
-import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
@@ -12,12 +11,11 @@ import * as styles from './product.css.ts'
 import { ProductAbout } from './ProductAbout.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductHead } from './ProductHead.tsx'
+import { productQuery } from './product-query.ts'
 import { Related } from './Related.tsx'
 import { categoriesQuery } from './search.ts'
 import { useMove } from './use-move.ts'
 import { defaultVariant, variantFrom } from './variants.ts'
-
-const productQuery = (id: string) => query('products.read', { params: { id } })
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [productQuery(id), categoriesQuery]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {

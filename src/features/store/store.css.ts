@@ -17,7 +17,7 @@ export const head = style({
   columnGap: space.md,
   rowGap: space.sm,
 })
-export const title = style({ minInlineSize: 'min(8rem, 100%)', overflowWrap: 'anywhere' })
+export const title = style({ overflowWrap: 'anywhere' })
 
 /** The rail stands at the start of the line, the list takes the rest. */
 export const columns = style({

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useBusy } from '#src/state/busy.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -39,7 +40,7 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
 /** The list of the store: everything it is narrowed down by stands in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
   const { t, say } = useT()
-  const { data: products, meta, facets } = useLoaded(listQuery(shown))
+  const { data: products, meta, facets, fromDevice } = useLoaded(listQuery(shown))
   const { data: categories } = useLoaded(categoriesQuery)
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
@@ -48,6 +49,8 @@ export default function StorePage({ search: shown }: PageProps) {
   const filters = readFilters(search)
   const shelves = { categories, current: categoryOf(filters, categories), filters, facets }
   const draft = useFilterDraft(filters, search, move)
+  // A reload must find in the URL what was applied.
+  useBusy('form', draft.isDirty || isOnItsWay)
   const form = useId()
   const results = useRef<HTMLElement>(null)
   const toResults = () => results.current?.focus({ preventScroll: true })
@@ -85,6 +88,7 @@ export default function StorePage({ search: shown }: PageProps) {
                 <ActiveFilters filters={filters} category={shelves.current} onRemoved={toResults} onCleared={clear} />
               </div>
             </div>
+            {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <div aria-busy={isOnItsWay} className={styles.list}>
               <Results products={products} meta={meta} filters={{ ...onScreen, q }} />
             </div>

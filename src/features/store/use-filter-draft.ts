@@ -7,6 +7,8 @@ export interface FilterDraft {
   /** What stands in the fields: what was typed, else what the URL says. */
   values: TypedBounds & { inStock: boolean }
   errors: Bounds['errors']
+  /** Something was typed and is not in force. */
+  isDirty: boolean
   set: (change: Partial<FilterDraft['values']>) => void
   /** Shows what is wrong with what was typed so far. */
   check: () => void
@@ -18,26 +20,38 @@ export interface FilterDraft {
   reset: () => void
 }
 
+/** What was typed, and over which filters: once others are in force it was applied, or is out of date. */
+interface Draft {
+  over: string[]
+  typed: Partial<FilterDraft['values']>
+}
+
+const EMPTY: Draft = { over: [], typed: {} }
+
+const keyOf = ({ min, max, inStock }: FilterDraft['values']): string => JSON.stringify([min, max, inStock])
+
 /**
  * Filters being filled in. They live with the page, so that a half-filled one outlasts the panel's closing, a switch of
  * language and a change of anything else in the URL.
  */
 export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: Move): FilterDraft => {
-  const [typed, setTyped] = useState<Partial<FilterDraft['values']>>({})
+  const [draft, setDraft] = useState<Draft>(EMPTY)
   const [isChecked, setIsChecked] = useState(true)
-  const values = {
+  const applied = {
     min: filters.min?.toString() ?? search.get('min') ?? '',
     max: filters.max?.toString() ?? search.get('max') ?? '',
     inStock: filters.inStock,
-    ...typed,
   }
+  const typed = draft.over.includes(keyOf(applied)) ? draft.typed : {}
+  const values = { ...applied, ...typed }
   const { min, max, errors } = readBounds(values)
   const narrow = (change: Partial<Filters>) => move(narrowed(filters, change), { keep: true })
   return {
     values,
     errors: isChecked ? errors : {},
+    isDirty: keyOf(values) !== keyOf(applied),
     set: (change) => {
-      setTyped({ ...typed, ...change })
+      setDraft({ over: [keyOf(applied)], typed: { ...typed, ...change } })
       setIsChecked(false)
     },
     check: () => setIsChecked(true),
@@ -45,14 +59,14 @@ export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: 
       setIsChecked(true)
       if (errors.min) return 'min'
       if (errors.max) return 'max'
-      setTyped({})
       void narrow({ min, max, inStock: values.inStock })
       return undefined
     },
     tick: (inStock) => {
-      setTyped(({ inStock: _applied, ...rest }) => rest)
+      const { inStock: _replaced, ...rest } = typed
+      setDraft({ over: [keyOf(applied), keyOf({ ...applied, inStock })], typed: rest })
       void narrow({ inStock })
     },
-    reset: () => setTyped({}),
+    reset: () => setDraft(EMPTY),
   }
 }

@@ -94,7 +94,7 @@ describe('which language it is', () => {
     ['the first of the browser’s that is offered', undefined, ['fr-FR', 'ur', 'ar-EG', 'en'], 'ar'],
     ['else English', undefined, [], 'en'],
     ['unknown ones are nobody’s', 'xx', ['fr', 'de-DE'], 'en'],
-    ['a saved unknown one gives way to the browser', 'xx', ['ar'], 'ar'],
+    ['a saved unknown one is English, whatever the browser speaks', 'xx', ['ar'], 'en'],
     ['known ones without words fall back to English', 'ur', ['ug-CN'], 'en'],
     ['a tag with region, script or odd spelling counts', 'AR_sa', [], 'ar'],
     ['a longer word that begins alike does not', 'arabic', ['entish'], 'en'],

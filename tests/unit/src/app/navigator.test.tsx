@@ -9,6 +9,7 @@ import { createFetchingApp } from './fetching-app.ts'
 const pages = vi.hoisted(() => ({}) as Record<string, PageModule>)
 vi.mock('#src/app/pages.ts', () => ({
   loadPage: async (page: string) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
+  isPageLoaded: (page: string) => page in pages,
   loadWords: async () => {},
 }))
 

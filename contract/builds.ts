@@ -1,0 +1,16 @@
+/** Newest build of the site, at `/builds/latest.json`. */
+export interface LatestBuild {
+  id: string
+  /** Milliseconds since 1970. */
+  timestamp: number
+}
+
+/** What a build brings, at `/builds/meta/{id}.json`. */
+export interface BuildMeta extends LatestBuild {
+  /** What customers notice, in a few words each; may be empty. */
+  whats_new: { ar: string[]; en: string[] }
+}
+
+export const LATEST_BUILD = '/builds/latest.json'
+
+export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`

@@ -1,0 +1,156 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { Payload } from '#contract/payload.ts'
+import type { Product, ProductCard, ProductSort } from '#contract/products.ts'
+import { foldedWords } from '#src/lib/fold.ts'
+import type { Fetched } from './call.ts'
+
+type List = AnswerFor<'products.list'>
+
+/** What the app asks a list for: the contract takes numbers as text too, the app never writes them so. */
+interface Question {
+  q?: string
+  category?: string
+  price_min?: number
+  price_max?: number
+  in_stock?: boolean
+  sort?: ProductSort
+  page?: number
+  per_page?: number
+}
+
+/** Where the worker keeps the answers of whole pages. */
+const PAYLOADS = 'qafila-payloads'
+
+/**
+ * Answers a list from the products this device has met, in lists, on their own pages and in pages fetched ahead, for when
+ * the server cannot be asked. Nothing when it has met none.
+ */
+export const listKnownProducts = async (
+  queries: QueryClient,
+  { query: question = {} }: InputFor<'products.list'>,
+): Promise<Fetched<List> | undefined> => {
+  const kept = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
+    .map(({ state }) => state.data as Fetched<object>)
+  const cards = new Map<string, ProductCard>()
+  for (const answer of [...(await keptPayloads()), ...kept]) collect(answer, cards)
+  if (cards.size === 0) return undefined
+  const oldest = Math.min(Date.now(), ...kept.map(({ fetchedAt }) => fetchedAt).filter(Boolean))
+  return {
+    ...select([...cards.values()], question as Question, categoriesIn(queries)),
+    fetchedAt: oldest,
+    fromDevice: true,
+  }
+}
+
+const keptPayloads = async (): Promise<object[]> => {
+  try {
+    const cache = await caches.open(PAYLOADS)
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+    const payloads = await Promise.all(answers.map(async (answer) => (await answer?.json()) as Payload | undefined))
+    return payloads.flatMap((payload) => payload?.answers.map(({ answer }) => answer) ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Cards may stand anywhere in an answer; a product's own page holds all that its card does. */
+const collect = (value: unknown, cards: Map<string, ProductCard>): void => {
+  if (typeof value !== 'object' || value === null) return
+  if (isCard(value)) return void cards.set(value.id, value)
+  if (isProduct(value)) cards.set(value.id, cardOf(value))
+  for (const part of Object.values(value)) collect(part, cards)
+}
+
+const isCard = (value: object): value is ProductCard => 'price_varies' in value && 'stock_state' in value
+const isProduct = (value: object): value is Product =>
+  'variants' in value && 'images' in value && 'category_id' in value
+
+const cardOf = ({ id, slug, name, summary, category_id, images, variants, rating, badges }: Product): ProductCard => {
+  const cheapest = variants.toSorted((a, b) => a.price.amount - b.price.amount)[0]
+  const states = variants.map(({ stock_state }) => stock_state)
+  return {
+    id,
+    slug,
+    name,
+    summary,
+    category_id,
+    rating,
+    badges,
+    image: images[0] as ProductCard['image'],
+    price: cheapest?.price ?? { amount: 0, currency: 'SAR' },
+    price_varies: new Set(variants.map(({ price }) => price.amount)).size > 1,
+    stock_state:
+      (['in_stock', 'low_stock', 'out_of_stock'] as const).find((state) => states.includes(state)) ?? 'out_of_stock',
+  }
+}
+
+/** Ids of the categories by slug and by id, as far as they are known. */
+const categoriesIn = (queries: QueryClient): Map<string, string> => {
+  const known = queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])
+  return new Map(known?.data.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
+}
+
+const select = (all: readonly ProductCard[], question: Question, categories: Map<string, string>): List => {
+  const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort, page = 1, per_page = 10 } = question
+  const found = all.filter(saying(foldedWords(q)))
+  const wanted = category === undefined ? undefined : (categories.get(category) ?? category)
+  const fitting = found.filter(
+    ({ category_id, price, stock_state }) =>
+      (wanted === undefined || category_id === wanted) &&
+      price.amount >= price_min &&
+      price.amount <= price_max &&
+      (!in_stock || stock_state !== 'out_of_stock'),
+  )
+  const inOrder = sort ? fitting.toSorted(ORDERS[sort]) : fitting
+  const last_page = Math.max(1, Math.ceil(inOrder.length / per_page))
+  const at = Math.min(page, last_page)
+  const data = inOrder.slice((at - 1) * per_page, at * per_page)
+  return {
+    data,
+    meta: {
+      current_page: at,
+      last_page,
+      per_page,
+      total: inOrder.length,
+      from: data.length > 0 ? (at - 1) * per_page + 1 : 0,
+      to: (at - 1) * per_page + data.length,
+    },
+    facets: facetsOf(found),
+  }
+}
+
+/** Every word searched for begins, or stands within, some word of the product. */
+const saying =
+  (words: readonly string[]) =>
+  ({ name, summary }: ProductCard): boolean => {
+    const said = foldedWords([name.ar, name.en, summary.ar, summary.en].join(' '))
+    return words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+  }
+
+type Order = (a: ProductCard, b: ProductCard) => number
+
+/** What was met first stands first where the shop's own order is not known. */
+const ORDERS: Record<ProductSort, Order> = {
+  featured: () => 0,
+  newest: (a, b) => Number(b.badges.includes('new')) - Number(a.badges.includes('new')),
+  price_asc: (a, b) => a.price.amount - b.price.amount,
+  price_desc: (a, b) => b.price.amount - a.price.amount,
+  rating: (a, b) => b.rating.average - a.rating.average,
+}
+
+const facetsOf = (found: readonly ProductCard[]): List['facets'] => {
+  const amounts = found.map(({ price }) => price.amount)
+  const ids = [...new Set(found.map(({ category_id }) => category_id))]
+  return {
+    categories: ids.map((id) => ({ id, count: found.filter(({ category_id }) => category_id === id).length })),
+    price: {
+      min: amounts.length > 0 ? Math.min(...amounts) : 0,
+      max: Math.max(0, ...amounts),
+      currency: found[0]?.price.currency ?? 'SAR',
+    },
+    in_stock: found.filter(({ stock_state }) => stock_state !== 'out_of_stock').length,
+  }
+}

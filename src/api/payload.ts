@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { FRESH_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
+import { type Payload, payloadPath } from '#contract/payload.ts'
+import { reads } from '#contract/reads.ts'
+import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
+
+/** A payload with the time its answers were fetched, in milliseconds since 1970. */
+interface Fetched {
+  payload: Payload
+  fetchedAt: number
+}
+
+export interface Payloads {
+  /** Fetches a page's answers before somebody goes there. */
+  prefetch: (url: URL) => void
+  /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails. */
+  load: (url: URL) => Promise<void>
+}
+
+/**
+ * The answers a public page shows, made by the server through the page's own `load` and fetched as one file. A back end
+ * or a static host that has none answers 404, or a page; then the calls themselves are made.
+ */
+export const createPayloads = (queries: QueryClient, onReach: () => void): Payloads => {
+  const prefetched = new Map<string, { at: number; fetching: Promise<Fetched | undefined> }>()
+  const underWay = new Map<string, AbortController>()
+  let isOffered = true
+
+  const fetchPayload = async (path: string, signal: AbortSignal): Promise<Fetched | undefined> => {
+    const response = await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(PAYLOAD_TIMEOUT_MS)]) })
+    const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+    if (!isJson) isOffered = response.status >= 500
+    if (!response.ok || !isJson) return undefined
+    const keptAt = Number(response.headers.get(FETCHED_AT_HEADER))
+    onReach()
+    return { payload: (await response.json()) as Payload, fetchedAt: keptAt || Date.now() }
+  }
+
+  const take = (url: URL): Promise<Fetched | undefined> => {
+    const path = payloadPath(url)
+    const known = prefetched.get(path)
+    if (known && Date.now() - known.at < FRESH_MS) return known.fetching
+    // The next page, filter or search text replaces one that is still on its way (spec §7).
+    underWay.get(url.pathname)?.abort()
+    const mine = new AbortController()
+    underWay.set(url.pathname, mine)
+    return fetchPayload(path, mine.signal).finally(() => {
+      if (underWay.get(url.pathname) === mine) underWay.delete(url.pathname)
+    })
+  }
+
+  return {
+    prefetch: (url) => {
+      const path = payloadPath(url)
+      const known = prefetched.get(path)
+      if (!isOffered || (known && Date.now() - known.at < FRESH_MS)) return
+      const fetching = fetchPayload(path, new AbortController().signal).catch(() => {
+        prefetched.delete(path)
+        return undefined
+      })
+      prefetched.set(path, { at: Date.now(), fetching })
+    },
+    load: async (url) => {
+      const fetched = isOffered ? await take(url).catch(() => undefined) : undefined
+      if (fetched) keep(queries, fetched)
+    },
+  }
+}
+
+/**
+ * What the worker had at hand counts as fresh: it asks the server itself and tells when that answers differently. How old
+ * it is stays with it.
+ */
+const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
+  for (const { key, answer } of payload.answers) {
+    const options = queries.defaultQueryOptions({ queryKey: key, meta: { offline: reads[key[0]]?.keep } })
+    const query = queries.getQueryCache().build(queries, options)
+    query.setOptions(options)
+    const known = query.state.data as { fetchedAt: number } | undefined
+    if (!known || known.fetchedAt < fetchedAt) query.setData({ ...answer, fetchedAt }, { manual: true })
+  }
+}

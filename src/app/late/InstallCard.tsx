@@ -1,0 +1,77 @@
+import { useAtom } from 'jotai'
+import Share from 'lucide-react/icons/share'
+import SquarePlus from 'lucide-react/icons/square-plus'
+import { useEffect, useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { isDeclined, isInstalled, isIos, rememberDeclined } from '#src/pwa/install.ts'
+import { installPromptAtom } from '#src/state/install.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useApp } from '../context.ts'
+import { loadWords } from '../pages.ts'
+import { useSettings } from '../settings.ts'
+import * as styles from './InstallCard.css.ts'
+import { card, choice } from './UpdateCard.css.ts'
+
+/** Why the app is worth its place on the home screen, and how it gets there: by the browser's prompt, by hand on iOS. */
+export const InstallCard = () => {
+  const { t } = useT()
+  const { general } = useSettings()
+  const hasWords = useWords()
+  const [prompt, setPrompt] = useAtom(installPromptAtom)
+  const [isOver, setOver] = useState(() => isInstalled() || isDeclined())
+  const byHand = isIos(navigator)
+  if (isOver || !hasWords || (!prompt && !byHand)) return null
+
+  const decline = () => {
+    rememberDeclined()
+    setOver(true)
+  }
+  const install = async () => {
+    // A prompt can be shown once.
+    setPrompt(undefined)
+    const answer = await prompt?.prompt()
+    if (answer?.outcome === 'dismissed') decline()
+    else setOver(true)
+  }
+  return (
+    <section aria-labelledby={TITLE} className={card}>
+      <Text weight="medium" id={TITLE}>
+        {t('install.title', { name: general.site_name })}
+      </Text>
+      <Text size="caption" tone="muted">
+        {t('install.text')}
+      </Text>
+      {!prompt && (
+        <ol className={styles.steps}>
+          <li className={styles.step}>
+            <Icon glyph={Share} /> {t('install.ios_share')}
+          </li>
+          <li className={styles.step}>
+            <Icon glyph={SquarePlus} /> {t('install.ios_add')}
+          </li>
+        </ol>
+      )}
+      <div className={choice}>
+        {prompt && <Button onClick={() => void install()}>{t('install.accept')}</Button>}
+        <Button variant="quiet" onClick={decline}>
+          {t('install.later')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const TITLE = 'install-title'
+
+/** Its words come with it; until they are there nothing is said. */
+const useWords = (): boolean => {
+  const { app } = useApp()
+  const { locale } = useT()
+  const [has, setHas] = useState(() => app.translator.has(locale, 'install'))
+  useEffect(() => {
+    void loadWords(app.translator, app.locale(), ['install']).then(() => setHas(true), console.info)
+  }, [app])
+  return has
+}

@@ -1,0 +1,66 @@
+import type { FetchingApp } from './queries.ts'
+import { isMatch, resolve } from './resolve.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { connection, isSavingData } from '#src/lib/save-data.ts'
+import { loadPage, loadWords } from './pages.ts'
+
+/** This many of the links first in sight are fetched ahead without anybody pointing at them. */
+const IN_SIGHT = 4
+
+interface Intent {
+  /** Looks which links are in sight, after each move. */
+  lookAround: () => void
+  isFetchingAhead: () => boolean
+}
+
+/**
+ * Fetches code, words and answers of pages somebody is about to open: the one whose link is pointed at, focused or
+ * touched, and on a good connection the first few links in sight. Never for those who save data.
+ */
+export const followIntent = (app: FetchingApp): Intent => {
+  let underWay = 0
+
+  const fetchAhead = (link: HTMLAnchorElement | null | undefined) => {
+    if (link && !isSavingData() && !app.store.get(offlineAtom) && isPlain(link)) {
+      underWay += 1
+      void prefetch(app, new URL(link.href)).finally(() => (underWay -= 1))
+    }
+  }
+  const intend = ({ target }: Event) => fetchAhead((target as Element | null)?.closest?.('a'))
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, intend, { passive: true, capture: true })
+  // What brought this code here may have been the very sign.
+  fetchAhead(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+
+  let left = 0
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || left === 0) continue
+      left -= 1
+      seen.unobserve(target)
+      fetchAhead(target as HTMLAnchorElement)
+    }
+  })
+  const lookAround = () => {
+    seen.disconnect()
+    if (isSavingData() || connection()?.effectiveType !== '4g') return
+    left = IN_SIGHT
+    for (const link of document.querySelectorAll('main a[href^="/"]')) seen.observe(link)
+  }
+  return { lookAround, isFetchingAhead: () => underWay > 0 }
+}
+
+/** Settles when the code is there, or cannot be had. */
+const prefetch = async (app: FetchingApp, url: URL): Promise<void> => {
+  const found = resolve(app.table, url)
+  if (!isMatch(found) || isHere(url)) return
+  const { row } = found
+  if (!row.guards) app.payloads?.prefetch(url)
+  await Promise.allSettled([loadPage(row.page), loadWords(app.translator, app.locale(), row.words)])
+}
+
+const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search
+
+/** A link that the app itself would follow. */
+const isPlain = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.target && !link.hasAttribute('download') && !link.hash

@@ -1,0 +1,17 @@
+import { createVar, globalKeyframes, globalStyle } from '@vanilla-extract/css'
+import { duration, easeOut } from '#src/ui/theme.css.ts'
+
+/** How far the page comes in, from where it comes: from the line's end when going into a thing, from its start coming back. */
+const way = createVar()
+const WAY = '1.5rem'
+
+globalStyle(':root', { vars: { [way]: WAY } })
+globalStyle(':root[dir="rtl"], :root[data-move="back"]', { vars: { [way]: `-${WAY}` } })
+globalStyle(':root[dir="rtl"][data-move="back"]', { vars: { [way]: WAY } })
+
+globalKeyframes('page-leaves', { to: { opacity: 0, translate: `calc(-1 * ${way}) 0` } })
+globalKeyframes('page-comes', { from: { opacity: 0, translate: `${way} 0` } })
+
+globalStyle('::view-transition-old(root)', { animation: `page-leaves ${duration.fast} ${easeOut} both` })
+globalStyle('::view-transition-new(root)', { animation: `page-comes ${duration.normal} ${easeOut} both` })
+globalStyle('::view-transition-group(thing)', { animationDuration: duration.slow, animationTimingFunction: easeOut })

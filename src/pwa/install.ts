@@ -1,0 +1,55 @@
+import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/limits.ts'
+
+const VISITS = 'qafila-visits'
+const DECLINED = 'qafila-install-declined'
+
+interface Visits {
+  count: number
+  lastAt: number
+}
+
+/** Counts this visit, unless the last one was a moment ago, and answers how many there were. Without storage it is always the first. */
+export const countVisit = (storage: () => Storage = () => localStorage, now: number = Date.now()): number => {
+  try {
+    const { count, lastAt } = readVisits(storage())
+    const isNew = Math.abs(now - lastAt) >= VISIT_PAUSE_MS
+    const visits: Visits = { count: isNew ? count + 1 : count, lastAt: now }
+    storage().setItem(VISITS, JSON.stringify(visits))
+    return visits.count
+  } catch {
+    return 1
+  }
+}
+
+const readVisits = (storage: Storage): Visits => {
+  const kept = JSON.parse(storage.getItem(VISITS) ?? '{}') as Partial<Visits> | null
+  return { count: Number(kept?.count) || 0, lastAt: Number(kept?.lastAt) || 0 }
+}
+
+/** Whether an offer was declined a short while ago. Where that cannot be remembered, no offer is made. */
+export const isDeclined = (storage: () => Storage = () => localStorage, now: number = Date.now()): boolean => {
+  try {
+    const at = Number(storage().getItem(DECLINED)) || 0
+    return Math.abs(now - at) < INSTALL_PAUSE_MS
+  } catch {
+    return true
+  }
+}
+
+export const rememberDeclined = (): void => {
+  try {
+    localStorage.setItem(DECLINED, String(Date.now()))
+  } catch {
+    // Then the next visit asks again.
+  }
+}
+
+/** Whether this is the installed app. */
+export const isInstalled = (): boolean =>
+  ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'].some(
+    (mode) => matchMedia(`(display-mode: ${mode})`).matches,
+  ) || (navigator as Navigator & { standalone?: boolean }).standalone === true
+
+/** An iPhone or iPad, where apps are added by hand. An iPad gives itself out for a Mac, but Macs have no touch screen. */
+export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

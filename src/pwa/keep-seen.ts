@@ -1,0 +1,34 @@
+import { pageOfPayload } from '#contract/payload.ts'
+import { isSavingData } from '#src/lib/save-data.ts'
+
+/**
+ * A first visit has no worker until the next page load, so what it fetches passes the worker by. Pictures on screen and
+ * the answers of pages are named to it, as they come, and it takes them from the browser's own cache: after one visit an
+ * offline page has its pictures.
+ */
+export const keepSeen = (keep: (urls: string[]) => void): void => {
+  if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return
+  void navigator.serviceWorker.ready.then(() => {
+    const observer = new PerformanceObserver((list) => {
+      const urls = worthKeeping(list.getEntries() as PerformanceResourceTiming[])
+      if (urls.length > 0) keep(urls)
+    })
+    observer.observe({ type: 'resource', buffered: true })
+  })
+}
+
+/** The URLs of loaded pictures and payloads, each once. */
+export const worthKeeping = (
+  entries: readonly Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>[],
+): string[] => [
+  ...new Set(
+    entries
+      .filter(({ name, initiatorType }) => PICTURES_BY.includes(initiatorType) || isPayload(name))
+      .map(({ name }) => name),
+  ),
+]
+
+/** The first picture of a page is preloaded by a link, as style sheets are; the worker keeps none of those. */
+const PICTURES_BY = ['img', 'link']
+
+const isPayload = (url: string) => pageOfPayload(url.split(/[?#]/, 1)[0] ?? '') !== undefined

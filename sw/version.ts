@@ -1,0 +1,21 @@
+import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
+import type { FromWorker } from '#contract/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+declare const __BUILD_ID__: string
+
+/**
+ * Looks for a newer build than this worker's and, where there is one, has the browser fetch it. A site that does not tell
+ * its builds is asked for its worker instead, which the browser compares byte by byte.
+ */
+export const checkVersion = async (): Promise<FromWorker> => {
+  const latest = await readLatest()
+  if (latest !== __BUILD_ID__) await self.registration.update()
+  return { type: 'CHECKED', current: __BUILD_ID__, latest }
+}
+
+const readLatest = async (): Promise<string | undefined> => {
+  const answer = await fetch(LATEST_BUILD, { cache: 'no-store' })
+  const isTold = answer.ok && /^application\/json\b/.test(answer.headers.get('content-type') ?? '')
+  return isTold ? ((await answer.json()) as LatestBuild).id : undefined
+}

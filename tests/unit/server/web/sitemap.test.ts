@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#server/web/sitemap/catalogue.ts'
+import { sitemapFile } from '#server/web/sitemap/files.ts'
+import { urlSet } from '#server/web/sitemap/xml.ts'
+import { addressesOf, category, pages, product } from '#src/app/sitemap.ts'
+
+const publicUrl = 'https://shop.example'
+const paths = { pages, category, product, addressesOf }
+
+const shopOf = (count: number): Catalogue => ({
+  categories: async () => ['pottery', 'oud'],
+  count: async () => count,
+  products: async (offset, limit) =>
+    Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => ({ slug: `p${offset + at}` })),
+})
+
+const fileOf = async (count: number, number?: number): Promise<string | undefined> => {
+  const pieces = await sitemapFile({ publicUrl, paths, catalogue: shopOf(count) }, number)
+  return pieces && [...pieces].join('')
+}
+
+const locationsIn = (text = ''): string[] => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+test('a small shop has one file: pages, categories and products, each in all its addresses', async () => {
+  const file = await fileOf(3)
+  const bare = locationsIn(file).filter((url) => !url.includes('lang='))
+  expect(bare.map((url) => url.replace(publicUrl, ''))).toEqual([
+    ...pages,
+    '/store?category=pottery',
+    '/store?category=oud',
+    '/store/p0',
+    '/store/p1',
+    '/store/p2',
+  ])
+  expect(locationsIn(file)).toHaveLength(bare.length * 3)
+  expect(await fileOf(3, 1)).toBeUndefined()
+})
+
+test('every address names all of them, itself included', () => {
+  const addresses = addressesOf('https://shop.example/store?category=oud')
+  const [, ...entries] = [...urlSet([{ addresses, changedAt: new Date(Date.UTC(2026, 0, 2)) }])].join('').split('<url>')
+  const links =
+    '<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/store?category=oud&amp;lang=ar"/>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/store?category=oud&amp;lang=en"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/store?category=oud"/>'
+  expect(entries).toHaveLength(3)
+  for (const entry of entries) expect(entry).toContain(`<lastmod>2026-01-02T00:00:00.000Z</lastmod>${links}</url>`)
+})
+
+test('a large shop has an index of files, none with more than 50,000 addresses, and nothing is missing or twice', async () => {
+  const count = 100_000
+  const index = await fileOf(count)
+  expect(index).toContain('<sitemapindex')
+  const files = locationsIn(index)
+  expect(files).toEqual(Array.from({ length: 7 }, (_, at) => `${publicUrl}/sitemap-${at + 1}.xml`))
+
+  const seen = new Set<string>()
+  let total = 0
+  for (const at of files.keys()) {
+    const locations = locationsIn(await fileOf(count, at + 1))
+    expect(locations.length).toBeLessThanOrEqual(50_000)
+    total += locations.length
+    for (const url of locations) seen.add(url)
+  }
+  expect(total).toBe(3 * (pages.length + 2 + count))
+  expect(seen.size).toBe(total)
+  expect(await fileOf(count, 8)).toBeUndefined()
+  expect(await fileOf(count, 0)).toBeUndefined()
+})
+
+test.each([16_660, 16_661, 16_666, 33_332, 33_333])('the files of %i products hold them all', async (count) => {
+  const files = locationsIn(await fileOf(count)).filter((url) => url.endsWith('.xml'))
+  const texts =
+    files.length === 0 ? [await fileOf(count)] : await Promise.all(files.map((_, at) => fileOf(count, at + 1)))
+  expect(texts.flatMap(locationsIn)).toHaveLength(3 * (pages.length + 2 + count))
+})
+
+test('what would break XML does not', () => {
+  const [text = ''] = urlSet([{ addresses: { en: `https://shop.example/?a=1&b=<'">` } }])
+  expect(text).toContain('<loc>https://shop.example/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { worthKeeping } from '#src/pwa/keep-seen.ts'
+
+test('pictures on screen are named once each, other resources not', () => {
+  const entries = [
+    { name: '/_image?src=a&w=320', initiatorType: 'img' },
+    { name: '/assets/entry.js', initiatorType: 'script' },
+    { name: '/_image?src=a&w=320', initiatorType: 'img' },
+    { name: '/api/v1/settings', initiatorType: 'fetch' },
+  ]
+  expect(worthKeeping(entries)).toEqual(['/_image?src=a&w=320'])
+})
+
+test('a preloaded picture is one too', () => {
+  expect(worthKeeping([{ name: '/_image?src=hero&w=1024', initiatorType: 'link' }])).toEqual([
+    '/_image?src=hero&w=1024',
+  ])
+})
+
+test('the answers of pages are, other answers are not', () => {
+  const entries = ['/store/_payload.json?page=2', '/api/v1/products', '/_payload.json'].map((path) => ({
+    name: `https://shop.example${path}`,
+    initiatorType: 'fetch',
+  }))
+  expect(worthKeeping(entries)).toEqual([entries[0]?.name, entries[2]?.name])
+})
