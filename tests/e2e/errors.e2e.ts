@@ -11,6 +11,7 @@ const missing = [
     ar: 'الصفحة غير موجودة: /store/no-such-thing?a=b',
   },
   { path: '/store/a%20b', en: 'Page Not Found: /store/a%20b', ar: 'الصفحة غير موجودة: /store/a%20b' },
+  { path: '/store/%E0%A4%A', en: 'Page Not Found: /store/%E0%A4%A', ar: 'الصفحة غير موجودة: /store/%E0%A4%A' },
   { path: '/store/%2e%2e%2f', en: 'Page Not Found: /store/%2e%2e%2f', ar: 'الصفحة غير موجودة: /store/%2e%2e%2f' },
 ]
 

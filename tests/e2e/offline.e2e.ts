@@ -78,22 +78,27 @@ inLooks(languages, ({ locale }) => {
     await expect(banner(page)).toBeEmpty()
   })
 
-  test('a list never narrowed down like that says so, and one step back it is there again', async ({ context }) => {
-    await visit(context, locale, ['/store'])
+  test('a list is searched and narrowed down without a network among what this device knows', async ({ context }) => {
+    await visit(context, locale, ['/', '/store'])
     await context.setOffline(true)
     const page = await context.newPage()
     await page.goto('/store')
-    const product = page
-      .getByRole('main')
-      .getByRole('link', { name: productName('tall-clay-jar', locale) })
-      .first()
-    await expect(product).toBeVisible()
+    const list = page.getByRole('region', { name: t('store.products') })
+    const cards = list.getByRole('heading', { level: 2 })
+    await expect(cards).toHaveCount(24)
+    await expect(page.getByText(t('store.from_device'))).toHaveCount(0)
 
-    await page.getByRole('combobox', { name: t('store.sort.label') }).selectOption({ label: t('store.sort.price_asc') })
-    await expect(heading(page)).toHaveText(t('core.offline.title'))
-    await page.getByRole('button', { name: t('core.error.back') }).click()
-    await expectShown(page, pages[1]!, locale)
-    await expect(product).toBeVisible()
+    const search = page.getByRole('main').getByRole('searchbox')
+    for (const words of ['قَهْوَة', 'coffee']) {
+      await search.fill(words)
+      await search.press('Enter')
+      await expect(page.getByText(t('store.from_device'))).toBeVisible()
+      await expect(cards.filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
+      await expect(cards.filter({ hasText: productName('tall-clay-jar', locale) })).toHaveCount(0)
+    }
+    await context.setOffline(false)
+    await expect(page.getByText(t('store.from_device'))).toHaveCount(0)
+    await expect(banner(page)).toBeEmpty()
   })
 
   test('a path that leads nowhere stays the 404 it is, reloaded without a network', async ({ context }) => {

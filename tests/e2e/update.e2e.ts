@@ -4,7 +4,7 @@ import { expect, inLooks, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { DIST } from '../support/build.ts'
 import { languages } from '../support/looks.ts'
-import { makeRelease, releaseOf } from '../support/release.ts'
+import { makeRelease, newsOf, releaseOf } from '../support/release.ts'
 import { documentsOf, expectShown, knownPages, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -12,7 +12,7 @@ import { wordsOf } from '../support/words.ts'
 const RELEASES = process.env.SOAK ? 20 : 1
 
 // While a release is being put in place there is no server.
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED/))
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED.*_payload\.json/))
 test.afterEach(({ app }) => app.deploy(DIST))
 
 inLooks(languages, ({ locale }) => {
@@ -34,6 +34,7 @@ inLooks(languages, ({ locale }) => {
       const release = await deploy(app, info, `release${number}`)
       const documents = documentsOf(page)
       await expectPrompt(page, locale)
+      await expect(page.getByRole('listitem').filter({ hasText: newsOf(release)[locale][0] ?? '' })).toBeVisible()
       await page.getByRole('button', { name: t('core.update.later') }).click()
       await expect(acceptButton(page, locale)).toBeHidden()
       expect(await releaseOf(page)).not.toBe(release)
@@ -80,6 +81,38 @@ test('accepting in one of two tabs brings the new version to both, each with one
   for (const tab of tabs) await expectTaken(tab, release)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('legal.terms'))
   expect(documents.map((count) => count())).toEqual([1, 1])
+})
+
+test('a tab with something half filled in is not reloaded before that is done or dropped', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  const t = wordsOf('en')
+  await visit(context, 'en', ['/store'])
+  const other = await context.newPage()
+  await page.goto('/store')
+  await other.goto('/terms')
+  for (const tab of [page, other]) await expectAtRest(tab)
+  const price = page.getByRole('textbox', { name: t('store.filters.price_min'), exact: true })
+  await price.fill('50')
+  const documents = documentsOf(page)
+
+  const release = await deploy(app, info, 'release')
+  await expectPrompt(page, 'en')
+  await expect(acceptButton(page, 'en')).toBeDisabled()
+  await expect(page.getByText(t('core.update.busy_form'))).toBeVisible()
+
+  await expectPrompt(other, 'en')
+  await acceptButton(other, 'en').click()
+  await expectTaken(other, release)
+  await expect(price).toHaveValue('50')
+  expect(documents(), 'the busy tab stands').toBe(0)
+
+  await page.getByRole('button', { name: t('store.filters.apply') }).click()
+  await expectTaken(page, release)
+  await expect(page).toHaveURL('/store?min=50')
+  expect(documents()).toBe(1)
 })
 
 test('a tab of the very first visit, which has no worker yet, takes the new version with one reload', async ({

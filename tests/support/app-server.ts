@@ -14,6 +14,8 @@ interface AppServerOptions {
   /** Folder of the build to serve. */
   dist?: string
   env?: Record<string, string>
+  /** Its command line. */
+  args?: readonly string[]
 }
 
 /** The real server in a process of its own, on a data folder of its own. Its address stays the same when it is started again. */
@@ -33,7 +35,12 @@ export interface AppServer {
   dispose: () => Promise<void>
 }
 
-export const createAppServer = async ({ template, dist, env = {} }: AppServerOptions = {}): Promise<AppServer> => {
+export const createAppServer = async ({
+  template,
+  dist,
+  env = {},
+  args = [],
+}: AppServerOptions = {}): Promise<AppServer> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-e2e-'))
@@ -45,7 +52,7 @@ export const createAppServer = async ({ template, dist, env = {} }: AppServerOpt
 
   const start = async () => {
     if (child) return
-    const started = spawn(process.execPath, ['server/main.ts'], {
+    const started = spawn(process.execPath, ['server/main.ts', ...args], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -11,11 +11,13 @@ export interface Complaints {
 /** The browser's line for a request that was answered with an error, or not at all. */
 const FAILED_LOAD = /^Failed to load resource: /
 const NOT_FOUND = /status of 404/
+const PAYLOAD = /\/_payload\.json(?:\?|$)/
 const SERIOUS_WARNING = /hydrat|did not match|content security policy|trusted ?type/i
 
 /**
  * Hears every error, every warning about hydration or policies, and every violation of the content security policy
- * in all pages and workers of a context. Only the browser's own line for a document that is a 404 is no complaint.
+ * in all pages and workers of a context. Only the browser's own line for a page that is a 404, be it the
+ * document or the page's answers, is no complaint.
  */
 export const listenForComplaints = async (context: BrowserContext): Promise<Complaints> => {
   const heard: { text: string; url: string }[] = []
@@ -40,7 +42,7 @@ export const listenForComplaints = async (context: BrowserContext): Promise<Comp
   })
 
   const isMissingDocument = ({ text, url }: { text: string; url: string }) =>
-    FAILED_LOAD.test(text) && NOT_FOUND.test(text) && missingDocuments.has(url)
+    FAILED_LOAD.test(text) && NOT_FOUND.test(text) && (missingDocuments.has(url) || PAYLOAD.test(url))
 
   return {
     allow: (pattern) => allowed.push(pattern),

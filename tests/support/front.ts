@@ -25,6 +25,9 @@ const startFront = async (target: string): Promise<Front> => {
   const server = createServer((incoming, response) => {
     const { pathname, search } = new URL(incoming.url ?? '/', target)
     const call = pathname.startsWith(API) ? pathname.slice(API.length) : undefined
+    // A back end that misbehaves makes no payloads, nor does a static host.
+    if ((answers.size > 0 || isStaticHost) && pathname.endsWith('/_payload.json'))
+      return saying(404, '{}', isStaticHost ? 'text/html' : 'application/json')(incoming, response)
     const own = [...answers].find(([path]) => call === path || call?.startsWith(`${path}/`))?.[1]
     if (own) return own(incoming, response)
     const isShell = isStaticHost && incoming.headers.accept?.startsWith('text/html')

@@ -14,8 +14,8 @@ export default async function setUp(): Promise<void> {
   process.env.E2E_TEMPLATE = await seededFolder(dist)
 }
 
-/** Kept from run to run until what seeds it changes. */
-const seededFolder = async (dist: string): Promise<string> => {
+/** A data folder with the demo shop's pictures drawn, kept from run to run until what seeds it changes. */
+export const seededFolder = async (dist: string): Promise<string> => {
   const folder = join(CACHE, PREFIX + keyOf('server/db', 'package-lock.json'))
   if (existsSync(folder)) return folder
   mkdirSync(CACHE, { recursive: true })

@@ -1,18 +1,30 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 
 const MARK = 'release'
 
-/** Makes another release of a build without building: its shell carries the name, and its worker knows of the new shell. */
+/**
+ * Makes another release of a build without building: its shell carries the name, its worker knows of the new
+ * shell, and the site tells of it.
+ */
 export const makeRelease = (from: string, to: string, name: string): string => {
   cpSync(from, to, { recursive: true })
   const client = join(to, 'client')
   edit(join(client, 'index.html'), '</head>', `<meta name="${MARK}" content="${name}"></head>`)
   const shell = /"revision":"(\w+)","url":"index\.html"/.exec(readFileSync(join(client, 'sw.js'), 'utf8'))
   edit(join(client, 'sw.js'), shell?.[1] ?? '', name)
+  const { id } = JSON.parse(readFileSync(join(client, LATEST_BUILD), 'utf8')) as LatestBuild
+  edit(join(client, 'sw.js'), id, name)
+  const latest: LatestBuild = { id: name, timestamp: Date.now() }
+  writeFileSync(join(client, LATEST_BUILD), JSON.stringify(latest))
+  writeFileSync(join(client, buildMetaPath(name)), JSON.stringify({ ...latest, whats_new: newsOf(name) }))
   return to
 }
+
+/** What a release says it brings. */
+export const newsOf = (name: string): BuildMeta['whats_new'] => ({ ar: [`جديد ${name}`], en: [`News of ${name}`] })
 
 /** The name of the release a page came with; empty for the build itself. */
 export const releaseOf = (page: Page): Promise<string> =>

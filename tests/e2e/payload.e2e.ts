@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import { withFront } from '../support/front.ts'
+import { languages } from '../support/looks.ts'
+import { expectShown, JAR, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+/** What a page asks for, other than documents, pictures and what the build wrote. */
+const dataOf = (page: Page): (() => string[]) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') || pathname.endsWith('_payload.json')) asked.push(pathname + search)
+  })
+  return () => asked
+}
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const [home] = knownPages(locale)
+  if (!home) throw new Error('No pages')
+  const homeLink = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first()
+
+  test('an unknown page costs one request for data, whichever way its link is followed', async ({ page }) => {
+    const data = dataOf(page)
+    await page.goto('/terms')
+    await homeLink(page).click()
+    await expectShown(page, home, locale)
+    expect(data()).toEqual(['/_payload.json'])
+  })
+
+  test('a link that is pointed at has its page fetched ahead, and nothing more when it is pressed', async ({
+    page,
+  }) => {
+    const data = dataOf(page)
+    await page.goto('/terms')
+    await homeLink(page).focus()
+    await expect.poll(data).toEqual(['/_payload.json'])
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => /\.(?:js|css|json)$/.test(new URL(request.url()).pathname) && asked.push(request.url()),
+    )
+    await page.keyboard.press('Enter')
+    await expectShown(page, home, locale)
+    // From here on the new page fetches ahead what is in sight there.
+    expect(asked.filter((url) => /\/assets\/home|:\d+\/_payload/.test(url))).toEqual([])
+  })
+
+  test('nothing is fetched ahead for somebody who saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    )
+    const data = dataOf(page)
+    await page.goto('/store')
+    await homeLink(page).hover()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: productName('tall-clay-jar', locale) })
+      .first()
+      .hover()
+    await page.waitForLoadState('networkidle')
+    expect(data()).toEqual([])
+  })
+
+  test('a page never opened is read offline, in the language never chosen, once its link was in sight', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK_LINE)
+    const other = locale === 'ar' ? 'en' : 'ar'
+    const inOther = wordsOf(other)
+    await visit(context, locale, ['/'])
+    await page.goto('/store')
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name }).first()
+    await link(productName('tall-clay-jar', locale)).focus()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await (await caches.open('qafila-payloads')).keys()).map(({ url }) => url)),
+      )
+      .toContainEqual(expect.stringContaining(JAR))
+    await context.setOffline(true)
+
+    await page.getByRole('link', { name: t('core.language.switch') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other === 'ar' ? 'ar-SA' : 'en-US')
+    await link(productName('tall-clay-jar', other)).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('tall-clay-jar', other))
+    await expect(page.getByRole('banner').getByRole('status')).toContainText(inOther('core.offline.banner'))
+  })
+})
+
+test('a payload is the same for everybody, and may be kept by whoever stands in between', async ({ request, app }) => {
+  const ask = (headers: Record<string, string>) => request.get(`${app.url}${JAR}/_payload.json`, { headers })
+  const answers = await Promise.all([
+    ask({ cookie: 'locale=ar; color_mode=dark' }),
+    ask({ cookie: 'locale=en; auth_token=somebody', 'accept-language': 'ar' }),
+  ])
+  const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(first).toBe(second)
+  expect(Object.keys(JSON.parse(first ?? ''))).toEqual(['answers'])
+  for (const answer of answers) {
+    expect(answer.headers()['cache-control']).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    expect(answer.headers().vary ?? '').not.toMatch(/cookie/i)
+  }
+  const missing = await request.get(`${app.url}/store/no-such-thing/_payload.json`)
+  expect([missing.status(), await missing.json()]).toEqual([404, {}])
+})
+
+test.describe('a site without payloads', () => {
+  const onFront = test.extend(withFront)
+  onFront('makes the calls themselves, and asks for no payload twice', async ({ page, front }) => {
+    await page.goto(`${front.url}/terms`)
+    front.beStaticHost()
+    const data = dataOf(page)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/store"]')?.click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('store.title'))
+    expect(data().filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href^="/store/"]')?.click())
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(wordsOf('en')('store.title'))
+    expect(data().filter((path) => path.endsWith('_payload.json'))).toHaveLength(1)
+  })
+})
