@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { useHydrated } from './hydrated.ts'
 
 /** Without a network its code may be out of reach as well: then the bare words have to do. */
@@ -32,5 +34,9 @@ export const OfflineBanner = () => {
 
 const BareWords = () => {
   const { t } = useT()
-  return <span>{t('core.offline.banner')}</span>
+  return (
+    <Container>
+      <Text>{t('core.offline.banner')}</Text>
+    </Container>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, inLooks, test } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
-import { banner, expectShown, knownPages, NETWORK_LINE } from '../support/visits.ts'
+import { banner, expectShown, knownPages, NETWORK_LINE, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 // Nothing is kept yet: the worker, which would hold every file at hand, did not come that far.
@@ -18,6 +18,7 @@ inLooks(languages, ({ locale }) => {
   }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
+    await withModestConnection(page)
     await page.goto('/')
     // What notices that the network is gone comes when the page is at rest.
     await page.waitForFunction(() =>

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { withFront } from '../support/front.ts'
 import { languages } from '../support/looks.ts'
-import { expectShown, JAR, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
+import {
+  expectShown,
+  JAR,
+  knownPages,
+  NETWORK_LINE,
+  productName,
+  visit,
+  withModestConnection,
+} from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** What a page asks for, other than documents, pictures and what the build wrote. */
@@ -22,6 +30,7 @@ inLooks(languages, ({ locale }) => {
   const homeLink = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first()
 
   test('an unknown page costs one request for data, whichever way its link is followed', async ({ page }) => {
+    await withModestConnection(page)
     const data = dataOf(page)
     await page.goto('/terms')
     await homeLink(page).click()

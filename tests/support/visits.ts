@@ -48,6 +48,10 @@ export const knownPages = (locale: Locale): Known[] => {
   ]
 }
 
+/** From now on the page takes its connection for a modest one, which only fetches ahead what is pointed at. */
+export const withModestConnection = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }))
+
 /** What a product of the demo shop is called. */
 export const productName = (slug: string, locale: Locale): string => {
   const product = products.find((one) => one.slug === slug)
