@@ -49,6 +49,13 @@ export const queryFlag = z.pipe(
   z.boolean(),
 )
 
+/** Several ids that arrive in a query string as one text, separated by commas; at most `max`. */
+export const queryIds = (max: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value)),
+    z.array(Id).check(z.maxLength(max)),
+  )
+
 /** The page and page size every list takes. */
 export const pageQuery = {
   page: z._default(queryNumber(1, 1_000_000), 1),

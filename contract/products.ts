@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, queryFlag, queryNumber, Text } from './common.ts'
+import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
@@ -32,12 +32,12 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** A choice a product offers (size, colour); `swatch` is a colour as `#rrggbb`. */
-export const ProductOption = z.object({
-  id: Id,
-  name: Text,
-  values: z.array(z.object({ id: Id, label: Text, swatch: z.optional(z.string()) })),
-})
+/** What can be chosen of a kind; `swatch` is a colour as `#rrggbb`. */
+export const OptionValue = z.object({ id: Id, label: Text, swatch: z.optional(z.string()) })
+export type OptionValue = z.infer<typeof OptionValue>
+
+/** A choice a product offers (size, colour). Products share the kinds and their values. */
+export const ProductOption = z.object({ id: Id, name: Text, values: z.array(OptionValue) })
 export type ProductOption = z.infer<typeof ProductOption>
 
 /** What is bought: one value of each option. `max_per_order` is how many one order may hold. */
@@ -75,16 +75,30 @@ export const PRODUCT_SORTS = ['featured', 'newest', 'price_asc', 'price_desc', '
 export const ProductSort = z.enum(PRODUCT_SORTS)
 export type ProductSort = z.infer<typeof ProductSort>
 
-/** Counts beside the filters, for the current search text: products by category, and the price range in minor units. */
+/** A kind of choice as a filter: how many products each value would leave. */
+export const OptionFacet = z.object({
+  id: Id,
+  name: Text,
+  values: z.array(z.extend(OptionValue, { count: z.int() })),
+})
+export type OptionFacet = z.infer<typeof OptionFacet>
+
+/**
+ * Counts beside the filters, all of them exact. Categories, the price range in minor units and `in_stock` are those of
+ * the current search text. Options are those of the search text and the category, in the shop's order; their counts are
+ * under all the other filters, and an option's own choice does not reduce its own counts.
+ */
 export const Facets = z.object({
   categories: z.array(z.object({ id: Id, count: z.int() })),
   price: z.object({ min: z.int(), max: z.int(), currency: z.string() }),
   in_stock: z.int(),
+  options: z.array(OptionFacet),
 })
 export type Facets = z.infer<typeof Facets>
 
 /** Highest price a filter takes, in minor units. */
 const MAX_PRICE = 100_000_000
+const MAX_CHOSEN_VALUES = 30
 
 export const products = {
   list: endpoint({
@@ -101,10 +115,24 @@ export const products = {
       price_min: z.optional(queryNumber(0, MAX_PRICE)),
       price_max: z.optional(queryNumber(0, MAX_PRICE)),
       in_stock: z.optional(queryFlag),
+      /**
+       * Ids of option values: one value of each option they belong to is enough, and every option must be met.
+       * A product fits when a single variant meets price, stock and options together.
+       */
+      options: z.optional(queryIds(MAX_CHOSEN_VALUES)),
       sort: z._default(ProductSort, 'featured'),
       ...pageQuery,
     }),
-    answer: z.object({ data: z.array(ProductCard), meta: Meta, facets: Facets }),
+    answer: z.object({
+      data: z.array(ProductCard),
+      meta: Meta,
+      facets: Facets,
+      /**
+       * Only when nothing has the words of `q`: the text that was searched instead, as the shop writes it and in the
+       * script that was typed. `data`, `meta` and `facets` are those of this text.
+       */
+      did_you_mean: z.optional(z.string()),
+    }),
   }),
   read: endpoint({
     name: 'products.read',

@@ -1,9 +1,12 @@
+import { type CountCache, createCountCache } from './count-cache.ts'
 import { databaseErrorOf } from './errors/database-error.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */
 export interface AnswerCache {
   /** The body kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. */
   get: (key: string, load: () => Promise<string>) => Promise<string>
+  /** What answers are counted from. */
+  counts: CountCache
   /** Forgets everything: called by whoever changes what public reads answer. */
   clear: () => void
 }
@@ -24,6 +27,7 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
   let entries = new Map<string, Entry>()
   let loading = new Map<string, Promise<string>>()
   let chars = 0
+  const counts = createCountCache(now)
 
   const drop = (key: string): void => {
     chars -= entries.get(key)?.body.length ?? 0
@@ -58,6 +62,7 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
   }
 
   return {
+    counts,
     get: async (key, load) => {
       const entry = entries.get(key)
       if (entry && now() - entry.at < FRESH_MS) return entry.body
@@ -67,6 +72,7 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
       entries = new Map()
       loading = new Map()
       chars = 0
+      counts.clear()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
+import { openApiDocument } from './openapi.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
@@ -48,7 +49,10 @@ const apiRoutes =
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
-    implementContract(api, { env, db }, cache)
+    implementContract(api, { env, db, counts: cache.counts }, cache)
+    api.get('/openapi.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
+    )
     // Else the pages of the site would answer a call that does not exist.
     api.get('/*', answerNotFound)
   }

@@ -52,6 +52,8 @@ export interface Env {
   metricsToken?: string
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
+  /** How many generated products the demo shop holds beside its own, for measuring; told by `--products`. */
+  generatedProducts?: number
   logLevel: z.output<typeof logLevel>
 }
 

@@ -57,15 +57,16 @@ const checkInput = (endpoint: Endpoint, request: FastifyRequest, locale: Locale)
   if (params?.success === false) throw apiError('not_found', { cause: params.error })
   return {
     params: params?.data,
-    query: check(endpoint.query, request.query, locale),
+    // A parameter of a query is one field, also where it holds a list.
+    query: check(endpoint.query, request.query, locale, 1),
     body: check(endpoint.body, request.body, locale),
   }
 }
 
-const check = (schema: z.ZodMiniType | undefined, value: unknown, locale: Locale): unknown => {
+const check = (schema: z.ZodMiniType | undefined, value: unknown, locale: Locale, depth?: number): unknown => {
   const result = schema?.safeParse(value, { reportInput: true })
   if (result?.success === false)
-    throw new ApiError(422, 'validation_failed', describeIssues(result.error.issues, locale))
+    throw new ApiError(422, 'validation_failed', describeIssues(result.error.issues, locale, depth))
   return result?.data
 }
 

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -20,7 +21,8 @@ const TELL_EVERY = 20
 export const openShop = async (env: Env, onCrash: (reason: string) => void): Promise<Shop> => {
   const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, onCrash) : undefined
   // An idle connection that breaks is replaced; what really fails is told by the query that needed it.
-  const client = connect(embedded?.connection ?? { connectionString: env.databaseUrl }, () => {})
+  const address = embedded?.connection ?? { connectionString: env.databaseUrl }
+  const client = connect(address, () => {})
   const close = async (): Promise<void> => {
     await client.close()
     await embedded?.stop()
@@ -28,6 +30,7 @@ export const openShop = async (env: Env, onCrash: (reason: string) => void): Pro
   try {
     await migrateDatabase(client.pool)
     if (env.isDemo) await seedDemo(env, client)
+    if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
   } catch (error) {
     await close()
     throw readable(error, env)
@@ -46,6 +49,22 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })
+}
+
+/** On a connection of its own, without the limits of a request. */
+const seedGenerated = async (address: PoolConfig, count: number): Promise<void> => {
+  const [{ demoShop }, { generateProducts }] = await Promise.all([
+    import('./db/seed/shop.ts'),
+    import('./db/seed/generated/generate.ts'),
+  ])
+  const client = connect({ ...address, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
+  try {
+    await generateProducts(client.db, demoShop, count, (done, total) =>
+      process.stderr.write(`Generating products: ${done} of ${total}\n`),
+    )
+  } finally {
+    await client.close()
+  }
 }
 
 /** An error of the driver, such as a wrong password or a host that does not answer, is the operator's to mend. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Database } from './db/client.ts'
 import { type Env, readEnv } from './env.ts'
+import { withArguments } from './env/arguments.ts'
 import { listen } from './http/listen.ts'
 import { openShop } from './open-shop.ts'
 import { StartError } from './start-error.ts'
@@ -19,7 +20,7 @@ export const run = (web: Web): void => {
 }
 
 const start = async (web: Web): Promise<void> => {
-  const env = readEnv()
+  const env = withArguments(readEnv(), process.argv.slice(2))
   const shop = env.foreignApi === undefined ? await openShop(env, crash) : undefined
   const app = await buildApp({ env, web: await web(env, shop?.db), ...(shop && { db: shop.db }) })
   stopOnSignals(async () => {

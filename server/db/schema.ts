@@ -17,7 +17,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Image, Text } from '#contract/common.ts'
-import type { Badge, ProductOption } from '#contract/products.ts'
+import type { Badge } from '#contract/products.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -60,12 +60,32 @@ export const categories = pgTable('categories', {
   name: words().notNull(),
   image: picture().notNull(),
   position: smallint().notNull(),
+  /** What it is found by, made from its name. */
+  searchVector: tsvector().generatedAlwaysAs(sql`qafila_lexemes((name ->> 'ar') || ' ' || (name ->> 'en'))`),
 })
 
-/**
- * `price_min` and `price_max` follow the variants, and the two `search_` columns follow the words, by triggers
- * (migrations): whoever writes a product cannot forget them.
- */
+/** The kinds of choice that products offer (size, colour), shared by all of them. */
+export const options = pgTable('options', {
+  id: text().primaryKey(),
+  name: words().notNull(),
+  position: smallint().notNull(),
+})
+
+/** What can be chosen of each kind; `swatch` is a colour as `#rrggbb`. */
+export const optionValues = pgTable(
+  'option_values',
+  {
+    id: text().primaryKey(),
+    optionId: text()
+      .notNull()
+      .references(() => options.id, { onDelete: 'cascade' }),
+    label: words().notNull(),
+    swatch: text(),
+    position: integer().notNull(),
+  },
+  (table) => [index('option_values_option').on(table.optionId)],
+)
+
 export const products = pgTable(
   'products',
   {
@@ -79,34 +99,68 @@ export const products = pgTable(
     description: words().notNull(),
     /** Further words people search it by. */
     keywords: words().notNull(),
-    options: jsonb().$type<ProductOption[]>().notNull(),
     badges: text().array().$type<Badge[]>().notNull(),
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     ratingCount: integer().notNull().default(0),
     /** 1 is shown first; products without a rank follow by age. */
     featuredRank: integer(),
     publishedAt: instant().notNull(),
-    priceMin: integer().notNull().default(0),
-    priceMax: integer().notNull().default(0),
-    searchText: text().notNull().default(''),
-    searchVector: tsvector().notNull().default(''),
+  },
+  (table) => [index('products_category').on(table.categoryId)],
+)
+
+/**
+ * What lists of products are searched, filtered, sorted and counted by: one short row a product. Triggers (migrations)
+ * keep it true to products, variants and categories: whoever writes those cannot forget it, and nobody else writes here.
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: text()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text().notNull(),
+    ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull(),
+    ratingCount: integer().notNull(),
+    featuredRank: integer(),
+    publishedAt: instant().notNull(),
+    priceMin: integer().notNull(),
+    priceMax: integer().notNull(),
+    inStock: boolean().notNull(),
+    /**
+     * What can be bought, without prices, each once and sorted: `size-small colour-red+,size-small colour-white` is two
+     * variants by their values, the first of them on the shelf. Products that offer the same are counted together.
+     */
+    offers: text().notNull(),
+    searchVector: tsvector().notNull(),
+    /**
+     * PostgreSQL moves big values out of a row, where lists do not read them, only when the row is over 2 kB. This makes
+     * it so, and is compressed to nothing: what is searched lies apart, and 100,000 products are 20 MB to count.
+     */
+    ballast: text()
+      .notNull()
+      .default(sql`repeat(' ', 2000)`),
   },
   (table) => [
-    index('products_category').on(table.categoryId),
-    index('products_newest').on(table.publishedAt.desc().nullsFirst(), table.id),
-    index('products_featured').on(
+    index('product_listings_category').on(
+      table.categoryId,
       table.featuredRank.asc().nullsLast(),
       table.publishedAt.desc().nullsFirst(),
-      table.id,
+      table.productId,
     ),
-    index('products_price').on(table.priceMin, table.id),
-    index('products_rating').on(
+    index('product_listings_featured').on(
+      table.featuredRank.asc().nullsLast(),
+      table.publishedAt.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('product_listings_newest').on(table.publishedAt.desc().nullsFirst(), table.productId),
+    index('product_listings_price').on(table.priceMin, table.productId),
+    index('product_listings_rating').on(
       table.ratingAverage.desc().nullsFirst(),
       table.ratingCount.desc().nullsFirst(),
-      table.id,
+      table.productId,
     ),
-    index('products_search_vector').using('gin', table.searchVector),
-    index('products_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('product_listings_search').using('gin', table.searchVector),
   ],
 )
 
@@ -161,4 +215,23 @@ export const relatedProducts = pgTable(
     position: smallint().notNull(),
   },
   (table) => [primaryKey({ name: 'related_products_pkey', columns: [table.productId, table.relatedId] })],
+)
+
+/**
+ * Every word of the shop, for those who misspell one. Triggers only add to it: whoever proposes a word looks first
+ * whether it still finds something.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    /** Folded as everything that is searched. */
+    word: text().primaryKey(),
+    /** As the shop writes it. */
+    shown: text().notNull(),
+    /** Where it was read: 1 in a name, 2 in a summary, 3 among the keywords, which hold usual misspellings too. */
+    source: smallint().notNull(),
+  },
+  (table) => [
+    index('search_words_spelling').using('gist', sql`qafila_spelling(${table.word}) gist_trgm_ops(siglen=32)`),
+  ],
 )

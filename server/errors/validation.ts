@@ -32,12 +32,12 @@ const SENTENCES: Record<SentenceName, Words> = {
 /** More than a form has fields; the rest of a hostile body is not described. */
 const MAX_ISSUES = 50
 
-/** What is wrong with an input, by field (`address.city`, `items.0.quantity`), in the request's language. */
-export const describeIssues = (issues: readonly Issue[], locale: Locale): FieldErrors => {
+/** What is wrong with an input, by field (`address.city`, `items.0.quantity`) down to `depth`, in the request's language. */
+export const describeIssues = (issues: readonly Issue[], locale: Locale, depth?: number): FieldErrors => {
   // Without a prototype: a field may be called "constructor".
   const fields: FieldErrors = Object.create(null)
   for (const issue of issues.filter(isWorthSaying).slice(0, MAX_ISSUES)) {
-    const field = issue.path.map(String).join('.') || 'body'
+    const field = issue.path.slice(0, depth).map(String).join('.') || 'body'
     const sentence = describe(issue, locale)
     const sentences = (fields[field] ??= [])
     if (!sentences.includes(sentence)) sentences.push(sentence)

@@ -7,6 +7,7 @@ import { healthHandlers } from './health/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
 import { productsHandlers } from './products/routes.ts'
+import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
 
@@ -17,6 +18,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   home: homeHandlers,
   categories: categoriesHandlers,
   products: productsHandlers,
+  search: searchHandlers,
   health: healthHandlers,
 }
 

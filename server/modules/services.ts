@@ -1,3 +1,4 @@
+import type { CountCache } from '../count-cache.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 
@@ -5,4 +6,5 @@ import type { Env } from '../env.ts'
 export interface Services {
   env: Env
   db: Database
+  counts: CountCache
 }

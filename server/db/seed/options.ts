@@ -1,4 +1,23 @@
+import type { Text } from '#contract/common.ts'
 import type { SeedOption } from './types.ts'
+
+/** Every kind of choice in the shop, in the order that products and filters offer them. */
+export const OPTION_KINDS = {
+  size: { ar: 'المقاس', en: 'Size' },
+  dimensions: { ar: 'الأبعاد', en: 'Dimensions' },
+  'shoe-size': { ar: 'مقاس القدم', en: 'Shoe size' },
+  volume: { ar: 'السعة', en: 'Volume' },
+  weight: { ar: 'الوزن', en: 'Weight' },
+  set: { ar: 'الطقم', en: 'Set' },
+  colour: { ar: 'اللون', en: 'Colour' },
+  scent: { ar: 'الرائحة', en: 'Scent' },
+  roast: { ar: 'التحميص', en: 'Roast' },
+  grind: { ar: 'الطحن', en: 'Grind' },
+  cover: { ar: 'الغلاف', en: 'Cover' },
+  format: { ar: 'الشكل', en: 'Format' },
+} as const satisfies Record<string, Text>
+
+export type OptionKind = keyof typeof OPTION_KINDS
 
 const COLOURS = {
   terracotta: { ar: 'طيني', en: 'Terracotta', swatch: '#b8623f' },
@@ -24,44 +43,64 @@ const SIZES = {
   large: { ar: 'كبير', en: 'Large' },
 } as const
 
-/** A value as it is listed: its id, then its label in Arabic and in English. */
-type Row = [id: string, ar: string, en: string]
+/** A value as it is listed: its id, its label in Arabic and in English, and its rank when its id does not begin with a number. */
+type Row = [id: string, ar: string, en: string, rank?: number]
+
+const rankIn = (table: object, key: string): number => Object.keys(table).indexOf(key)
 
 /** The colours a product comes in, each with its swatch. */
 export function colours(...ids: (keyof typeof COLOURS)[]): SeedOption {
+  const rows = ids.map((id): Row => [id, COLOURS[id].ar, COLOURS[id].en, rankIn(COLOURS, id)])
+  const option = choice('colour', ...rows)
   return {
-    id: 'colour',
-    name: { ar: 'اللون', en: 'Colour' },
-    values: ids.map((id) => ({ id, label: { ar: COLOURS[id].ar, en: COLOURS[id].en }, swatch: COLOURS[id].swatch })),
+    ...option,
+    values: option.values.map((value, nr) => ({ ...value, swatch: COLOURS[ids[nr] ?? 'white'].swatch })),
   }
 }
 
+/** Every colour of the shop. */
+export const ALL_COLOURS = colours(...(Object.keys(COLOURS) as (keyof typeof COLOURS)[]))
+
 /** Sizes by word: small, medium, large. */
 export function sizes(...ids: (keyof typeof SIZES)[]): SeedOption {
-  return measures(...ids.map((id): Row => [id, SIZES[id].ar, SIZES[id].en]))
+  return choice('size', ...ids.map((id): Row => [id, SIZES[id].ar, SIZES[id].en, rankIn(SIZES, id)]))
 }
 
-/** Sizes by measure, such as centimetres or millilitres. */
-export function measures(...rows: Row[]): SeedOption {
-  return choice('size', { ar: 'المقاس', en: 'Size' }, rows)
+/** What fits in, in millilitres. */
+export function volumes(...millilitres: number[]): SeedOption {
+  const row = (volume: number): Row =>
+    volume < 1000
+      ? [`${volume}ml`, `${volume} مل`, `${volume} ml`, volume]
+      : [`${volume / 1000}l`, `${volume / 1000} لتر`, `${volume / 1000} l`, volume]
+  return choice('volume', ...millilitres.map(row))
 }
 
 /** Net weights in grams. */
 export function weights(...grams: number[]): SeedOption {
   const row = (weight: number): Row =>
     weight < 1000
-      ? [`${weight}g`, `${weight} غرام`, `${weight} g`]
-      : [`${weight / 1000}kg`, `${weight / 1000} كغم`, `${weight / 1000} kg`]
-  return choice('weight', { ar: 'الوزن', en: 'Weight' }, grams.map(row))
+      ? [`${weight}g`, `${weight} غرام`, `${weight} g`, weight]
+      : [`${weight / 1000}kg`, `${weight / 1000} كغم`, `${weight / 1000} kg`, weight]
+  return choice('weight', ...grams.map(row))
 }
 
 /** How many pieces come together. Arabic counts 3 to 10 in the plural and more in the singular. */
 export function sets(...pieces: number[]): SeedOption {
-  const row = (count: number): Row => [`set-${count}`, `طقم ${count} ${count > 10 ? 'قطعة' : 'قطع'}`, `Set of ${count}`]
-  return choice('set', { ar: 'الطقم', en: 'Set' }, pieces.map(row))
+  const row = (count: number): Row => [
+    `set-${count}`,
+    `طقم ${count} ${count > 10 ? 'قطعة' : 'قطع'}`,
+    `Set of ${count}`,
+    count,
+  ]
+  return choice('set', ...pieces.map(row))
 }
 
 /** Any other choice, its values listed in the order shown. */
-export function choice(id: SeedOption['id'], name: SeedOption['name'], rows: Row[]): SeedOption {
-  return { id, name, values: rows.map(([value, ar, en]) => ({ id: value, label: { ar, en } })) }
+export function choice(id: OptionKind, ...rows: Row[]): SeedOption {
+  const values = rows.map(([value, ar, en, rank], nr) => ({
+    id: value,
+    label: { ar, en },
+    rank: rank ?? (Number.parseInt(value, 10) || nr),
+  }))
+  return { id, name: OPTION_KINDS[id], values }
 }

@@ -1,18 +1,27 @@
 import type { Image, Text } from '#contract/common.ts'
-import type { ProductOption } from '#contract/products.ts'
-import type { categories, productImages, products, relatedProducts, variants } from '../schema.ts'
+import type {
+  categories,
+  options,
+  optionValues,
+  productImages,
+  products,
+  relatedProducts,
+  variants,
+} from '../schema.ts'
 import type { Picture } from './art/picture.ts'
 import { mediaSrc } from './media.ts'
+import { OPTION_KINDS, type OptionKind } from './options.ts'
 import type { SeedShop } from './shop.ts'
 import type { SeedOption, SeedProduct } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_ORDER = 10
 
-const productId = (slug: string): string => `prd_${slug}`
+export const productId = (slug: string): string => `prd_${slug}`
 const categoryId = (slug: string): string => `cat_${slug}`
-/** Unique within the product: two options may both have a "natural". */
-const valueId = (option: SeedOption, value: string): string => `${option.id}-${value.replace(/[^A-Za-z0-9_-]/g, '-')}`
+/** Unique in the shop: two options may both have a "natural". */
+export const valueId = (option: OptionKind, value: string): string =>
+  `${option}-${value.replace(/[^A-Za-z0-9_-]/g, '-')}`
 
 /** A seeded picture as the API answers it. */
 export const toImage = (picture: Picture, alt: Text): Image => ({
@@ -33,6 +42,26 @@ export const categoryRows = (shop: SeedShop): (typeof categories.$inferInsert)[]
     position,
   }))
 
+/** The rows of the kinds of choice among `used`. */
+export const optionRows = (used: readonly SeedOption[]): (typeof options.$inferInsert)[] => {
+  const kinds = Object.keys(OPTION_KINDS)
+  return unique(used.map(({ id, name }) => ({ id, name, position: kinds.indexOf(id) })))
+}
+
+/** The rows of what can be chosen of each kind. */
+export const optionValueRows = (used: readonly SeedOption[]): (typeof optionValues.$inferInsert)[] =>
+  unique(
+    used.flatMap((option) =>
+      option.values.map(({ id, label, swatch, rank }, nr) => ({
+        id: valueId(option.id, id),
+        optionId: option.id,
+        label,
+        swatch: swatch ?? null,
+        position: rank ?? nr,
+      })),
+    ),
+  )
+
 /** The rows of the shop's products, aged from `now`. */
 export const productRows = (shop: SeedShop, now: Date): (typeof products.$inferInsert)[] =>
   shop.products.map((product) => ({
@@ -43,7 +72,6 @@ export const productRows = (shop: SeedShop, now: Date): (typeof products.$inferI
     summary: product.summary,
     description: product.description,
     keywords: product.keywords,
-    options: product.options.map(toOption),
     badges: product.badges,
     ratingAverage: product.rating.average,
     ratingCount: product.rating.count,
@@ -83,14 +111,12 @@ export const relatedRows = (shop: SeedShop): (typeof relatedProducts.$inferInser
     related.map((other, position) => ({ productId: productId(slug), relatedId: productId(other), position })),
   )
 
-const toOption = (option: SeedOption): ProductOption => ({
-  id: option.id,
-  name: option.name,
-  values: option.values.map((value) => ({ ...value, id: valueId(option, value.id) })),
-})
-
 const valueIds = (product: SeedProduct, values: readonly string[]): string[] =>
-  product.options.map((option, index) => valueId(option, values[index] ?? ''))
+  product.options.map((option, index) => valueId(option.id, values[index] ?? ''))
+
+const unique = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
 
 const minorUnits = (currency: string): ((price: number) => number) => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../client.ts'
 import * as tables from '../schema.ts'
-import { categoryRows, imageRows, productRows, relatedRows, toImage, variantRows } from './rows.ts'
+import {
+  categoryRows,
+  imageRows,
+  optionRows,
+  optionValueRows,
+  productRows,
+  relatedRows,
+  toImage,
+  variantRows,
+} from './rows.ts'
 import type { SeedShop } from './shop.ts'
 
 /** Rows in one statement: PostgreSQL takes 65,535 values, and the widest table has 17 columns. */
@@ -32,6 +41,9 @@ export const seedShop = (db: Database, shop: SeedShop, now = new Date()): Promis
     ])
     await insert(tables.homeFeatures, homeRows(shop))
     await insert(tables.categories, categoryRows(shop))
+    const used = shop.products.flatMap(({ options }) => options)
+    await insert(tables.options, optionRows(used))
+    await insert(tables.optionValues, optionValueRows(used))
     await insert(tables.products, productRows(shop, now))
     await insert(tables.variants, variantRows(shop))
     await insert(tables.productImages, imageRows(shop))

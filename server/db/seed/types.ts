@@ -1,5 +1,6 @@
 import type { Text } from '#contract/common.ts'
 import type { Badge } from '#contract/products.ts'
+import type { OptionKind } from './options.ts'
 
 /** A category as the demo shop is written; the order of the list is the order shown. */
 export interface SeedCategory {
@@ -10,9 +11,10 @@ export interface SeedCategory {
 }
 
 export interface SeedOption {
-  id: 'size' | 'colour' | 'set' | 'weight' | 'scent' | 'roast' | 'format'
+  id: OptionKind
   name: Text
-  values: { id: string; label: Text; swatch?: string }[]
+  /** `rank` orders all values of the kind; without it they stay in the product's order. */
+  values: { id: string; label: Text; swatch?: string; rank?: number }[]
 }
 
 export interface SeedVariant {

@@ -1,24 +1,29 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { categories, products } from '../../db/schema.ts'
+import { categories, productListings as listings } from '../../db/schema.ts'
 
 /** More shelves than a shop has; a list without a limit is a risk. */
 const MAX_CATEGORIES = 200
 
 export const categoriesRepository = (db: Database) => ({
   /** All categories in the shop's order, each with how many products it holds. */
-  list: () =>
-    db
+  list: () => {
+    const held = db
+      .select({ categoryId: listings.categoryId, count: count().as('count') })
+      .from(listings)
+      .groupBy(listings.categoryId)
+      .as('held')
+    return db
       .select({
         id: categories.id,
         slug: categories.slug,
         name: categories.name,
         image: categories.image,
-        count: count(products.id),
+        count: sql<number>`coalesce(${held.count}, 0)`.mapWith(Number),
       })
       .from(categories)
-      .leftJoin(products, eq(products.categoryId, categories.id))
-      .groupBy(categories.id)
+      .leftJoin(held, eq(held.categoryId, categories.id))
       .orderBy(asc(categories.position), asc(categories.id))
-      .limit(MAX_CATEGORIES),
+      .limit(MAX_CATEGORIES)
+  },
 })

@@ -4,6 +4,7 @@ import type { Handlers } from '../../implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
+import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { type FeatureRow, homeRepository } from './repository.ts'
 
@@ -19,7 +20,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
       const [features, shelves, currency, featured, newest] = await Promise.all([
         repository.features(),
         categories.list(),
-        products.currency(),
+        readCurrency(db),
         products.first('featured', SHELF_SIZE),
         products.first('newest', SHELF_SIZE),
       ])

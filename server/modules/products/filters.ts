@@ -1,42 +1,61 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ProductSort, products as endpoints } from '#contract/products.ts'
-import { categories, products, variants } from '../../db/schema.ts'
+import { productListings as listings, variants } from '../../db/schema.ts'
 
 export type ProductQuery = z.output<typeof endpoints.list.query>
 
+/** What a list is narrowed down to, beside its search. */
+export interface Filters {
+  /** An id; one nobody knows holds nothing. */
+  categoryId?: string | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  isStocked: boolean
+  /** Ids of values by the id of their option: one of each is wanted. */
+  chosen: ReadonlyMap<string, readonly string[]>
+}
+
 const ORDERS: Record<ProductSort, SQL[]> = {
-  featured: [sql`${products.featuredRank} asc nulls last`, desc(products.publishedAt)],
-  newest: [desc(products.publishedAt)],
-  price_asc: [asc(products.priceMin)],
-  price_desc: [desc(products.priceMin)],
-  rating: [desc(products.ratingAverage), desc(products.ratingCount)],
+  featured: [sql`${listings.featuredRank} asc nulls last`, desc(listings.publishedAt)],
+  newest: [desc(listings.publishedAt)],
+  price_asc: [asc(listings.priceMin)],
+  price_desc: [desc(listings.priceMin)],
+  rating: [desc(listings.ratingAverage), desc(listings.ratingCount)],
 }
 
 /** The order of a sort, the same rows in the same place each time. */
-export const orderOf = (sort: ProductSort): SQL[] => [...ORDERS[sort], asc(products.id)]
+export const orderOf = (sort: ProductSort): SQL[] => [...ORDERS[sort], asc(listings.productId)]
 
-/** Whether some variant of the product is on the shelf. */
-export const isInStock = sql<boolean>`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.stock} > 0)`
+/** What a listing says itself of the filters, and its variants where it cannot. Undefined when none is set. */
+export const conditionOf = (filters: Filters): SQL | undefined =>
+  and(
+    filters.categoryId === undefined ? undefined : eq(listings.categoryId, filters.categoryId),
+    filters.priceMin === undefined ? undefined : gte(listings.priceMax, filters.priceMin),
+    filters.priceMax === undefined ? undefined : lte(listings.priceMin, filters.priceMax),
+    filters.isStocked ? eq(listings.inStock, true) : undefined,
+    needsVariants(filters) ? hasVariant(filters) : undefined,
+  )
 
-/** The filters beside the search; an unknown category holds nothing. Undefined when none is set. */
-export const filtersOf = ({ category, price_min, price_max, in_stock }: ProductQuery): SQL | undefined => {
-  const conditions: SQL[] = []
-  if (category !== undefined) {
-    const named = or(eq(categories.id, category), eq(categories.slug, category))
-    conditions.push(sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${named})`)
-  }
-  const variant = variantFilter(price_min, price_max, in_stock === true)
-  if (variant) conditions.push(variant)
-  return and(...conditions)
+/** The chosen values as a query of words, which listings are found by like any other; see the marks in the migrations. */
+export const chosenQuery = ({ chosen }: Filters): SQL | undefined => {
+  if (chosen.size === 0) return undefined
+  // Ids are letters, digits, "-" and "_" (contract/id.ts): nothing in them could be an operator.
+  const options = [...chosen.values()].map((ids) => `(${ids.map((id) => `'#${id}'`).join(' | ')})`)
+  return sql`${options.join(' & ')}::tsquery`
 }
 
-/** One variant must meet them all: what costs that much must be what is on the shelf. */
-const variantFilter = (min: number | undefined, max: number | undefined, isStocked: boolean): SQL | undefined => {
-  const parts: SQL[] = []
-  if (min !== undefined) parts.push(sql`${variants.price} >= ${min}`)
-  if (max !== undefined) parts.push(sql`${variants.price} <= ${max}`)
-  if (isStocked) parts.push(sql`${variants.stock} > 0`)
-  if (parts.length === 0) return undefined
-  return sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${and(...parts)})`
+/** A listing knows of each filter alone whether some variant meets it, but not whether one meets them all. */
+const needsVariants = ({ priceMin, priceMax, isStocked, chosen }: Filters): boolean =>
+  Number(priceMin !== undefined) + Number(priceMax !== undefined) + Number(isStocked) + chosen.size > 1
+
+const hasVariant = ({ priceMin, priceMax, isStocked, chosen }: Filters): SQL => {
+  const parts = and(
+    eq(variants.productId, listings.productId),
+    priceMin === undefined ? undefined : gte(variants.price, priceMin),
+    priceMax === undefined ? undefined : lte(variants.price, priceMax),
+    isStocked ? gt(variants.stock, 0) : undefined,
+    ...[...chosen.values()].map((ids) => sql`${variants.optionValueIds} && ${sql.param(ids)}::text[]`),
+  )
+  return sql`exists (select 1 from ${variants} where ${parts})`
 }

@@ -1,10 +1,10 @@
 import type { Image, Money } from '#contract/common.ts'
-import type { Product, ProductCard, StockState, Variant } from '#contract/products.ts'
+import type { Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
 import type { products, variants } from '../../db/schema.ts'
 import type { CardRow } from './cards.ts'
 
 type VariantRow = typeof variants.$inferSelect
-type ProductRow = Omit<typeof products.$inferSelect, 'searchText' | 'searchVector'>
+type ProductRow = typeof products.$inferSelect
 
 /** Up to this many pieces are called few. */
 const LOW_STOCK = 5
@@ -45,6 +45,7 @@ export const presentProduct = (
   row: ProductRow,
   own: readonly VariantRow[],
   images: Image[],
+  options: ProductOption[],
   related: ProductCard[],
   currency: string,
 ): Product => ({
@@ -55,7 +56,7 @@ export const presentProduct = (
   description: row.description,
   category_id: row.categoryId,
   images,
-  options: row.options,
+  options,
   variants: own.map((variant) => presentVariant(variant, currency)),
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,

@@ -1,46 +1,78 @@
-import type { Facets, products } from '#contract/products.ts'
+import type { products } from '#contract/products.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { readCards } from './cards.ts'
+import { createGroupsReader } from './counts.ts'
+import { countFitting, presentFacets } from './facets.ts'
+import { type Filters, orderOf, type ProductQuery } from './filters.ts'
+import { createFinder } from './find.ts'
+import { readPage } from './listings.ts'
+import { readOptions } from './options.ts'
 import { presentProduct } from './present.ts'
 import { productsRepository } from './repository.ts'
-import { cleanQuery } from './search.ts'
+import { readCurrency, readShelf, type Shelf } from './shelf.ts'
 
-export const productsHandlers = ({ db }: Services): Handlers<typeof products> => {
+/** From so many on, the first pages are found quicker without gathering all that fits. */
+const COMMON = 10_000
+/** The products of the first pages. */
+const FIRST = 100
+
+export const productsHandlers = ({ db, counts }: Services): Handlers<typeof products> => {
   const repository = productsRepository(db)
+  const readGroups = createGroupsReader(db, counts)
+  const find = createFinder(db, counts, readGroups)
   return {
     list: async ({ query }) => {
-      const currency = await repository.currency()
-      const search = await repository.searchFor(cleanQuery(query.q))
-      const [facets, total] = await Promise.all([repository.facets(search), repository.count(query, search)])
-      const meta = pageMeta(query, total)
-      const ids = meta.to === 0 ? [] : await repository.page(query, search)
-      return { data: await readCards(db, ids, currency), meta, facets: presentFacets(facets, currency) }
+      const [shelf, found] = await Promise.all([readShelf(db, counts), find(query.q)])
+      const filters = filtersOf(query, shelf)
+      const priced = await readGroups(found.text, filters)
+      const fitting = countFitting(priced, filters, shelf)
+      const meta = pageMeta(query, fitting.total)
+      const isSearchOrder = query.sort === 'featured'
+      const page = {
+        search: isSearchOrder ? found.search : found.search?.slice(-1),
+        filters,
+        order: orderOf(query.sort),
+        offset: (query.page - 1) * query.per_page,
+        limit: query.per_page,
+        isCommon: fitting.total >= COMMON && query.page * query.per_page <= FIRST,
+      }
+      const ids = meta.to === 0 ? [] : await readPage(db, page)
+      return {
+        data: await readCards(db, ids, shelf.currency),
+        meta,
+        facets: presentFacets(found.groups, fitting, filters, shelf),
+        ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
+      }
     },
 
     read: async ({ params }) => {
       const found = await repository.read(params.id)
       if (!found) throw apiError('not_found')
-      const currency = await repository.currency()
+      const [currency, options] = await Promise.all([
+        readCurrency(db),
+        readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),
+      ])
       const related = await readCards(db, found.relatedIds, currency)
-      return { data: presentProduct(found.row, found.own, found.images, related, currency) }
+      return { data: presentProduct(found.row, found.own, found.images, options, related, currency) }
     },
   }
 }
 
-type FacetRows = Awaited<ReturnType<ReturnType<typeof productsRepository>['facets']>>
+const filtersOf = (
+  { category, price_min, price_max, in_stock, options = [] }: ProductQuery,
+  shelf: Shelf,
+): Filters => ({
+  categoryId: category === undefined ? undefined : (categoryIdOf(category, shelf) ?? category),
+  priceMin: price_min,
+  priceMax: price_max,
+  isStocked: in_stock === true,
+  // A value nobody knows is an option of its own, which no product has.
+  chosen: Map.groupBy(options, (value) => shelf.optionOf.get(value) ?? value),
+})
 
-const presentFacets = (rows: FacetRows, currency: string): Facets => {
-  const lows = rows.flatMap(({ min }) => (min === null ? [] : [min]))
-  return {
-    categories: rows.map(({ id, count }) => ({ id, count })),
-    price: {
-      min: lows.length === 0 ? 0 : Math.min(...lows),
-      max: Math.max(0, ...rows.map(({ max }) => max ?? 0)),
-      currency,
-    },
-    in_stock: rows.reduce((sum, row) => sum + row.in_stock, 0),
-  }
-}
+/** The category of an id or, where no id is so, of a slug. */
+const categoryIdOf = (idOrSlug: string, { categories }: Shelf): string | undefined =>
+  (categories.find(({ id }) => id === idOrSlug) ?? categories.find(({ slug }) => slug === idOrSlug))?.id

@@ -1,16 +1,14 @@
-import { choice, colours, measures } from '../options.ts'
+import { choice, colours } from '../options.ts'
 import type { SeedProduct } from '../types.ts'
 
-const mapFormat = choice('format', { ar: 'الشكل', en: 'Format' }, [
+const mapFormat = choice(
+  'format',
   ['folded', 'مطوية', 'Folded'],
   ['rolled', 'ملفوفة للتعليق', 'Rolled for the wall'],
   ['framed', 'ببرواز خشبي', 'In a wooden frame'],
-])
+)
 
-const cover = choice('format', { ar: 'الغلاف', en: 'Cover' }, [
-  ['paperback', 'غلاف ورقي', 'Paperback'],
-  ['hardcover', 'غلاف مقوّى', 'Hardcover'],
-])
+const cover = choice('cover', ['paperback', 'غلاف ورقي', 'Paperback'], ['hardcover', 'غلاف مقوّى', 'Hardcover'])
 
 /** For the road, and for those who read about it at home. */
 export const booksMaps: SeedProduct[] = [
@@ -238,7 +236,7 @@ export const booksMaps: SeedProduct[] = [
     badges: ['limited'],
     age_days: 33,
     rating: { average: 4.7, count: 18 },
-    options: [measures(['30x40', '30 × 40 سم', '30 × 40 cm'], ['50x70', '50 × 70 سم', '50 × 70 cm'])],
+    options: [choice('dimensions', ['30x40', '30 × 40 سم', '30 × 40 cm'], ['50x70', '50 × 70 سم', '50 × 70 cm'])],
     variants: [
       { sku: 'BOK-ALU-30', values: ['30x40'], price: 120, stock: 27 },
       { sku: 'BOK-ALU-50', values: ['50x70'], price: 195, stock: 5 },

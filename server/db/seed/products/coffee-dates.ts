@@ -1,15 +1,9 @@
 import { choice, colours, sets, sizes, weights } from '../options.ts'
 import type { SeedProduct } from '../types.ts'
 
-const roast = choice('roast', { ar: 'التحميص', en: 'Roast' }, [
-  ['light', 'شقراء', 'Light'],
-  ['medium', 'وسط', 'Medium'],
-])
+const roast = choice('roast', ['light', 'شقراء', 'Light'], ['medium', 'وسط', 'Medium'])
 
-const grind = choice('format', { ar: 'الطحن', en: 'Grind' }, [
-  ['whole', 'حبّ كامل', 'Whole bean'],
-  ['ground', 'مطحونة', 'Ground'],
-])
+const grind = choice('grind', ['whole', 'حبّ كامل', 'Whole bean'], ['ground', 'مطحونة', 'Ground'])
 
 /** What a guest is served first. */
 export const coffeeDates: SeedProduct[] = [

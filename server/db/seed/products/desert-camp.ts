@@ -1,12 +1,13 @@
-import { choice, colours, measures, sizes } from '../options.ts'
+import { choice, colours, sizes, volumes } from '../options.ts'
 import type { SeedProduct } from '../types.ts'
 
-const shoeSize = choice('size', { ar: 'المقاس', en: 'Size' }, [
+const shoeSize = choice(
+  'shoe-size',
   ['eu-40', 'مقاس 40', 'EU 40'],
   ['eu-41', 'مقاس 41', 'EU 41'],
   ['eu-42', 'مقاس 42', 'EU 42'],
   ['eu-43', 'مقاس 43', 'EU 43'],
-])
+)
 
 /** For a night under the stars. */
 export const desertCamp: SeedProduct[] = [
@@ -31,7 +32,8 @@ export const desertCamp: SeedProduct[] = [
     age_days: 289,
     rating: { average: 4.8, count: 12 },
     options: [
-      measures(
+      choice(
+        'dimensions',
         ['three-pole', 'مثولث 4 × 6 م', 'Three-pole, 4 × 6 m'],
         ['four-pole', 'مروبع 4 × 9 م', 'Four-pole, 4 × 9 m'],
       ),
@@ -166,10 +168,7 @@ export const desertCamp: SeedProduct[] = [
     badges: ['sale'],
     age_days: 234,
     rating: { average: 4.3, count: 122 },
-    options: [
-      measures(['500ml', '500 مل', '500 ml'], ['1l', '1 لتر', '1 litre']),
-      colours('sand', 'black', 'turquoise'),
-    ],
+    options: [volumes(500, 1000), colours('sand', 'black', 'turquoise')],
     variants: [
       { sku: 'CAM-FLK-500-SAN', values: ['500ml', 'sand'], price: 95, stock: 28 },
       { sku: 'CAM-FLK-500-BLK', values: ['500ml', 'black'], price: 95, stock: 33 },

@@ -1,12 +1,13 @@
-import { choice, colours, measures, weights } from '../options.ts'
+import { choice, colours, volumes, weights } from '../options.ts'
 import type { SeedProduct } from '../types.ts'
 
-const bakhoorScent = choice('scent', { ar: 'الرائحة', en: 'Scent' }, [
+const bakhoorScent = choice(
+  'scent',
   ['rose', 'ورد طائفي', 'Taif rose'],
   ['amber', 'عنبر', 'Amber'],
   ['sandal', 'صندل', 'Sandalwood'],
   ['musk', 'مسك أبيض', 'White musk'],
-])
+)
 
 /** What a house smells of when guests are expected. */
 export const incenseOud: SeedProduct[] = [
@@ -59,7 +60,7 @@ export const incenseOud: SeedProduct[] = [
     age_days: 39,
     featured: 8,
     rating: { average: 4.8, count: 162 },
-    options: [measures(['100ml', '100 مل', '100 ml'], ['250ml', '250 مل', '250 ml'], ['500ml', '500 مل', '500 ml'])],
+    options: [volumes(100, 250, 500)],
     variants: [
       { sku: 'INC-TRW-100', values: ['100ml'], price: 45, stock: 60 },
       { sku: 'INC-TRW-250', values: ['250ml'], price: 95, stock: 37 },
@@ -168,7 +169,7 @@ export const incenseOud: SeedProduct[] = [
     badges: ['limited'],
     age_days: 112,
     rating: { average: 4.9, count: 48 },
-    options: [measures(['3ml', '3 مل', '3 ml'], ['6ml', '6 مل', '6 ml'], ['12ml', '12 مل', '12 ml'])],
+    options: [volumes(3, 6, 12)],
     variants: [
       { sku: 'INC-OIL-3', values: ['3ml'], price: 260, stock: 19, max_per_order: 4 },
       { sku: 'INC-OIL-6', values: ['6ml'], price: 480, stock: 7, max_per_order: 2 },

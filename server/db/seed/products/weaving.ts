@@ -1,4 +1,4 @@
-import { colours, measures, sizes } from '../options.ts'
+import { choice, colours, sizes } from '../options.ts'
 import type { SeedProduct } from '../types.ts'
 
 /** Sadu, wool, palm and cotton. */
@@ -23,7 +23,7 @@ export const weaving: SeedProduct[] = [
     badges: ['handmade'],
     age_days: 142,
     rating: { average: 4.8, count: 63 },
-    options: [measures(['35x150', '35 × 150 سم', '35 × 150 cm'], ['35x220', '35 × 220 سم', '35 × 220 cm'])],
+    options: [choice('dimensions', ['35x150', '35 × 150 سم', '35 × 150 cm'], ['35x220', '35 × 220 سم', '35 × 220 cm'])],
     variants: [
       { sku: 'WEA-SRN-150', values: ['35x150'], price: 280, stock: 12 },
       { sku: 'WEA-SRN-220', values: ['35x220'], price: 390, stock: 4 },
@@ -52,7 +52,7 @@ export const weaving: SeedProduct[] = [
     featured: 2,
     rating: { average: 4.9, count: 187 },
     options: [
-      measures(['45cm', '45 × 45 سم', '45 × 45 cm'], ['60cm', '60 × 60 سم', '60 × 60 cm']),
+      choice('dimensions', ['45cm', '45 × 45 سم', '45 × 45 cm'], ['60cm', '60 × 60 سم', '60 × 60 cm']),
       colours('red', 'black', 'camel'),
     ],
     variants: [
@@ -87,7 +87,8 @@ export const weaving: SeedProduct[] = [
     featured: 9,
     rating: { average: 4.9, count: 41 },
     options: [
-      measures(
+      choice(
+        'dimensions',
         ['80x150', '80 × 150 سم', '80 × 150 cm'],
         ['120x180', '120 × 180 سم', '120 × 180 cm'],
         ['170x240', '170 × 240 سم', '170 × 240 cm'],
@@ -280,7 +281,12 @@ export const weaving: SeedProduct[] = [
     age_days: 46,
     rating: { average: 4.4, count: 117 },
     options: [
-      measures(['56in', '56 بوصة', '56 inch'], ['58in', '58 بوصة', '58 inch'], ['60in', '60 بوصة', '60 inch']),
+      choice(
+        'dimensions',
+        ['56in', '56 بوصة', '56 inch'],
+        ['58in', '58 بوصة', '58 inch'],
+        ['60in', '60 بوصة', '60 inch'],
+      ),
       colours('red', 'white'),
     ],
     variants: [

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Id, Image, Money, queryNumber, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** At most this many are proposed at a time. */
+export const MAX_SUGGESTED_PRODUCTS = 6
+export const MAX_SUGGESTED_CATEGORIES = 3
+
+/** A product as the search field proposes it, at its lowest price. */
+export const SuggestedProduct = z.object({ id: Id, slug: Id, name: Text, image: Image, price: Money })
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>
+
+/** A category as the search field proposes it; `count` is how many products it holds. */
+export const SuggestedCategory = z.object({ id: Id, slug: Id, name: Text, count: z.int() })
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>
+
+export const search = {
+  suggestions: endpoint({
+    name: 'search.suggestions',
+    method: 'GET',
+    path: 'search/suggestions',
+    summary: 'What a search that is being typed may lead to, most fitting first',
+    query: z.object({
+      /** Read as in the search of products, in either script; its last word may be unfinished. */
+      q: z._default(z.string().check(z.maxLength(100)), ''),
+      /** How many products at most. */
+      limit: z._default(queryNumber(1, MAX_SUGGESTED_PRODUCTS), MAX_SUGGESTED_PRODUCTS),
+    }),
+    answer: z.object({
+      data: z.object({ products: z.array(SuggestedProduct), categories: z.array(SuggestedCategory) }),
+    }),
+  }),
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import type { Env } from '../env.ts'
+import { StartError } from '../start-error.ts'
+
+/** More have never been measured, and beyond 576,000 names would repeat. */
+const MAX_PRODUCTS = 500_000
+
+/** The environment with what the command line adds to it. Throws a `StartError` that says in one sentence what is wrong. */
+export const withArguments = (env: Env, args: readonly string[]): Env => {
+  const products = readProducts(args)
+  if (products === undefined) return env
+  const count = /^\d{1,6}$/.test(products) ? Number(products) : 0
+  if (count < 1 || count > MAX_PRODUCTS) throw new StartError(BAD_NUMBER)
+  if (!env.isDemo || env.foreignApi !== undefined)
+    throw new StartError('--products adds to the demo shop, which this start has not; set DEMO=1, or leave it out.')
+  return { ...env, generatedProducts: count }
+}
+
+const BAD_NUMBER = `--products must be followed by a whole number from 1 to ${MAX_PRODUCTS}.`
+
+const readProducts = (args: readonly string[]): string | undefined => {
+  try {
+    return parseArgs({ args: [...args], options: { products: { type: 'string' } } }).values.products
+  } catch (cause) {
+    const isBadNumber = (cause as { code?: unknown }).code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    throw new StartError(isBadNumber ? BAD_NUMBER : 'The only option of a start is --products.', { cause })
+  }
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CountCache } from '../../count-cache.ts'
+import type { Database } from '../../db/client.ts'
+import { productListings as listings, variants } from '../../db/schema.ts'
+import { createOffersReader, type Offers } from './offers.ts'
+import { searchOf, widest } from './search.ts'
+
+/** Products of a category that offer the same: how many, and their prices in minor units. */
+export interface Group {
+  categoryId: string
+  offers: Offers
+  count: number
+  low: number
+  high: number
+}
+
+/** Bounds of a price in minor units, both inclusive. */
+export interface PriceRange {
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+}
+
+const LOWEST = 0
+const HIGHEST = 2_147_483_647
+
+/**
+ * What a searched text finds (everything without one), grouped by what decides the filters' counts: all of them can be
+ * told from the groups, whichever filters are set. Within a price range only the variants in it are offered.
+ */
+export type ReadGroups = (text: string, range?: PriceRange) => Promise<Group[]>
+
+export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups => {
+  const readOffers = createOffersReader()
+
+  const load = async (text: string, range: PriceRange): Promise<Group[]> => {
+    const query = text === '' ? undefined : widest(searchOf(text))
+    // A query the planner cannot see: it would weigh a common word as if reading what is searched cost nothing.
+    const isFound = query ? sql`${listings.searchVector} @@ (select ${query})` : sql`true`
+    const hasRange = range.priceMin !== undefined || range.priceMax !== undefined
+    const { rows } = await db.execute<{ id: string; offers: string; count: number; low: number; high: number }>(
+      sql`select category_id as id, offers, count(*)::int as count, min(price_min) as low, max(price_max) as high
+        from ${hasRange ? inRange(range, isFound) : sql`${listings} where ${isFound}`} group by category_id, offers`,
+    )
+    return rows.map(({ id, offers, ...row }) => ({ categoryId: id, offers: readOffers(offers), ...row }))
+  }
+
+  return (text, range = {}) =>
+    counts.get(
+      JSON.stringify(['groups', text, range.priceMin, range.priceMax]),
+      () => load(text, range),
+      (groups) => groups.length,
+    )
+}
+
+/** Only products with prices on both sides of a bound need a look at their variants; some have none between the two. */
+const inRange = ({ priceMin: low = LOWEST, priceMax: high = HIGHEST }: PriceRange, isFound: SQL): SQL =>
+  sql`(
+    select category_id, price_min, price_max,
+      case when price_min >= ${low} and price_max <= ${high} then offers else (
+        select string_agg(qafila_offer(option_value_ids, stock), ',') from ${variants}
+        where product_id = ${listings.productId} and price between ${low} and ${high}
+      ) end as offers
+    from ${listings} where price_max >= ${low} and price_min <= ${high} and ${isFound} offset 0
+  ) fitting where offers is not null`

@@ -1,0 +1,34 @@
+import type { CountCache } from '../../count-cache.ts'
+import type { Database } from '../../db/client.ts'
+import { correct } from '../search/correct.ts'
+import type { Group, ReadGroups } from './counts.ts'
+import { cleanQuery, type Search, searchOf } from './search.ts'
+
+/** What a search found, before any filter. */
+interface Found {
+  /** What was searched in the end. */
+  text: string
+  /** Undefined when nothing was searched: everything is found. */
+  search?: Search
+  groups: Group[]
+  /** The same as `text` when something else was typed. */
+  didYouMean?: string
+}
+
+/** Finds products by what was typed or, when nothing has such words, by the words of the shop that are spelt most alike. */
+export const createFinder = (db: Database, counts: CountCache, readGroups: ReadGroups) => {
+  const readCorrection = (text: string): Promise<string | undefined> =>
+    counts.get(JSON.stringify(['correction', text]), () => correct(db, text))
+
+  return async (q: string): Promise<Found> => {
+    const text = cleanQuery(q)
+    const groups = await readGroups(text)
+    if (text === '') return { text, groups }
+    const asTyped = { text, search: searchOf(text), groups }
+    if (groups.length > 0) return asTyped
+    const didYouMean = await readCorrection(text)
+    if (didYouMean === undefined) return asTyped
+    const found = await readGroups(didYouMean)
+    return found.length > 0 ? { text: didYouMean, search: searchOf(didYouMean), groups: found, didYouMean } : asTyped
+  }
+}

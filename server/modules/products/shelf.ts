@@ -1,0 +1,44 @@
+import { asc } from 'drizzle-orm'
+import type { ProductOption } from '#contract/products.ts'
+import type { CountCache } from '../../count-cache.ts'
+import type { Database } from '../../db/client.ts'
+import { categories, settings } from '../../db/schema.ts'
+import { readOptions } from './options.ts'
+
+/** What every list of products is described with. */
+export interface Shelf {
+  /** The currency of every price. */
+  currency: string
+  /** In the shop's order. */
+  categories: { id: string; slug: string }[]
+  /** Every kind of choice with every value, in the shop's order. */
+  options: ProductOption[]
+  /** The id of a value's option. */
+  optionOf: ReadonlyMap<string, string>
+}
+
+const DEFAULT_CURRENCY = 'SAR'
+
+/** Reads the shelf, or what was read of it a moment ago. */
+export const readShelf = (db: Database, counts: CountCache): Promise<Shelf> => counts.get('shelf', () => loadShelf(db))
+
+/** The currency of every price. */
+export const readCurrency = async (db: Database): Promise<string> =>
+  (await db.select({ currency: settings.currency }).from(settings).limit(1))[0]?.currency ?? DEFAULT_CURRENCY
+
+const loadShelf = async (db: Database): Promise<Shelf> => {
+  const [currency, shelves, options] = await Promise.all([
+    readCurrency(db),
+    db
+      .select({ id: categories.id, slug: categories.slug })
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.id)),
+    readOptions(db),
+  ])
+  return {
+    currency,
+    categories: shelves,
+    options,
+    optionOf: new Map(options.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const))),
+  }
+}

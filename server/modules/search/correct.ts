@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { productListings as listings, searchWords } from '../../db/schema.ts'
+import { allowedMistakes, countMistakes } from './spelling.ts'
+
+interface Candidate {
+  word: string
+  shown: string
+  source: number
+}
+
+/** So many words of the shop are compared with a misspelt one, letter by letter: those that share most of its trigrams. */
+const CANDIDATES = 60
+/** So many of them are looked up, the most alike. */
+const FINALISTS = 5
+
+/**
+ * The text with every word the shop does not know replaced by the one spelt most alike, as the shop writes it.
+ * With `isUnfinished` the last word may be a beginning. Undefined when there is nothing to correct or no way to.
+ */
+export const correct = async (db: Database, text: string, isUnfinished = false): Promise<string | undefined> => {
+  const words = await readWords(db, text)
+  if (words.every(({ uses }) => uses > 0)) return undefined
+  const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  // As it was typed, where that can be told.
+  const isAligned = typed.length === words.length
+  const corrected = await Promise.all(
+    words.map(async ({ word, uses }, nr) => {
+      if (uses > 0) return isAligned ? typed[nr] : word
+      return readClosest(db, word, isUnfinished && nr === words.length - 1)
+    }),
+  )
+  return corrected.every((word) => word !== undefined) ? corrected.join(' ') : undefined
+}
+
+/** A word in so many products is as good as one in more. */
+const MANY = 500
+
+/** How many products have a word, at most `MANY`. Looking for just one of them could walk past all others. */
+const usesOf = (word: SQL): SQL =>
+  sql`(select count(*)::int from (
+    select from ${listings} where ${listings.searchVector} @@ qafila_query(${word}, 'all', '') limit ${MANY}
+  ) found)`
+
+const readWords = async (db: Database, text: string): Promise<{ word: string; uses: number }[]> => {
+  const { rows } = await db.execute<{ word: string; uses: number }>(
+    sql`select word, ${usesOf(sql`word`)} as uses from unnest(qafila_words(${text})) with ordinality list (word, nr) order by nr`,
+  )
+  return rows
+}
+
+const readClosest = async (db: Database, typed: string, isUnfinished: boolean): Promise<string | undefined> => {
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(
+    sql`select word, shown, source from ${searchWords}
+      where (word ~ '[a-z]') = (${typed} ~ '[a-z]')
+      order by qafila_spelling(word) <-> qafila_spelling(${typed}) limit ${CANDIDATES}`,
+  )
+  const most = allowedMistakes(typed)
+  const close = rows
+    .map((row) => ({ ...row, mistakes: countMistakes(typed, row.word, isUnfinished) }))
+    .filter(({ mistakes }) => mistakes <= most)
+    .sort((a, b) => a.mistakes - b.mistakes || a.source - b.source)
+    .slice(0, FINALISTS)
+  const uses = await readUses(db, close)
+  return close
+    .filter(({ word }) => (uses.get(word) ?? 0) > 0)
+    .sort((a, b) => a.mistakes - b.mistakes || a.source - b.source || (uses.get(b.word) ?? 0) - (uses.get(a.word) ?? 0))
+    .at(0)?.shown
+}
+
+const readUses = async (db: Database, words: readonly Candidate[]): Promise<Map<string, number>> => {
+  if (words.length === 0) return new Map()
+  const list = sql.param(words.map(({ word }) => word))
+  const { rows } = await db.execute<{ word: string; uses: number }>(
+    sql`select word, ${usesOf(sql`word`)} as uses from unnest(${list}::text[]) word`,
+  )
+  return new Map(rows.map(({ word, uses }) => [word, uses]))
+}

@@ -1,0 +1,28 @@
+/** A word may be misspelt by so many letters: added, left out, mistaken, or two exchanged. */
+export const allowedMistakes = (typed: string): number => (typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2)
+
+/**
+ * How many mistakes turn `typed` into `word`, both folded (optimal string alignment); with `isUnfinished`, into a
+ * beginning of it.
+ */
+export const countMistakes = (typed: string, word: string, isUnfinished = false): number => {
+  let before: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row]
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const isExchanged =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      line[column] = Math.min(
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (line[column - 1] ?? 0) + 1,
+        (last[column] ?? 0) + 1,
+        isExchanged ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = line
+  }
+  return isUnfinished ? Math.min(...last) : (last.at(-1) ?? 0)
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products as endpoints } from '#contract/products.ts'
+import { products } from '#server/db/seed/products.ts'
+import { valueId } from '#server/db/seed/rows.ts'
+import type { SeedProduct } from '#server/db/seed/types.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const list = async (query: Record<string, string | number>) => {
+  const search = new URLSearchParams(Object.entries({ per_page: 100, ...query }).map(([name, to]) => [name, `${to}`]))
+  const answer = await server.get(`products?${search}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return endpoints.list.answer.parse(answer.json())
+}
+
+interface Asked {
+  category?: string
+  price_max?: number
+  in_stock?: 1
+  /** Values by option: one of each is enough. */
+  chosen: Record<string, string[]>
+}
+
+/** Whether the shop as it is written has a variant that meets everything. */
+const fits = (product: SeedProduct, { category, price_max, in_stock, chosen }: Asked): boolean =>
+  (category === undefined || product.category === category) &&
+  product.variants.some((variant) => {
+    const ids = product.options.map((option, at) => valueId(option.id, variant.values[at] ?? ''))
+    return (
+      (price_max === undefined || variant.price * 100 <= price_max) &&
+      (!in_stock || variant.stock > 0) &&
+      Object.values(chosen).every((wanted) => wanted.some((id) => ids.includes(id)))
+    )
+  })
+
+const CASES: Asked[] = [
+  { chosen: {} },
+  { chosen: { colour: ['colour-indigo'] } },
+  { chosen: { colour: ['colour-indigo', 'colour-red'] } },
+  { chosen: { colour: ['colour-red', 'colour-black'], dimensions: ['dimensions-45cm'] } },
+  {
+    chosen: { colour: ['colour-camel', 'colour-black'], dimensions: ['dimensions-60cm'] },
+    price_max: 30_000,
+    in_stock: 1,
+  },
+  { chosen: { size: ['size-small'] }, in_stock: 1 },
+  { chosen: { weight: ['weight-250g', 'weight-500g'] }, category: 'coffee-dates', price_max: 9000 },
+]
+
+describe('filters by what can be chosen', () => {
+  it.each(CASES)('keep products of which one variant meets everything: %j', async ({ chosen, ...rest }) => {
+    const options = Object.values(chosen).flat().join(',')
+    const { data, meta } = await list({ ...rest, ...(options && { options }) })
+    const expected = products.filter((product) => fits(product, { ...rest, chosen })).map(({ slug }) => slug)
+    expect(data.map(({ slug }) => slug).toSorted()).toEqual(expected.toSorted())
+    expect(meta.total).toBe(expected.length)
+    expect(expected.length).toBeGreaterThan(0)
+  })
+
+  it.each(CASES)('say how many products each value would leave: %j', async ({ chosen, ...rest }) => {
+    const options = Object.values(chosen).flat().join(',')
+    const { facets } = await list({ ...rest, ...(options && { options }), per_page: 1 })
+    expect(facets.options.length).toBeGreaterThan(0)
+    for (const { id: option, values } of facets.options) {
+      for (const { id, count } of values) {
+        const asked = { ...rest, chosen: { ...chosen, [option]: [id] } }
+        expect(count, id).toBe(products.filter((product) => fits(product, asked)).length)
+      }
+    }
+  })
+
+  it('offer only what the searched shelf holds', async () => {
+    const kinds = (await list({ category: 'books-maps' })).facets.options.map(({ id }) => id)
+    const held = products
+      .filter(({ category }) => category === 'books-maps')
+      .flatMap(({ options }) => options.map(({ id }) => id))
+    expect(kinds.toSorted()).toEqual([...new Set(held)].toSorted())
+    expect((await list({ q: 'zzzzzzz' })).facets.options).toEqual([])
+  })
+
+  it('find nothing for a value nobody knows', async () => {
+    const { meta } = await list({ options: 'colour-of-the-wind' })
+    expect(meta.total).toBe(0)
+    expect((await list({ options: 'colour-of-the-wind,colour-red' })).meta.total).toBe(0)
+  })
+
+  it.each(['a b', '../x', "x' | '", 'x'.repeat(81), Array.from({ length: 31 }, (_, nr) => `v${nr}`).join(',')])(
+    'refuse what is no list of ids: %s',
+    async (options) => {
+      const answer = await server.get(`products?${new URLSearchParams({ options })}`)
+      expect(answer.statusCode).toBe(422)
+      expect(Object.keys(answer.json().errors)).toEqual(['options'])
+    },
+  )
+
+  it('follow what is bought and restocked', async () => {
+    const asked = { options: 'colour-indigo', in_stock: 1 }
+    const before = (await list(asked)).meta.total
+    expect(before).toBeGreaterThan(0)
+    await server.pool.query(`update variants set stock = 0 where 'colour-indigo' = any (option_value_ids)`)
+    server.cache.clear()
+    expect((await list(asked)).meta.total).toBe(0)
+    await server.pool.query(`update variants set stock = 1 where 'colour-indigo' = any (option_value_ids)`)
+    server.cache.clear()
+    expect((await list(asked)).meta.total).toBeGreaterThanOrEqual(before)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCountCache } from '#server/count-cache.ts'
+
+const SECOND = 1000
+
+const setUp = () => {
+  let time = 0
+  const cache = createCountCache(() => time)
+  return { cache, pass: (seconds: number) => (time += seconds * SECOND) }
+}
+const counting = () => vi.fn(async () => 1)
+
+describe('the count cache', () => {
+  it('counts once in five seconds, and once for many who ask at the same time', async () => {
+    const { cache, pass } = setUp()
+    const load = counting()
+    await Promise.all([cache.get('a', load), cache.get('a', load)])
+    pass(4.9)
+    await cache.get('a', load)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers what it has while it counts anew, for a minute', async () => {
+    const { cache, pass } = setUp()
+    let value = 1
+    const load = () => Promise.resolve(value)
+    expect(await cache.get('a', load)).toBe(1)
+    value = 2
+    pass(6)
+    expect(await cache.get('a', load)).toBe(1)
+    expect(await cache.get('a', load)).toBe(2)
+    value = 3
+    pass(61)
+    expect(await cache.get('a', load)).toBe(3)
+  })
+
+  it('tells of a failure only those who have nothing older', async () => {
+    const { cache, pass } = setUp()
+    const fail = () => Promise.reject(new Error('away'))
+    await expect(cache.get('a', fail)).rejects.toThrow('away')
+    await cache.get('a', async () => 1)
+    pass(6)
+    expect(await cache.get('a', fail)).toBe(1)
+  })
+
+  it('lets go of what was asked longest ago when it holds too much', async () => {
+    const { cache } = setUp()
+    const heavy = () => 200_000
+    const first = vi.fn(async () => 'first')
+    await cache.get('first', first, heavy)
+    await cache.get('second', async () => 'second', heavy)
+    await cache.get('first', first, heavy)
+    expect(first).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps nothing that was being counted while all was forgotten', async () => {
+    const { cache } = setUp()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const slow = cache.get('a', () => promise)
+    cache.clear()
+    resolve('old')
+    expect(await slow).toBe('old')
+    expect(await cache.get('a', async () => 'new')).toBe('new')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { withArguments } from '#server/env/arguments.ts'
+
+const env = (values: Record<string, string> = {}) => readEnv({ LOG_LEVEL: 'silent', ...values })
+
+describe('the command line of a start', () => {
+  it('adds generated products to the demo shop', () => {
+    expect(withArguments(env(), ['--products', '100000']).generatedProducts).toBe(100_000)
+    expect(withArguments(env(), ['--products=5']).generatedProducts).toBe(5)
+    expect(withArguments(env(), []).generatedProducts).toBeUndefined()
+  })
+
+  it.each([[['--products']], [['--products', '0']], [['--products', 'many']], [['--products', '500001']]])(
+    'says what is wrong with %j',
+    (args) => {
+      expect(() => withArguments(env(), args)).toThrow(
+        '--products must be followed by a whole number from 1 to 500000.',
+      )
+    },
+  )
+
+  it('knows no other option', () => {
+    expect(() => withArguments(env(), ['--port', '80'])).toThrow('The only option of a start is --products.')
+    expect(() => withArguments(env(), ['extra'])).toThrow('The only option of a start is --products.')
+  })
+
+  it('refuses to add to a shop that is not the demo shop', () => {
+    expect(() => withArguments(env({ DEMO: '0' }), ['--products', '5'])).toThrow('set DEMO=1')
+  })
+})
