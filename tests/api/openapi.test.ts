@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> }[]
+  responses: Record<string, unknown>
+}
+interface Document {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Record<string, unknown>> }
+}
+
+let server: TestServer
+let document: Document
+
+beforeAll(async () => {
+  server = await openTestServer()
+  document = (await server.get('openapi.json')).json()
+})
+afterAll(() => server.close())
+
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
+const parameter = (operationId: string, name: string) =>
+  operations()
+    .find((one) => one.operationId === operationId)
+    ?.parameters.find((one) => one.name === name)
+
+describe('the OpenAPI document', () => {
+  it('lists every call there is, below the address they are answered at', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    const names = Object.values(contract).flatMap((resource) => Object.values(resource).map(({ name }) => name))
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(names.toSorted())
+    const answer = await server.app.inject(`${document.servers[0]?.url}/settings`)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('says what a parameter may be, and which one must be there', () => {
+    expect(parameter('products.list', 'per_page')).toEqual({
+      name: 'per_page',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    })
+    expect(parameter('products.list', 'options')).toMatchObject({ schema: { type: 'array' }, explode: false })
+    expect(parameter('products.read', 'id')).toMatchObject({ in: 'path', required: true })
+  })
+
+  it('refers to nothing that is not in it', () => {
+    const parts = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
+    const references = [...parts].map(([, path = '']) => path.split('/'))
+    expect(references.length).toBeGreaterThan(50)
+    for (const path of references) {
+      const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+      expect(found, path.join('/')).toBeDefined()
+    }
+  })
+
+  it('leaves no part of an answer undescribed', () => {
+    expect(document.components.schemas['Money']).toMatchObject({
+      type: 'object',
+      properties: { amount: { type: 'integer' }, currency: { type: 'string', minLength: 3, maxLength: 3 } },
+      required: ['amount', 'currency'],
+    })
+    const { responses } = operations().find(({ operationId }) => operationId === 'products.list') ?? {}
+    expect(Object.keys(responses ?? {})).toEqual(['200', '422', '503', 'default'])
+  })
+})
