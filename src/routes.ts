@@ -76,7 +76,14 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Record<Name, string>
     : Record<never, string>
 
-type Query = Record<string, string | number | boolean | undefined>
+/** What a query string says, by name; of a list each value on its own, under the same name. */
+export type QueryValues = Record<string, string | number | boolean | undefined | readonly string[]>
+
+/** The names and values of a query string, without those that say nothing. */
+export const queryPairs = (values: QueryValues): [name: string, value: string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    [value ?? ''].flat().flatMap((one): [string, string][] => (one === '' ? [] : [[name, String(one)]])),
+  )
 
 /**
  * The URL of a page. Every link is made here.
@@ -86,13 +93,11 @@ type Query = Record<string, string | number | boolean | undefined>
 export const href = <Name extends RouteName>(
   name: Name,
   ...[params, query]: keyof ParamsOf<(typeof routes)[Name]['path']> extends never
-    ? [params?: Record<never, string>, query?: Query]
-    : [params: ParamsOf<(typeof routes)[Name]['path']>, query?: Query]
+    ? [params?: Record<never, string>, query?: QueryValues]
+    : [params: ParamsOf<(typeof routes)[Name]['path']>, query?: QueryValues]
 ): string => {
   const values = (params ?? {}) as Record<string, string>
   const path = routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== '') search.set(key, String(value))
+  const search = new URLSearchParams(queryPairs(query ?? {}))
   return search.size > 0 ? `${path}?${search}` : path
 }

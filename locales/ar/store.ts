@@ -64,6 +64,19 @@ export const store: Messages['store'] = {
     price_to_chip: 'حتى {{max}} ريال',
     search_chip: 'البحث: {{q}}',
   },
+  suggestions: {
+    label: 'اقتراحات',
+    recent: 'عمليات بحث سابقة',
+    count: {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '{{count}} اقتراحات',
+      many: '{{count}} اقتراحًا',
+      other: '{{count}} اقتراح',
+    },
+  },
+  did_you_mean: 'لا شيء يطابق «{{q}}». نعرض نتائج',
   from_device: 'هذه المنتجات المعروفة على جهازك. الباقي يظهر عند عودة الاتصال.',
   empty: {
     title: 'لا شيء يطابق بحثك',

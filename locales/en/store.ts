@@ -42,6 +42,12 @@ export const store = {
     price_to_chip: 'Up to {{max}} SAR',
     search_chip: 'Search: {{q}}',
   },
+  suggestions: {
+    label: 'Suggestions',
+    recent: 'Searched before',
+    count: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
+  },
+  did_you_mean: 'Nothing matches “{{q}}”. Showing results for',
   from_device: 'These are the products this device already knows. The rest comes with the network.',
   empty: {
     title: 'Nothing matches yet',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { Payload } from '#contract/payload.ts'
-import type { Product, ProductCard, ProductSort } from '#contract/products.ts'
+import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/products.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
 
@@ -14,9 +14,17 @@ interface Question {
   price_min?: number
   price_max?: number
   in_stock?: boolean
+  /** Ids of option values, separated by commas. */
+  options?: string
   sort?: ProductSort
   page?: number
   per_page?: number
+}
+
+/** What the device knows of a product: its card, and what can be chosen of it once its own page was met. */
+interface Known {
+  card: ProductCard
+  product?: Product
 }
 
 /** Where the worker keeps the answers of whole pages. */
@@ -34,12 +42,12 @@ export const listKnownProducts = async (
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ state }) => state.data as Fetched<object>)
-  const cards = new Map<string, ProductCard>()
-  for (const answer of [...(await keptPayloads()), ...kept]) collect(answer, cards)
-  if (cards.size === 0) return undefined
+  const known = new Map<string, Known>()
+  for (const answer of [...(await keptPayloads()), ...kept]) collect(answer, known)
+  if (known.size === 0) return undefined
   const oldest = Math.min(Date.now(), ...kept.map(({ fetchedAt }) => fetchedAt).filter(Boolean))
   return {
-    ...select([...cards.values()], question as Question, categoriesIn(queries)),
+    ...select([...known.values()], question as Question, categoriesIn(queries)),
     fetchedAt: oldest,
     fromDevice: true,
   }
@@ -57,11 +65,11 @@ const keptPayloads = async (): Promise<object[]> => {
 }
 
 /** Cards may stand anywhere in an answer; a product's own page holds all that its card does. */
-const collect = (value: unknown, cards: Map<string, ProductCard>): void => {
+const collect = (value: unknown, known: Map<string, Known>): void => {
   if (typeof value !== 'object' || value === null) return
-  if (isCard(value)) return void cards.set(value.id, value)
-  if (isProduct(value)) cards.set(value.id, cardOf(value))
-  for (const part of Object.values(value)) collect(part, cards)
+  if (isCard(value)) return void known.set(value.id, { ...known.get(value.id), card: value })
+  if (isProduct(value)) known.set(value.id, { card: cardOf(value), product: value })
+  for (const part of Object.values(value)) collect(part, known)
 }
 
 const isCard = (value: object): value is ProductCard => 'price_varies' in value && 'stock_state' in value
@@ -93,18 +101,23 @@ const categoriesIn = (queries: QueryClient): Map<string, string> => {
   return new Map(known?.data.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
 }
 
-const select = (all: readonly ProductCard[], question: Question, categories: Map<string, string>): List => {
+const select = (all: readonly Known[], question: Question, categories: Map<string, string>): List => {
   const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort, page = 1, per_page = 10 } = question
-  const found = all.filter(saying(foldedWords(q)))
+  const words = foldedWords(q)
+  const found = all.filter(({ card }) => says(card, words))
+  const chosen = question.options?.split(',') ?? []
   const wanted = category === undefined ? undefined : (categories.get(category) ?? category)
+  const options = optionsIn(found.filter(({ card }) => wanted === undefined || card.category_id === wanted))
   const fitting = found.filter(
-    ({ category_id, price, stock_state }) =>
+    ({ card: { category_id, price, stock_state }, product }) =>
       (wanted === undefined || category_id === wanted) &&
       price.amount >= price_min &&
       price.amount <= price_max &&
-      (!in_stock || stock_state !== 'out_of_stock'),
+      (!in_stock || stock_state !== 'out_of_stock') &&
+      (chosen.length === 0 || comesIn(product, chosen, options)),
   )
-  const inOrder = sort ? fitting.toSorted(ORDERS[sort]) : fitting
+  const cards = fitting.map(({ card }) => card)
+  const inOrder = sort ? cards.toSorted(ORDERS[sort]) : cards
   const last_page = Math.max(1, Math.ceil(inOrder.length / per_page))
   const at = Math.min(page, last_page)
   const data = inOrder.slice((at - 1) * per_page, at * per_page)
@@ -118,17 +131,43 @@ const select = (all: readonly ProductCard[], question: Question, categories: Map
       from: data.length > 0 ? (at - 1) * per_page + 1 : 0,
       to: (at - 1) * per_page + data.length,
     },
-    facets: facetsOf(found),
+    facets: { ...facetsOf(found.map(({ card }) => card)), options },
   }
 }
 
 /** Every word searched for begins, or stands within, some word of the product. */
-const saying =
-  (words: readonly string[]) =>
-  ({ name, summary }: ProductCard): boolean => {
-    const said = foldedWords([name.ar, name.en, summary.ar, summary.en].join(' '))
-    return words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+const says = ({ name, summary }: ProductCard, words: readonly string[]): boolean => {
+  const said = foldedWords([name.ar, name.en, summary.ar, summary.en].join(' '))
+  return words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+}
+
+/** What can be chosen of the products whose own pages were met, and how many of them come so. */
+const optionsIn = (found: readonly Known[]): OptionFacet[] => {
+  const facets = new Map<string, OptionFacet>()
+  for (const { product } of found) {
+    for (const { id, name, values } of product?.options ?? []) {
+      const facet = facets.get(id) ?? { id, name, values: [] }
+      facets.set(id, facet)
+      for (const value of values) {
+        const counted = facet.values.find((one) => one.id === value.id)
+        if (counted) counted.count += 1
+        else facet.values.push({ ...value, count: 1 })
+      }
+    }
   }
+  return [...facets.values()]
+}
+
+/** Whether one variant has, of each kind of choice something was chosen of, one of the chosen. */
+const comesIn = (product: Product | undefined, chosen: readonly string[], options: readonly OptionFacet[]): boolean => {
+  const kindOf = (id: string) => options.find(({ values }) => values.some((value) => value.id === id))?.id ?? id
+  const groups = [...Map.groupBy(chosen, kindOf).values()]
+  return (
+    product?.variants.some(({ option_value_ids: ids }) =>
+      groups.every((wanted) => wanted.some((id) => ids.includes(id))),
+    ) ?? false
+  )
+}
 
 type Order = (a: ProductCard, b: ProductCard) => number
 
@@ -141,7 +180,7 @@ const ORDERS: Record<ProductSort, Order> = {
   rating: (a, b) => b.rating.average - a.rating.average,
 }
 
-const facetsOf = (found: readonly ProductCard[]): List['facets'] => {
+const facetsOf = (found: readonly ProductCard[]): Omit<List['facets'], 'options'> => {
   const amounts = found.map(({ price }) => price.amount)
   const ids = [...new Set(found.map(({ category_id }) => category_id))]
   return {

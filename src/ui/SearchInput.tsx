@@ -1,4 +1,4 @@
-import { useRef, type ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useRef } from 'react'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { Icon } from './Icon.tsx'
@@ -12,11 +12,24 @@ interface SearchInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onCh
   onChange: (value: string) => void
   clearLabel: string
   onClear: () => void
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** What belongs beneath the field, such as suggestions. */
+  children?: ReactNode
 }
 
 /** A search field; stands in a `<form role="search">`, so that it also works without scripts. */
-export const SearchInput = ({ label, value, onChange, clearLabel, onClear, ...rest }: SearchInputProps) => {
-  const input = useRef<HTMLInputElement>(null)
+export const SearchInput = ({
+  label,
+  value,
+  onChange,
+  clearLabel,
+  onClear,
+  inputRef,
+  children,
+  ...rest
+}: SearchInputProps) => {
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
   const clear = () => {
     onClear()
     input.current?.focus()
@@ -36,6 +49,7 @@ export const SearchInput = ({ label, value, onChange, clearLabel, onClear, ...re
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && <IconButton glyph={X} label={clearLabel} onClick={clear} className={styles.clear} />}
+      {children}
     </span>
   )
 }

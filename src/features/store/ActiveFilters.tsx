@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { Facets } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { RemovableChip } from '#src/ui/Chip.tsx'
@@ -11,20 +12,30 @@ import { StayLink } from './StayLink.tsx'
 interface ActiveFiltersProps {
   filters: Filters
   category: Category | undefined
+  facets: Facets
   /** Told when one was taken away, and with it the chip that had focus. */
   onRemoved: () => void
   onCleared: () => void
 }
 
 /** What narrows the list down, each with the way to take it away. */
-export const ActiveFilters = ({ filters, category, onRemoved, onCleared }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared }: ActiveFiltersProps) => {
   const { t, say } = useT()
   const priceName = usePriceName(filters)
+  const values = facets.options.flatMap((option) => option.values)
+  const nameOf = (id: string) => {
+    const label = values.find((value) => value.id === id)?.label
+    return label ? say(label) : id
+  }
   const active = [
     filters.q !== '' && { name: t('store.filters.search_chip', { q: filters.q }), without: { q: '' } },
     category && { name: say(category.name), without: { category: undefined } },
     hasPrice(filters) && { name: priceName, without: { min: undefined, max: undefined } },
     filters.inStock && { name: t('store.filters.in_stock'), without: { inStock: false } },
+    ...filters.options.map((id) => ({
+      name: nameOf(id),
+      without: { options: filters.options.filter((one) => one !== id) },
+    })),
   ].filter((filter) => !!filter)
   if (active.length === 0) return null
   const renderLink: RenderLink = (props) => <StayLink {...props} onMoved={onRemoved} />

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import * as styles from './Categories.css.ts'
 import { stayLink } from './links.tsx'
-import { type Filters, hasPrice, narrowed } from './search.ts'
+import { type Filters, narrowed, panelCount } from './search.ts'
 
 interface CategoriesProps {
   categories: readonly Category[]
@@ -20,7 +20,7 @@ interface CategoriesProps {
 export const Categories = ({ categories, current, filters, facets, shape }: CategoriesProps) => {
   const { t, say, format } = useT()
   // The counts are those of the search alone, so they would promise too much beside other filters.
-  const isCounted = shape === 'list' && !hasPrice(filters) && !filters.inStock
+  const isCounted = shape === 'list' && panelCount(filters) === 0
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const shelves = [
     { slug: undefined, name: t('store.all'), count: undefined, isCurrent: !current },
@@ -35,7 +35,8 @@ export const Categories = ({ categories, current, filters, facets, shape }: Cate
     <nav aria-label={t('store.categories')} className={styles.nav[shape]}>
       <ul className={styles.shelves[shape]}>
         {shelves.map(({ slug, name, count, isCurrent }) => {
-          const link = { href: narrowed(filters, { category: slug }), renderLink: stayLink }
+          // Another shelf holds other kinds of things to choose by.
+          const link = { href: narrowed(filters, { category: slug, options: [] }), renderLink: stayLink }
           return (
             <li key={slug ?? ''}>
               {shape === 'row' ? (

@@ -12,7 +12,7 @@ interface FilterDialogProps extends FilterSheetProps {
 }
 
 /** The filters in a sheet from below. Nothing counts before it is applied. */
-export const FilterDialog = ({ open, onClose, filters, draft, price }: FilterDialogProps) => {
+export const FilterDialog = ({ open, onClose, filters, draft, facets }: FilterDialogProps) => {
   const { t } = useT()
   const form = useId()
   return (
@@ -27,7 +27,7 @@ export const FilterDialog = ({ open, onClose, filters, draft, price }: FilterDia
           <Button
             variant="quiet"
             className={styles.clear}
-            onClick={() => draft.set({ min: '', max: '', inStock: false })}
+            onClick={() => draft.set({ min: '', max: '', inStock: false, options: [] })}
           >
             {t('store.filters.clear')}
           </Button>
@@ -37,14 +37,7 @@ export const FilterDialog = ({ open, onClose, filters, draft, price }: FilterDia
         </>
       }
     >
-      <FilterForm
-        id={form}
-        filters={filters}
-        draft={draft}
-        price={price}
-        onTick={(inStock) => draft.set({ inStock })}
-        onApplied={onClose}
-      />
+      <FilterForm id={form} filters={filters} draft={draft} facets={facets} onTick={draft.set} onApplied={onClose} />
     </Dialog>
   )
 }

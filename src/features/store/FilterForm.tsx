@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { RangeFields } from '#src/ui/RangeFields.tsx'
 import * as styles from './FilterForm.css.ts'
+import { OptionFilters } from './OptionFilters.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
 import type { Filters } from './search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -14,14 +15,14 @@ interface FilterFormProps {
   id: string
   filters: Filters
   draft: FilterDraft
-  price: Facets['price']
-  onTick: (inStock: boolean) => void
+  facets: Facets
+  onTick: FilterDraft['tick']
   onApplied?: () => void
   children?: ReactNode
 }
 
-/** Price and stock, as a form of their own, so that they narrow the list down without scripts too. */
-export const FilterForm = ({ id, filters, draft, price, onTick, onApplied, children }: FilterFormProps) => {
+/** Price, stock and what can be chosen of the products, as a form of their own, so that they narrow the list down without scripts too. */
+export const FilterForm = ({ id, filters, draft, facets, onTick, onApplied, children }: FilterFormProps) => {
   const { t, format } = useT()
   const { values, errors, set, check, apply } = draft
   const leave = useLeave(check)
@@ -37,7 +38,7 @@ export const FilterForm = ({ id, filters, draft, price, onTick, onApplied, child
     value: values[name],
     error,
     label: t(`store.filters.price_${name}`),
-    placeholder: format.amount({ ...price, amount: price[name] }),
+    placeholder: format.amount({ ...facets.price, amount: facets.price[name] }),
     onChange: (value: string) => set({ [name]: value }),
   })
   return (
@@ -48,9 +49,15 @@ export const FilterForm = ({ id, filters, draft, price, onTick, onApplied, child
         min={bound('min', errors.min && t('store.filters.price_number'))}
         max={bound('max', errors.max && t(`store.filters.price_${errors.max}`))}
       />
-      <Checkbox name="stock" value="1" checked={values.inStock} onChange={(event) => onTick(event.target.checked)}>
+      <Checkbox
+        name="stock"
+        value="1"
+        checked={values.inStock}
+        onChange={(event) => onTick({ inStock: event.target.checked })}
+      >
         {t('store.filters.in_stock')}
       </Checkbox>
+      <OptionFilters facets={facets.options} chosen={values.options} onChange={(options) => onTick({ options })} />
       {children}
     </form>
   )

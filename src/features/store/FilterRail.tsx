@@ -25,7 +25,7 @@ export const FilterRail = ({ id, draft, ...shelves }: FilterRailProps) => {
   return (
     <aside aria-label={t('store.filters.title')} className={styles.rail}>
       <Categories {...shelves} shape="list" />
-      <FilterForm id={id} filters={filters} draft={draft} price={facets.price} onTick={draft.tick}>
+      <FilterForm id={id} filters={filters} draft={draft} facets={facets} onTick={draft.tick}>
         <Button type="submit" variant="secondary" full>
           {t('store.filters.apply')}
         </Button>

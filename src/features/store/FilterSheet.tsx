@@ -12,7 +12,7 @@ import type { FilterDraft } from './use-filter-draft.ts'
 export interface FilterSheetProps {
   filters: Filters
   draft: FilterDraft
-  price: Facets['price']
+  facets: Facets
 }
 
 const loadDialog = () => import('./FilterDialog.tsx')

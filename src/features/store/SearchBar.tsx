@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +17,14 @@ interface SearchBarProps {
   onSearched?: () => void
 }
 
+/** Come when the field is entered; without them it searches all the same. */
+const LazySuggestions = lazy(() =>
+  import('./Suggestions.tsx').then(
+    ({ Suggestions }) => ({ default: Suggestions }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 /** Searches the store. Sent as any form is, so that it works without scripts. */
 export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
   const { t } = useT()
@@ -24,7 +32,15 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   // What is typed stands until the search on screen is another one.
   const [typed, setTyped] = useState({ text: q, of: q })
   if (typed.of !== q) setTyped({ text: q, of: q })
-  const search = (text: string) => move(narrowed(filters, { q: text.trim() }))
+  const [wasEntered, setWasEntered] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const search = (text: string) => {
+    void import('./recent-searches.ts').then(
+      ({ rememberSearch }) => rememberSearch(text.trim()),
+      () => {},
+    )
+    return move(narrowed(filters, { q: text.trim() }))
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void search(typed.text).then(onSearched)
@@ -33,12 +49,19 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
     setTyped({ ...typed, text: '' })
     if (q !== '') void search('')
   }
-  const { category, min, max, inStock, sort } = filters
+  const { category, min, max, inStock, options, sort } = filters
   return (
     <search className={styles.place}>
       <form action={href('store')} onSubmit={submit} className={styles.form}>
         <KeptFilters
-          values={{ category, min, max, stock: inStock ? 1 : undefined, sort: sort === 'featured' ? undefined : sort }}
+          values={{
+            category,
+            min,
+            max,
+            stock: inStock ? 1 : undefined,
+            option: options,
+            sort: sort === 'featured' ? undefined : sort,
+          }}
         />
         <SearchInput
           id="search"
@@ -50,7 +73,19 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
           onChange={(text) => setTyped({ ...typed, text })}
           clearLabel={t('store.search.clear')}
           onClear={clear}
-        />
+          inputRef={input}
+          onFocus={() => setWasEntered(true)}
+        >
+          {wasEntered && (
+            <Suspense>
+              <LazySuggestions
+                input={input}
+                text={typed.text}
+                onSearch={(text) => void search(text).then(onSearched)}
+              />
+            </Suspense>
+          )}
+        </SearchInput>
         <Button type="submit" variant="secondary" className={styles.submit}>
           {t('store.search.submit')}
         </Button>

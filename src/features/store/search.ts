@@ -17,6 +17,8 @@ export const SORTS = [
 ] as const satisfies readonly ProductSort[]
 
 const MAX_SEARCH_LENGTH = 100
+/** More option values than the contract takes are not asked for. */
+const MAX_OPTIONS = 30
 const HALALAS = 100
 
 /** What a store list is narrowed down by, as its URL says it. Prices are whole riyals. */
@@ -27,11 +29,13 @@ export interface Filters {
   min?: number | undefined
   max?: number | undefined
   inStock: boolean
+  /** Ids of option values, sorted, each once. */
+  options: readonly string[]
   sort: ProductSort
   page: number
 }
 
-export const noFilters: Filters = { q: '', inStock: false, sort: 'featured', page: 1 }
+export const noFilters: Filters = { q: '', inStock: false, options: [], sort: 'featured', page: 1 }
 
 /** Reads the filters out of a URL. What makes no sense there is as if it were not there. */
 export const readFilters = (search: URLSearchParams): Filters => {
@@ -43,13 +47,17 @@ export const readFilters = (search: URLSearchParams): Filters => {
     min,
     max,
     inStock: ['1', 'true', 'on'].includes(search.get('stock') ?? ''),
+    options: [...new Set(search.getAll('option'))]
+      .filter((id) => ID_PATTERN.test(id))
+      .toSorted()
+      .slice(0, MAX_OPTIONS),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
     page: pageFrom(search.get('page')),
   }
 }
 
 /** The URL of the list these filters make, without what goes without saying. */
-export const storeHref = ({ q, category, min, max, inStock, sort, page }: Filters): string =>
+export const storeHref = ({ q, category, min, max, inStock, options, sort, page }: Filters): string =>
   href(
     'store',
     {},
@@ -59,6 +67,7 @@ export const storeHref = ({ q, category, min, max, inStock, sort, page }: Filter
       min,
       max,
       stock: inStock ? 1 : undefined,
+      option: options,
       sort: sort === 'featured' ? undefined : sort,
       page: page > 1 ? page : undefined,
     },
@@ -74,7 +83,8 @@ export const widened = ({ sort }: Filters): string => storeHref({ ...noFilters, 
 export const hasPrice = ({ min, max }: Filters): boolean => min !== undefined || max !== undefined
 
 /** How many filters of the panel are on. */
-export const panelCount = (filters: Filters): number => Number(hasPrice(filters)) + Number(filters.inStock)
+export const panelCount = (filters: Filters): number =>
+  Number(hasPrice(filters)) + Number(filters.inStock) + filters.options.length
 
 export const categoriesQuery = query('categories.list', {})
 
@@ -86,7 +96,7 @@ export const categoryOf = (
 
 /** The list a store URL asks for. */
 export const listQuery = (search: URLSearchParams) => {
-  const { q, category, min, max, inStock, sort, page } = readFilters(search)
+  const { q, category, min, max, inStock, options, sort, page } = readFilters(search)
   return query('products.list', {
     query: {
       q,
@@ -94,6 +104,7 @@ export const listQuery = (search: URLSearchParams) => {
       price_min: min === undefined ? undefined : min * HALALAS,
       price_max: max === undefined ? undefined : max * HALALAS,
       in_stock: inStock || undefined,
+      options: options.length > 0 ? options.join(',') : undefined,
       sort,
       page,
       per_page: STORE_PAGE_SIZE,

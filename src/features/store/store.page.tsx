@@ -8,6 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Categories } from './Categories.tsx'
+import { DidYouMean } from './DidYouMean.tsx'
 import { FilterRail } from './FilterRail.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Results } from './Results.tsx'
@@ -40,7 +41,7 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
 /** The list of the store: everything it is narrowed down by stands in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
   const { t, say } = useT()
-  const { data: products, meta, facets, fromDevice } = useLoaded(listQuery(shown))
+  const { data: products, meta, facets, did_you_mean: meant, fromDevice } = useLoaded(listQuery(shown))
   const { data: categories } = useLoaded(categoriesQuery)
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
@@ -80,14 +81,21 @@ export default function StorePage({ search: shown }: PageProps) {
           <FilterRail id={form} {...shelves} draft={draft} />
           <section ref={results} tabIndex={-1} aria-label={t('store.products')} className={styles.results}>
             <div className={styles.tools}>
-              <FilterSheet filters={filters} draft={draft} price={facets.price} />
+              <FilterSheet filters={filters} draft={draft} facets={facets} />
               <div className={styles.sort}>
                 <SortSelect filters={filters} form={form} />
               </div>
               <div className={styles.active}>
-                <ActiveFilters filters={filters} category={shelves.current} onRemoved={toResults} onCleared={clear} />
+                <ActiveFilters
+                  filters={filters}
+                  category={shelves.current}
+                  facets={facets}
+                  onRemoved={toResults}
+                  onCleared={clear}
+                />
               </div>
             </div>
+            {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <div aria-busy={isOnItsWay} className={styles.list}>
               <Results products={products} meta={meta} filters={{ ...onScreen, q }} />

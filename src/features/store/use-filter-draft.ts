@@ -3,9 +3,12 @@ import { type Bounds, readBounds, type TypedBounds } from './price-bounds.ts'
 import { type Filters, narrowed } from './search.ts'
 import type { Move } from './use-move.ts'
 
+/** What is ticked, which counts at once where there is room for the list beside it. */
+type Ticks = Pick<Filters, 'inStock' | 'options'>
+
 export interface FilterDraft {
   /** What stands in the fields: what was typed, else what the URL says. */
-  values: TypedBounds & { inStock: boolean }
+  values: TypedBounds & Ticks
   errors: Bounds['errors']
   /** Something was typed and is not in force. */
   isDirty: boolean
@@ -14,8 +17,8 @@ export interface FilterDraft {
   check: () => void
   /** Narrows the list down, or names the first field that is wrong. */
   apply: () => keyof TypedBounds | undefined
-  /** Narrows the list down by stock alone, at once; a half-filled price stays as it is. */
-  tick: (inStock: boolean) => void
+  /** Narrows the list down by what is ticked alone, at once; a half-filled price stays as it is. */
+  tick: (change: Partial<Ticks>) => void
   /** Forgets what was typed. */
   reset: () => void
 }
@@ -28,7 +31,8 @@ interface Draft {
 
 const EMPTY: Draft = { over: [], typed: {} }
 
-const keyOf = ({ min, max, inStock }: FilterDraft['values']): string => JSON.stringify([min, max, inStock])
+const keyOf = ({ min, max, inStock, options }: FilterDraft['values']): string =>
+  JSON.stringify([min, max, inStock, options])
 
 /**
  * Filters being filled in. They live with the page, so that a half-filled one outlasts the panel's closing, a switch of
@@ -41,6 +45,7 @@ export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: 
     min: filters.min?.toString() ?? search.get('min') ?? '',
     max: filters.max?.toString() ?? search.get('max') ?? '',
     inStock: filters.inStock,
+    options: filters.options,
   }
   const typed = draft.over.includes(keyOf(applied)) ? draft.typed : {}
   const values = { ...applied, ...typed }
@@ -59,13 +64,13 @@ export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: 
       setIsChecked(true)
       if (errors.min) return 'min'
       if (errors.max) return 'max'
-      void narrow({ min, max, inStock: values.inStock })
+      void narrow({ min, max, inStock: values.inStock, options: values.options })
       return undefined
     },
-    tick: (inStock) => {
-      const { inStock: _replaced, ...rest } = typed
-      setDraft({ over: [keyOf(applied), keyOf({ ...applied, inStock })], typed: rest })
-      void narrow({ inStock })
+    tick: (change) => {
+      const { inStock: _stock, options: _options, ...rest } = typed
+      setDraft({ over: [keyOf(applied), keyOf({ ...applied, ...change })], typed: rest })
+      void narrow(change)
     },
     reset: () => setDraft(EMPTY),
   }

@@ -23,13 +23,18 @@ const all: Filters = {
   min: 20,
   max: 300,
   inStock: true,
+  options: ['colour-red', 'size-small'],
   sort: 'price_asc',
   page: 3,
 }
 
 describe('readFilters', () => {
   test('reads everything the URL says', () => {
-    expect(read('?q=قهوة&category=coffee-dates&min=20&max=300&stock=1&sort=price_asc&page=3')).toEqual(all)
+    expect(
+      read(
+        '?q=قهوة&category=coffee-dates&min=20&max=300&stock=1&option=size-small&option=colour-red&sort=price_asc&page=3',
+      ),
+    ).toEqual(all)
   })
 
   test('an empty URL narrows nothing down', () => {
@@ -59,6 +64,8 @@ describe('readFilters', () => {
     'q=%20%20',
     'q=%00',
     'sort[]=newest',
+    'option=../etc',
+    'option=',
   ])('reads %s as if it were not there', (rubbish) => {
     expect(read(rubbish)).toEqual(read(''))
   })
@@ -77,7 +84,7 @@ describe('storeHref', () => {
   test('says everything and reads back the same', () => {
     const url = storeHref(all)
     expect(url).toBe(
-      '/store?q=%D9%82%D9%87%D9%88%D8%A9&category=coffee-dates&min=20&max=300&stock=1&sort=price_asc&page=3',
+      '/store?q=%D9%82%D9%87%D9%88%D8%A9&category=coffee-dates&min=20&max=300&stock=1&option=colour-red&option=size-small&sort=price_asc&page=3',
     )
     expect(read(url.slice('/store'.length))).toEqual(all)
   })
@@ -89,7 +96,7 @@ describe('storeHref', () => {
 
   test('a list narrowed down otherwise begins at its first page', () => {
     expect(narrowed(all, { q: '', min: undefined, max: undefined })).toBe(
-      '/store?category=coffee-dates&stock=1&sort=price_asc',
+      '/store?category=coffee-dates&stock=1&option=colour-red&option=size-small&sort=price_asc',
     )
     expect(narrowed({ ...noFilters, page: 4 }, { sort: 'newest' })).toBe('/store?sort=newest')
   })
@@ -101,12 +108,15 @@ describe('storeHref', () => {
 
 describe('listQuery', () => {
   test('asks in halalas, for the size of a store page', () => {
-    expect(inputOf('?q=a&category=pottery&min=20&max=300&stock=1&sort=rating&page=2').query).toEqual({
+    expect(
+      inputOf('?q=a&category=pottery&min=20&max=300&stock=1&option=b&option=a&option=a&sort=rating&page=2').query,
+    ).toEqual({
       q: 'a',
       category: 'pottery',
       price_min: 2000,
       price_max: 30_000,
       in_stock: true,
+      options: 'a,b',
       sort: 'rating',
       page: 2,
       per_page: 24,
@@ -124,6 +134,7 @@ describe('listQuery', () => {
     `q=${'x'.repeat(300)}`,
     'q=%F0%9F%90%AA&page=999999',
     'category=a_B-9&min=٠&max=٩',
+    Array.from({ length: 50 }, (_, nr) => `option=v${nr}`).join('&'),
   ])('never asks what the API refuses: %s', (search) => {
     expect(products.list.query.safeParse(inputOf(search).query).success).toBe(true)
   })
@@ -142,8 +153,8 @@ test('a category is found by slug and by id', () => {
   expect(categoryOf(noFilters, [pottery])).toBeUndefined()
 })
 
-test('the panel counts price as one filter', () => {
+test('the panel counts price as one filter, and each chosen value', () => {
   expect(panelCount(noFilters)).toBe(0)
   expect(panelCount({ ...noFilters, min: 0, max: 20 })).toBe(1)
-  expect(panelCount(all)).toBe(2)
+  expect(panelCount(all)).toBe(4)
 })

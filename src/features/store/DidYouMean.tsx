@@ -1,0 +1,24 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { type Filters, narrowed } from './search.ts'
+import { StayLink } from './StayLink.tsx'
+
+interface DidYouMeanProps {
+  typed: string
+  /** What the list on screen was searched for instead. */
+  meant: string
+  filters: Omit<Filters, 'q'>
+}
+
+/** Says that a misspelt word was read as another. */
+export const DidYouMean = ({ typed, meant, filters }: DidYouMeanProps) => {
+  const { t } = useT()
+  return (
+    <Text>
+      {t('store.did_you_mean', { q: typed })}{' '}
+      <StayLink href={narrowed({ ...filters, q: typed }, { q: meant })}>
+        <bdi>{meant}</bdi>
+      </StayLink>
+    </Text>
+  )
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { layers } from '#src/ui/layers.ts'
+import { canHover } from '#src/ui/breakpoints.ts'
+import { radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+/** Beneath the field, over the page. */
+export const list = style({
+  position: 'absolute',
+  zIndex: layers.bar,
+  insetInline: 0,
+  insetBlockStart: `calc(100% + ${space.xxs})`,
+  maxBlockSize: 'min(26rem, 60dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.xxs,
+  background: vars.surfaceRaised,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.md,
+  boxShadow: vars.shadowHigh,
+})
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.sm,
+  minBlockSize: touchTarget,
+  paddingInline: space.sm,
+  borderRadius: radius.sm,
+  cursor: 'pointer',
+  '@media': { [canHover]: { selectors: { '&:hover': { background: vars.surfaceSunken } } } },
+})
+export const active = style({ background: vars.accentSoft, color: vars.accentInk })
+
+export const sign = style({ flexShrink: 0, inlineSize: '2.5rem', color: vars.inkMuted })
+export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })

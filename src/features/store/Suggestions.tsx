@@ -1,0 +1,134 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import Clock from 'lucide-react/icons/clock'
+import Shapes from 'lucide-react/icons/shapes'
+import { useAnswer } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { recentSearches } from './recent-searches.ts'
+import * as styles from './Suggestions.css.ts'
+import { useCombobox } from './use-combobox.ts'
+import { useMove } from './use-move.ts'
+
+interface SuggestionsProps {
+  /** The search field they belong to. */
+  input: RefObject<HTMLInputElement | null>
+  /** What is typed in it. */
+  text: string
+  /** Searches for words that were searched for before. */
+  onSearch: (text: string) => void
+}
+
+interface Option {
+  key: string
+  label: string
+  content: React.ReactNode
+  choose: () => void
+}
+
+/** People type faster than answers are worth asking for. */
+const QUIET_MS = 120
+
+/** What may be meant, while it is being typed: categories and products, or, with nothing typed, what was searched before. */
+export const Suggestions = ({ input, text, onSearch }: SuggestionsProps) => {
+  const { t } = useT()
+  const id = useId()
+  const options = useOptions(text.trim(), onSearch)
+  const { isOpen, active, close } = useCombobox({ input, listId: id, options, text })
+  const isShown = isOpen && options.length > 0
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <div role="status">{isShown ? t('store.suggestions.count', { count: options.length }) : ''}</div>
+      </VisuallyHidden>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t(text.trim() ? 'store.suggestions.label' : 'store.suggestions.recent')}
+        hidden={!isShown}
+        className={styles.list}
+      >
+        {options.map(({ key, content, choose }, at) => (
+          <div
+            key={key}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className={classNames(styles.option, at === active && styles.active)}
+            // Pressed, the field would lose its focus and the list would be gone before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              close()
+              choose()
+            }}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const useOptions = (text: string, onSearch: (text: string) => void): Option[] => {
+  const { say } = useT()
+  const move = useMove()
+  const asked = useQuiet(text)
+  const found = useAnswer(query('search.suggestions', { query: { q: asked } }))
+  const [recent] = useState(recentSearches)
+  if (!text) {
+    return recent.map((words) => ({
+      key: words,
+      label: words,
+      content: (
+        <>
+          <Icon glyph={Clock} className={styles.sign} />
+          <bdi>{words}</bdi>
+        </>
+      ),
+      choose: () => onSearch(words),
+    }))
+  }
+  const { categories = [], products = [] } = found?.data ?? {}
+  return [
+    ...categories.map(({ id, slug, name }) => ({
+      key: `category ${id}`,
+      label: say(name),
+      content: (
+        <>
+          <Icon glyph={Shapes} className={styles.sign} />
+          {say(name)}
+        </>
+      ),
+      choose: () => void move(href('store', {}, { category: slug })),
+    })),
+    ...products.map(({ id, slug, name, image }) => ({
+      key: `product ${id}`,
+      label: say(name),
+      content: (
+        <>
+          <span className={styles.picture}>
+            <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
+          </span>
+          {say(name)}
+        </>
+      ),
+      choose: () => void move(href('product', { id: slug })),
+    })),
+  ]
+}
+
+/** A text once nobody has changed it for a moment. */
+const useQuiet = (text: string): string => {
+  const [quiet, setQuiet] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return quiet
+}

@@ -1,0 +1,22 @@
+const KEY = 'qafila-searches'
+const MAX = 5
+
+/** What was searched for on this device, latest first; nothing where it cannot be kept. */
+export const recentSearches = (): string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MAX) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a search, as the latest. */
+export const rememberSearch = (words: string): void => {
+  if (!words) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify([words, ...recentSearches().filter((one) => one !== words)].slice(0, MAX)))
+  } catch {
+    // It is a convenience.
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { languages } from '../support/looks.ts'
+import { expectShown, knownPages, productName } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const field = (page: Page) => page.getByRole('main').locator('input[type="search"]')
+  const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+  test('what may be meant is offered while it is typed, in either script, and taken by keyboard', async ({ page }) => {
+    await page.goto('/store')
+    for (const words of ['دلّ', 'dalla']) {
+      await field(page).fill(words)
+      await expect(options(page).filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
+    }
+    await expect(field(page)).toHaveRole('combobox')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+
+    const at = (await options(page).allInnerTexts()).indexOf(productName('dallah-pot', locale))
+    for (let step = 0; step <= at; step += 1) await field(page).press('ArrowDown')
+    const active = options(page).filter({ hasText: productName('dallah-pot', locale) })
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
+    await expect(field(page)).toBeFocused()
+    await field(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('dallah-pot', locale))
+    await expect(page).toHaveURL('/store/dallah-pot')
+  })
+
+  test('Escape shuts the list and leaves the words; Enter alone searches for them', async ({ page }) => {
+    await page.goto('/store')
+    await field(page).fill('coffee')
+    await expect(options(page).first()).toBeVisible()
+    await field(page).press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(field(page)).toHaveValue('coffee')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/store?q=coffee')
+  })
+
+  test('what was searched for before is offered again', async ({ page }) => {
+    await page.goto('/store')
+    await field(page).fill('coffee')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/store?q=coffee')
+    await page.goto('/store')
+    await field(page).click()
+    await expect(options(page)).toHaveText(['coffee'])
+    await options(page).first().click()
+    await expect(page).toHaveURL('/store?q=coffee')
+  })
+
+  test('a misspelt word finds what was meant, and says so', async ({ page }) => {
+    await page.goto('/store?q=cofee')
+    const meant = page.getByRole('main').getByRole('link', { name: 'coffee', exact: true })
+    await expect(meant).toBeVisible()
+    await expect(page.getByRole('link', { name: productName('dallah-pot', locale) }).first()).toBeVisible()
+    await meant.click()
+    await expect(page).toHaveURL('/store?q=coffee')
+    await expectShown(
+      page,
+      {
+        ...knownPages(locale)[1]!,
+        heading: t('store.search.results', { q: 'coffee' }),
+        title: `${t('store.search.results', { q: 'coffee' })} · ${locale === 'ar' ? 'قافلة' : 'Qafila'}`,
+      },
+      locale,
+    )
+  })
+})
