@@ -13,7 +13,6 @@ const input = {
   apiBaseUrl: process.env.API_BASE_URL ?? '',
   apiPrefix: process.env.API_PREFIX || '/api/v1',
   imageDomain: process.env.IMAGE_DOMAIN?.toLowerCase() ?? '',
-  buildId: process.env.BUILD_ID || Date.now().toString(36),
   dist: process.env.DIST_DIR || 'dist',
 }
 
@@ -53,7 +52,6 @@ export default defineConfig({
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
     __API_PREFIX__: JSON.stringify(input.apiPrefix),
     __IMAGE_DOMAIN__: JSON.stringify(input.imageDomain),
-    __BUILD_ID__: JSON.stringify(input.buildId),
   },
   resolve: {
     alias: {
@@ -105,6 +103,8 @@ export default defineConfig({
                   test: /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/,
                   minShareCount: 3,
                 },
+                // The app itself, apart from the entry: that names every file, and so changes with any of them.
+                { name: 'app', test: /[\\/]src[\\/]app[\\/]browser\.tsx$/ },
               ],
             },
           },

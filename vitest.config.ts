@@ -9,7 +9,6 @@ const define = {
   __API_BASE_URL__: JSON.stringify(''),
   __API_PREFIX__: JSON.stringify('/api/v1'),
   __IMAGE_DOMAIN__: JSON.stringify(''),
-  __BUILD_ID__: JSON.stringify('test'),
 }
 
 export default defineConfig({

@@ -1,12 +1,10 @@
 import type { Messages } from './messages.ts'
 
-/** What is known of a language: its BCP 47 tag (spec §1), direction, own name and, when it is offered, how its words are loaded. */
+/** What is known of a language: its BCP 47 tag (spec §1), direction and own name. */
 export interface LocaleRow {
   tag: string
   dir: 'ltr' | 'rtl'
   name: string
-  /** Loads one feature's words. A locale without it is known but never offered. */
-  load?: <F extends Feature>(feature: F) => Promise<Pick<Messages, F>>
 }
 
 /** One file of words in each language's folder, loaded with the pages that need it; `core` loads with the app. */
@@ -14,10 +12,10 @@ export type Feature = keyof Messages
 
 export const DEFAULT_LOCALE = 'en'
 
-/** THE locale table. A variable in the path keeps every file its own chunk. */
+/** THE locale table. Not all that are known are offered. */
 export const locales = {
-  ar: { tag: 'ar-SA', dir: 'rtl', name: 'العربية', load: (feature) => import(`./ar/${feature}.ts`) },
-  en: { tag: 'en-US', dir: 'ltr', name: 'English', load: (feature) => import(`./en/${feature}.ts`) },
+  ar: { tag: 'ar-SA', dir: 'rtl', name: 'العربية' },
+  en: { tag: 'en-US', dir: 'ltr', name: 'English' },
   'ug-CN': { tag: 'ug-CN', dir: 'rtl', name: 'ئۇيغۇرچە' },
   ur: { tag: 'ur', dir: 'rtl', name: 'اردو' },
 } as const satisfies Record<string, LocaleRow>

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createBuilder } from 'vite'
 import { keepFormerAssets, writeRelease } from './build/release.ts'
+import { splitWorker } from './build/split-worker.ts'
 import { precompress } from './web/precompress.ts'
 
 /** Builds beside the build in use and puts it in its place when all of it is done: a failed build never replaces a good one. */
@@ -18,6 +19,7 @@ const build = async (dist: string): Promise<void> => {
     existsSync(join(next, file)),
   )
   if (!isWhole) throw new Error('the build left something out')
+  await splitWorker(join(next, 'client'), process.env.BUILD_ID)
   await writeRelease(join(next, 'client'), process.env.BUILD_ID)
   await precompress(join(next, 'client'))
   await keepFormerAssets(join(dist, 'client'), join(next, 'client'))

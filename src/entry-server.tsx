@@ -7,6 +7,7 @@ import { App } from './app/App.tsx'
 import type { StillNavigator } from './app/context.ts'
 import { type AppOptions, createApp, htmlLanguage } from './app/create-app.ts'
 import { discoveryTags } from './app/discovery.ts'
+import { files } from './app/files.ts'
 import { type FetchingApp, withQueries } from './app/queries.ts'
 import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
@@ -111,7 +112,7 @@ const serverApp = ({
   apiBaseUrl,
   ...options
 }: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'token'>) =>
-  withQueries(createApp({ ...options, origin: url.origin, isServer: true }), {
+  withQueries(createApp({ ...options, files, origin: url.origin, isServer: true }), {
     createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
   })
 

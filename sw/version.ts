@@ -1,8 +1,8 @@
 import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import type { FromWorker } from '#contract/worker-messages.ts'
 
-declare const self: ServiceWorkerGlobalScope
-declare const __BUILD_ID__: string
+/** The build this worker belongs to; it is told so by `sw.js`, which the build writes (server/build/split-worker.ts). */
+declare const self: ServiceWorkerGlobalScope & { build: { id: string } }
 
 /**
  * Looks for a newer build than this worker's and, where there is one, has the browser fetch it. A site that does not tell
@@ -10,8 +10,8 @@ declare const __BUILD_ID__: string
  */
 export const checkVersion = async (): Promise<FromWorker> => {
   const latest = await readLatest()
-  if (latest !== __BUILD_ID__) await self.registration.update()
-  return { type: 'CHECKED', current: __BUILD_ID__, latest }
+  if (latest !== self.build.id) await self.registration.update()
+  return { type: 'CHECKED', current: self.build.id, latest }
 }
 
 const readLatest = async (): Promise<string | undefined> => {

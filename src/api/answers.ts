@@ -53,13 +53,18 @@ export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetc
   return answer
 }
 
-/** The answer to a read, if there is one; it stays current while it is shown. */
-export const useAnswer = <Name extends EndpointName>(read: ApiQuery<Name>): Fetched<AnswerFor<Name>> | undefined => {
+/** The answer to a read, if one is asked for and there; it stays current while it is shown. */
+export const useAnswer = <Name extends EndpointName>(
+  read: ApiQuery<Name> | undefined,
+): Fetched<AnswerFor<Name>> | undefined => {
   const answers = useContext(AnswersContext)
-  const hash = hashOf(read)
+  const hash = read && hashOf(read)
+  const listen = (listener: () => void) => (read ? answers.subscribe(read, listener) : ignore)
   // The hash says all there is to a read.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const subscribe = useCallback((listener: () => void) => answers.subscribe(read, listener), [answers, hash])
-  const peek = () => answers.peek(read)
+  const subscribe = useCallback(listen, [answers, hash])
+  const peek = () => read && answers.peek(read)
   return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
 }
+
+const ignore = () => {}

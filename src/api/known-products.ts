@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Text } from '#contract/common.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { Payload } from '#contract/payload.ts'
 import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/products.ts'
@@ -27,6 +28,10 @@ interface Known {
   product?: Product
 }
 
+/** As many as the server would propose. */
+const SUGGESTED_PRODUCTS = 6
+const SUGGESTED_CATEGORIES = 3
+
 /** Where the worker keeps the answers of whole pages. */
 const PAYLOADS = 'qafila-payloads'
 
@@ -49,6 +54,26 @@ export const listKnownProducts = async (
   return {
     ...select([...known.values()], question as Question, categoriesIn(queries)),
     fetchedAt: oldest,
+    fromDevice: true,
+  }
+}
+
+/** Answers what is being typed from the same products, and from the categories this device knows. */
+export const suggestKnownProducts = async (
+  queries: QueryClient,
+  { query: { q = '' } = {} }: InputFor<'search.suggestions'>,
+): Promise<Fetched<AnswerFor<'search.suggestions'>>> => {
+  const found = await listKnownProducts(queries, { query: { q, per_page: SUGGESTED_PRODUCTS } })
+  const words = foldedWords(q)
+  const categories = knownCategories(queries).filter(({ name }) => says([name], words))
+  return {
+    data: {
+      products: (found?.data ?? []).map(({ id, slug, name, image, price }) => ({ id, slug, name, image, price })),
+      categories: categories
+        .slice(0, SUGGESTED_CATEGORIES)
+        .map(({ id, slug, name, count }) => ({ id, slug, name, count })),
+    },
+    fetchedAt: found?.fetchedAt ?? 0,
     fromDevice: true,
   }
 }
@@ -97,14 +122,16 @@ const cardOf = ({ id, slug, name, summary, category_id, images, variants, rating
 
 /** Ids of the categories by slug and by id, as far as they are known. */
 const categoriesIn = (queries: QueryClient): Map<string, string> => {
-  const known = queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])
-  return new Map(known?.data.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
+  return new Map(knownCategories(queries).flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
 }
+
+const knownCategories = (queries: QueryClient) =>
+  queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])?.data ?? []
 
 const select = (all: readonly Known[], question: Question, categories: Map<string, string>): List => {
   const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort, page = 1, per_page = 10 } = question
   const words = foldedWords(q)
-  const found = all.filter(({ card }) => says(card, words))
+  const found = all.filter(({ card: { name, summary } }) => says([name, summary], words))
   const chosen = question.options?.split(',') ?? []
   const wanted = category === undefined ? undefined : (categories.get(category) ?? category)
   const options = optionsIn(found.filter(({ card }) => wanted === undefined || card.category_id === wanted))
@@ -135,9 +162,9 @@ const select = (all: readonly Known[], question: Question, categories: Map<strin
   }
 }
 
-/** Every word searched for begins, or stands within, some word of the product. */
-const says = ({ name, summary }: ProductCard, words: readonly string[]): boolean => {
-  const said = foldedWords([name.ar, name.en, summary.ar, summary.en].join(' '))
+/** Every word searched for begins, or stands within, some word of the texts. */
+const says = (texts: readonly Text[], words: readonly string[]): boolean => {
+  const said = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
   return words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
 }
 

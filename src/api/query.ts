@@ -8,8 +8,8 @@ export type QueryKey = readonly [name: EndpointName, input: object, locale?: Loc
 /** A read of the API as data: what to ask for, and where the answer is kept. The QueryClient knows how to fetch it. */
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
   queryKey: QueryKey
-  /** `offline` names the store of the device the answer is kept in, if it is. */
-  meta: { offline: 'device' | 'customer' | undefined; isStartup?: boolean }
+  /** `offline` names the store of the device the answer is kept in, if it is; of a failed `isQuiet` read no toast tells. */
+  meta: { offline: 'device' | 'customer' | undefined; isQuiet?: boolean }
   /** Only a type: which endpoint answers. */
   name: Name
 }

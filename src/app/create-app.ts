@@ -9,12 +9,15 @@ import { tokenAtom } from '#src/state/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
 import type { Guards } from './guards.ts'
-import { loadWords } from './pages.ts'
+import type { AppFiles } from './files.ts'
+import { createPages, type Pages } from './pages.ts'
 import type { RouteTable } from './resolve.ts'
+import { loadWords } from './words.ts'
 
 export type Store = ReturnType<typeof createStore>
 
 export interface AppOptions {
+  files: AppFiles
   locale: Locale
   preference: Preference
   token?: string | undefined
@@ -32,6 +35,8 @@ export interface App {
   store: Store
   answers: Answers
   translator: Translator
+  files: AppFiles
+  pages: Pages
   table: RouteTable
   /** Our own unless said. */
   guards?: Guards | undefined
@@ -42,7 +47,16 @@ export interface App {
 }
 
 /** The one factory: nothing of the app lives outside what it returns. */
-export const createApp = ({ locale, preference, token, origin, isServer, state, ...options }: AppOptions): App => {
+export const createApp = ({
+  files,
+  locale,
+  preference,
+  token,
+  origin,
+  isServer,
+  state,
+  ...options
+}: AppOptions): App => {
   const store = createStore()
   const translator = createTranslator(locale)
   store.set(localeAtom, locale)
@@ -53,6 +67,8 @@ export const createApp = ({ locale, preference, token, origin, isServer, state, 
   return {
     store,
     translator,
+    files,
+    pages: createPages(files),
     answers: createAnswers(state),
     isServer,
     origin,
@@ -65,7 +81,7 @@ export const createApp = ({ locale, preference, token, origin, isServer, state, 
 
 /** Switches the language in place: words first, so that nothing is ever shown half translated. */
 export const switchLocale = async (app: App, locale: Locale): Promise<void> => {
-  await loadWords(app.translator, locale, app.translator.features())
+  await loadWords(app, locale, app.translator.features())
   app.translator.use(locale)
   app.store.set(localeAtom, locale)
 }

@@ -3,7 +3,7 @@ import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import type { App } from './create-app.ts'
 import type { FetchingApp } from './queries.ts'
-import { loadWords } from './pages.ts'
+import { loadWords } from './words.ts'
 
 /** Brings back what this device kept, and keeps what is read from now on. */
 export const keepReads = (app: FetchingApp): Promise<Persistence> => {
@@ -20,7 +20,8 @@ export const keepReads = (app: FetchingApp): Promise<Persistence> => {
 }
 
 /** Often before anything else is there: the words may still be on their way. */
-const tell = async ({ store, translator, locale }: App): Promise<void> => {
-  await loadWords(translator, locale(), ['core'])
+const tell = async (app: App): Promise<void> => {
+  const { store, translator } = app
+  await loadWords(app, app.locale(), ['core'])
   store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })
 }

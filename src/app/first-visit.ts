@@ -3,9 +3,9 @@ import { forcedMode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
 import { loadErrorScreen } from './error-screen.ts'
 import type { PageError } from './errors.ts'
-import { loadPage, loadWords } from './pages.ts'
 import type { Match } from './resolve.ts'
 import type { Visit } from './visit.ts'
+import { loadWords } from './words.ts'
 
 /** What the first-visit HTML carries besides its markup, as a JSON data block. */
 export interface FirstVisitState {
@@ -35,11 +35,11 @@ export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitS
     queries: [],
     isLoading: false,
   }
-  const words = loadWords(app.translator, app.locale(), ['core', ...(row?.words ?? [])])
+  const words = loadWords(app, app.locale(), ['core', ...(row?.words ?? [])])
   if (error || !row) {
     await Promise.all([words, loadErrorScreen()])
     return visit
   }
-  const [page] = await Promise.all([loadPage(row.page), words])
+  const [page] = await Promise.all([app.pages.load(row.page), words])
   return { ...visit, page, queries: page.load?.(visit.context) ?? [] }
 }

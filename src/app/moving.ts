@@ -40,7 +40,7 @@ export const openPage = async (app: FetchingApp, url: URL): Promise<Visit> => {
 /** The settings in the languages that may be switched to without a network, where the site's page did not bring them. */
 const readOtherSettings = ({ answers, queries }: FetchingApp): void => {
   for (const { queryKey, meta } of offeredLocales.map(settingsQuery))
-    if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isStartup: true } })
+    if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
 /** All that a page needs to be left again: the navigator, and an eye on the network and on code that is gone. */

@@ -2,7 +2,7 @@ import type { FetchingApp } from './queries.ts'
 import { isMatch, resolve } from './resolve.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
-import { loadPage, loadWords } from './pages.ts'
+import { loadWords } from './words.ts'
 
 /** This many of the links first in sight are fetched ahead without anybody pointing at them. */
 const IN_SIGHT = 4
@@ -56,7 +56,7 @@ const prefetch = async (app: FetchingApp, url: URL): Promise<void> => {
   if (!isMatch(found) || isHere(url)) return
   const { row } = found
   if (!row.guards) app.payloads?.prefetch(url)
-  await Promise.allSettled([loadPage(row.page), loadWords(app.translator, app.locale(), row.words)])
+  await Promise.allSettled([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
 }
 
 const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search

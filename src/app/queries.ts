@@ -43,14 +43,15 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   return { ...app, queries }
 }
 
-/** A list the server cannot be asked for is put together from what this device has met. */
+/** A search the server cannot be asked for is answered from what this device has met. */
 const knownProducts = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
-  if (name !== 'products.list') return undefined
-  const [{ isOutOfReach }, { listKnownProducts }] = await Promise.all([
+  if (name !== 'products.list' && name !== 'search.suggestions') return undefined
+  const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([
     import('#src/api/errors.ts'),
     import('#src/api/known-products.ts'),
   ])
-  return isOutOfReach(error) ? listKnownProducts(queries, input) : undefined
+  if (!isOutOfReach(error)) return undefined
+  return name === 'products.list' ? listKnownProducts(queries, input) : suggestKnownProducts(queries, input)
 }
 
 /** On a device whose clock is behind, the server's times would lie ahead, and what came with them would never grow old. */

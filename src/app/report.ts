@@ -7,7 +7,7 @@ import type { Store } from './create-app.ts'
 
 /**
  * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
- * while the network is away (the banner says that), the reads the app starts with (they are logged), and a missing
+ * while the network is away (the banner says that), quiet reads (those of the start are logged), and a missing
  * page (its screen says it). For crawlers all is only logged (spec §8).
  */
 export const report = (
@@ -16,7 +16,7 @@ export const report = (
   error: Error,
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
-  if (!(error instanceof Problem) || query.meta?.isStartup) return
+  if (!(error instanceof Problem) || query.meta?.isQuiet) return
   if (isCrawler()) return console.error(error)
   const { toast } = catalogue[error.situation]
   const isAway = error.situation === 'network' || error.situation === 'timeout'

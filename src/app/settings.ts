@@ -20,7 +20,7 @@ export const useSettings = (): SettingsAtHand => {
   const { locale } = useT()
   const answers = useContext(AnswersContext)
   const read = settingsQuery(locale)
-  const data = useAnswer({ ...read, meta: { ...read.meta, isStartup: true } })
+  const data = useAnswer({ ...read, meta: { ...read.meta, isQuiet: true } })
   const copies = offeredLocales.map((other) => answers.peek(settingsQuery(other)) as SettingsAtHand | undefined)
   return withDefaults(data ?? copies.find((copy) => copy !== undefined) ?? defaultSettings)
 }

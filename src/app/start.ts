@@ -2,8 +2,8 @@ import { STARTUP_TIMEOUT_MS } from '#contract/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import type { FetchingApp } from './queries.ts'
-import { loadWords } from './pages.ts'
 import { settingsQuery } from './settings.ts'
+import { loadWords } from './words.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
 const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
@@ -18,9 +18,9 @@ const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
  */
 export const startApp = async (app: FetchingApp, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
   await Promise.all([
-    loadWords(app.translator, app.locale(), ['core']),
+    loadWords(app, app.locale(), ['core']),
     ...startupQueries(settingsIn).map((read) =>
-      withinStartup(app.queries.ensureQueryData({ queryKey: read.queryKey, meta: { ...read.meta, isStartup: true } })),
+      withinStartup(app.queries.ensureQueryData({ queryKey: read.queryKey, meta: { ...read.meta, isQuiet: true } })),
     ),
   ])
 }

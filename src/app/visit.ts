@@ -10,8 +10,8 @@ import { pageForbidden } from './missing.ts'
 import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards } from './guards.ts'
-import { isPageLoaded, loadPage, loadWords } from './pages.ts'
 import { isMatch, type Match, resolve } from './resolve.ts'
+import { loadWords } from './words.ts'
 
 /** What is on screen, or about to be: one URL, resolved. */
 export interface Visit {
@@ -29,7 +29,10 @@ export interface Visit {
 
 export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
 
-export interface VisitWorld extends Pick<App, 'table' | 'guards' | 'answers' | 'translator' | 'token' | 'locale'> {
+export interface VisitWorld extends Pick<
+  App,
+  'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'token' | 'locale'
+> {
   queries: QueryClient
   /** Answers of whole pages, where the site has them. */
   payloads?: Payloads | undefined
@@ -87,8 +90,8 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
   try {
     const payloads = row.guards ? undefined : world.payloads
     // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
-    const early = isPageLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
-    const [page] = await Promise.all([loadPage(row.page), loadWords(world.translator, visit.context.locale, row.words)])
+    const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
+    const [page] = await Promise.all([world.pages.load(row.page), loadWords(world, visit.context.locale, row.words)])
     visit.queries = page.load?.(visit.context) ?? []
     if (visit.queries.some((read) => world.answers.peek(read) === undefined)) await (early ?? payloads?.load(url))
     await Promise.all(visit.queries.map(({ queryKey, meta }) => world.queries.ensureQueryData({ queryKey, meta })))

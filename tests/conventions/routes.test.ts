@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { locales, offeredLocales } from '#locales/index.ts'
+import { offeredLocales } from '#locales/index.ts'
+import { files } from '#src/app/files.ts'
 import { guards } from '#src/app/guards.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles } from './files.ts'
@@ -40,7 +41,7 @@ describe.each(rows)('%s', (_, row) => {
     const [feature = 'core', ...path] = row.title.split('.')
     expect(['core', ...row.words]).toContain(feature)
     for (const locale of offeredLocales) {
-      const words = (await locales[locale].load(feature as 'core')) as unknown as Record<string, unknown>
+      const words = (await files.words(locale, feature as 'core')) as unknown as Record<string, unknown>
       expect([feature, ...path].reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words)).toEqual(
         expect.any(String),
       )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { languages } from '../support/looks.ts'
-import { expectShown, knownPages, productName } from '../support/visits.ts'
+import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 inLooks(languages, ({ locale }) => {
@@ -53,6 +53,15 @@ inLooks(languages, ({ locale }) => {
     await expect(options(page)).toHaveText(['coffee'])
     await options(page).first().click()
     await expect(page).toHaveURL('/store?q=coffee')
+  })
+
+  test('without a network what the device knows is offered', async ({ page, context, complaints }) => {
+    complaints.allow(NETWORK_LINE)
+    await visit(context, locale, ['/', '/store'])
+    await context.setOffline(true)
+    await page.goto('/store')
+    await field(page).fill(locale === 'ar' ? 'دله' : 'dalla')
+    await expect(options(page).filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
   })
 
   test('a misspelt word finds what was meant, and says so', async ({ page }) => {

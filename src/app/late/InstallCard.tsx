@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useApp } from '../context.ts'
-import { loadWords } from '../pages.ts'
+import { loadWords } from '../words.ts'
 import { useSettings } from '../settings.ts'
 import * as styles from './InstallCard.css.ts'
 import { card, choice } from './UpdateCard.css.ts'
@@ -71,7 +71,7 @@ const useWords = (): boolean => {
   const { locale } = useT()
   const [has, setHas] = useState(() => app.translator.has(locale, 'install'))
   useEffect(() => {
-    void loadWords(app.translator, app.locale(), ['install']).then(() => setHas(true), console.info)
+    void loadWords(app, app.locale(), ['install']).then(() => setHas(true), console.info)
   }, [app])
   return has
 }

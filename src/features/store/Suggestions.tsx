@@ -79,7 +79,7 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
   const { say } = useT()
   const move = useMove()
   const asked = useQuiet(text)
-  const found = useAnswer(query('search.suggestions', { query: { q: asked } }))
+  const found = useLast(useAnswer(asked === '' ? undefined : suggestionsFor(asked)))
   const [recent] = useState(recentSearches)
   if (!text) {
     return recent.map((words) => ({
@@ -121,6 +121,19 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
       choose: () => void move(href('product', { id: slug })),
     })),
   ]
+}
+
+/** The last value there was: while the next answer is on its way, the former one stands. */
+const useLast = <Value,>(value: Value | undefined): Value | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
+/** Without an answer there are none, and that is all there is to say. */
+const suggestionsFor = (q: string) => {
+  const read = query('search.suggestions', { query: { q } })
+  return { ...read, meta: { ...read.meta, isQuiet: true } }
 }
 
 /** A text once nobody has changed it for a moment. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import type { Plural } from '#locales/messages.ts'
+import { files } from '#src/app/files.ts'
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
@@ -68,8 +69,8 @@ describe.each(features)('%s', (feature) => {
     }
   })
 
-  test('is loaded by the locale table in both languages', async () => {
-    for (const locale of offeredLocales) expect(await locales[locale].load(feature)).toHaveProperty(feature)
+  test('is a file of its own in both languages', async () => {
+    for (const locale of offeredLocales) expect(await files.words(locale, feature)).toHaveProperty(feature)
   })
 })
 

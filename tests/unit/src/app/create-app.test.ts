@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { htmlLanguage, switchLocale } from '#src/app/create-app.ts'
-import { loadWords } from '#src/app/pages.ts'
+import { loadWords } from '#src/app/words.ts'
 import { startApp } from '#src/app/start.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -150,7 +150,7 @@ test('switching the language loads its words first: nothing is ever half transla
   made.store.sub(localeAtom, () =>
     seen.push(`${made.store.get(localeAtom)} ${made.translator.t('core.close')} ${made.translator.t('store.title')}`),
   )
-  await loadWords(made.translator, 'en', ['store'])
+  await loadWords(made, 'en', ['store'])
   await switchLocale(made, 'ar')
   expect(seen).toEqual(['ar إغلاق المتجر'])
 })

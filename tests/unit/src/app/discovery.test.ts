@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
+import { files } from '#src/app/files.ts'
 import { discoveryTags } from '#src/app/discovery.ts'
 import type { Visit } from '#src/app/visit.ts'
 import { type Route, routes } from '#src/routes.ts'
 
-const app = createApp({ locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
+const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
 
 const visitOf = (row: Route, change: Partial<Visit> = {}): Visit => ({
   url: row.path,

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { createNavigator, type Navigator } from '#src/app/navigator.ts'
+import type { AppFiles } from '#src/app/files.ts'
 import type { RouteTable } from '#src/app/resolve.ts'
 import { prepareVisit } from '#src/app/visit.ts'
 import { createFetchingApp } from './fetching-app.ts'
 
-const pages = vi.hoisted(() => ({}) as Record<string, PageModule>)
-vi.mock('#src/app/pages.ts', () => ({
-  loadPage: async (page: string) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
-  isPageLoaded: (page: string) => page in pages,
-  loadWords: async () => {},
-}))
+const pages: Record<string, PageModule> = {}
+const files: AppFiles = {
+  page: async (page) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
+  words: async () => ({}),
+}
 
 const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
 const table: RouteTable = {
@@ -48,6 +48,7 @@ beforeEach(async () => {
   )
   history.replaceState(null, '', '/')
   const world = createFetchingApp({
+    files,
     locale: 'en',
     preference: 'system',
     origin: location.origin,

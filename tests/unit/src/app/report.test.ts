@@ -14,12 +14,12 @@ beforeEach(() => {
 
 const report = (
   error: Error,
-  { data, isStartup, locale = 'en' }: { data?: unknown; isStartup?: boolean; locale?: 'ar' | 'en' } = {},
+  { data, isQuiet, locale = 'en' }: { data?: unknown; isQuiet?: boolean; locale?: 'ar' | 'en' } = {},
 ) => {
   const translator = createTranslator(locale)
   translator.add('en', { core: en })
   translator.add('ar', { core: ar })
-  reportTo(store, translator, error, { state: { data } as never, meta: { isStartup } })
+  reportTo(store, translator, error, { state: { data } as never, meta: { isQuiet } })
   return store.get(toastsAtom).map(({ title, description, color }) => [title, description, color])
 }
 
@@ -73,7 +73,7 @@ describe('said elsewhere, and so not as a toast', () => {
     ['a call this back end does not have', new Problem('status', { status: 501 }), {}],
     ['a background read while the network is away', new Problem('network'), { data: { kept: true } }],
     ['the same when it only took too long', new Problem('timeout'), { data: { kept: true } }],
-    ['what the app starts with', new Problem('status', { status: 500 }), { isStartup: true }],
+    ['what the app starts with', new Problem('status', { status: 500 }), { isQuiet: true }],
     ['an error of ours', new TypeError('x is undefined'), {}],
   ])('%s', (_, error, query) => {
     expect(report(error, query)).toEqual([])

@@ -6,7 +6,7 @@ import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { AppContext } from '#src/app/context.ts'
 import type { FetchingApp } from '#src/app/queries.ts'
-import { loadWords } from '#src/app/pages.ts'
+import { loadWords } from '#src/app/words.ts'
 import type { Visit } from '#src/app/visit.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
@@ -35,7 +35,7 @@ export const onStage = async (
     isServer: false,
     createCall: () => call,
   })
-  await loadWords(app.translator, locale, ['core'])
+  await loadWords(app, locale, ['core'])
   app.queries.setQueryData(query('settings.read', {}, locale).queryKey, {
     social: {},
     general: { site_name: 'Shop', site_logo: '/images/logo-dark.svg' },

@@ -3,17 +3,17 @@ import { Problem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import type { Guards } from '#src/app/guards.ts'
+import type { AppFiles } from '#src/app/files.ts'
 import type { RouteTable } from '#src/app/resolve.ts'
 import { loadedContext } from '#src/app/loaded-context.ts'
 import { abandon, prepareVisit, type Visit } from '#src/app/visit.ts'
 import { createFetchingApp } from './fetching-app.ts'
 
 const pages: Record<string, PageModule> = {}
-vi.mock('#src/app/pages.ts', () => ({
-  loadPage: async (page: string) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
-  isPageLoaded: (page: string) => page in pages,
-  loadWords: async () => {},
-}))
+const files: AppFiles = {
+  page: async (page) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
+  words: async () => ({}),
+}
 
 const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
 const table: RouteTable = {
@@ -40,6 +40,7 @@ const guards: Guards = {
 const call = vi.fn()
 const world = () =>
   createFetchingApp({
+    files,
     locale: 'ar',
     preference: 'system',
     origin: 'https://shop.example',

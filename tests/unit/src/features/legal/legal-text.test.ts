@@ -3,16 +3,17 @@ import { createElement as element } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AnswersContext, createAnswers } from '#src/api/answers.ts'
+import { files } from '#src/app/files.ts'
 import { LegalText } from '#src/features/legal/LegalText.tsx'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
-import { type Locale, locales } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 
 /** The terms as the server renders them. */
 const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en') => {
   const translator = createTranslator(locale)
-  for (const feature of ['core', 'legal'] as const) translator.add(locale, await locales[locale].load(feature))
+  for (const feature of ['core', 'legal'] as const) translator.add(locale, await files.words(locale, feature))
   const store = createStore()
   store.set(localeAtom, locale)
   store.set(translatorAtom, translator)

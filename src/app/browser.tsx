@@ -1,0 +1,129 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { offeredLocale, resolveLocale } from '#locales/index.ts'
+import { App } from './App.tsx'
+import { type App as AppType, createApp } from './create-app.ts'
+import { followDocument } from './document.ts'
+import { type FirstVisitState, readFirstVisit, takeOver } from './first-visit.ts'
+import type { AppFiles } from './files.ts'
+import { createFirstNavigator } from './first-navigator.ts'
+import type { Navigator, Shown } from './navigator.ts'
+import type { FetchingApp } from './queries.ts'
+import { onceLoaded } from '#src/lib/once-loaded.ts'
+import { readCookie } from '#src/lib/cookie.ts'
+import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
+import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
+import { LOCALE_COOKIE } from '#src/state/locale.ts'
+import '#src/ui/global.css.ts'
+
+/** Starts the app in a tab: on the first visit it takes over the server's page, later it builds its own from the device. */
+export const startBrowser = async (files: AppFiles): Promise<void> => {
+  const firstVisit = readFirstVisit()
+  const app = createBrowserApp(files, firstVisit)
+  followDocument(app)
+  // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
+  for (const event of ['online', 'offline'] as const)
+    addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
+  // The browser would ask at once; it is asked back when the moment is right.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    app.store.set(installPromptAtom, event as InstallPrompt)
+  })
+  const url = cleanUrl()
+  if (firstVisit) await hydratePage(app, url, firstVisit)
+  else await buildPage(app, url)
+}
+
+/**
+ * The server's page comes to life first. What moves, fetches and keeps follows when it is wanted, or when the worker has
+ * it on the device: then it costs no second download.
+ */
+const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
+  const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
+  const move = onceLoaded(async () => {
+    const { startFetching, startMoving } = await import('./moving.ts')
+    const fetching = startFetching(app, state.queries)
+    return { fetching, navigator: startMoving(fetching, shown) }
+  })
+  const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
+  followPage(app, navigator)
+  const root = document.getElementById('root')
+  if (root) hydrateRoot(root, <App app={app} navigator={navigator} />)
+  const start = () => {
+    navigator.start()
+    move().then(({ fetching }) => startDevice(fetching), console.error)
+  }
+  whenTouched(start)
+  afterFirstPaint(() => {
+    setTimeout(start, WORKER_TIMEOUT_MS)
+    startWorker(app, async () => (await move()).fetching).then(start, start)
+  })
+}
+
+/** A worker that takes longer than this to keep the app is not waited for. */
+const WORKER_TIMEOUT_MS = 8000
+
+const buildPage = async (app: AppType, url: URL) => {
+  const [{ startFetching, openPage, startMoving }, { keepReads }] = await Promise.all([
+    import('./moving.ts'),
+    import('./device.ts'),
+  ])
+  const fetching = startFetching(app)
+  await keepReads(fetching)
+  const visit = await openPage(fetching, url)
+  if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
+  const navigator = startMoving(fetching, { visit, scroll: 'keep', round: 0 })
+  followPage(app, navigator)
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
+  afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
+}
+
+const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =>
+  (await import('./worker.ts')).followWorker(app, fetching)
+
+const startDevice = onceLoaded(async (app: FetchingApp) => (await import('./device.ts')).keepReads(app))
+
+const createBrowserApp = (files: AppFiles, firstVisit: FirstVisitState | undefined): AppType =>
+  createApp({
+    files,
+    locale:
+      offeredLocale(new URLSearchParams(location.search).get('lang')) ??
+      resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
+    preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
+    token: readCookie(document.cookie, AUTH_TOKEN_COOKIE),
+    origin: firstVisit?.origin ?? location.origin,
+    isServer: false,
+    state: firstVisit?.queries,
+  })
+
+/** The URL to visit: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
+const cleanUrl = (): URL => {
+  const url = new URL(location.href)
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang')
+    history.replaceState(history.state, '', url)
+  }
+  return url
+}
+
+/** A page may force its colour mode for as long as it is on screen. */
+const followPage = (app: AppType, { current, subscribe }: Navigator) => {
+  const follow = () => app.store.set(forcedModeAtom, current().visit.colorMode)
+  follow()
+  subscribe(follow)
+}
+
+/** The first sign that somebody is about to do something. */
+const whenTouched = (task: () => void) => {
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])
+    addEventListener(sign, task, { once: true, passive: true, capture: true })
+}
+
+const afterFirstPaint = (task: () => void) => {
+  const whenIdle = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Locale } from '#locales/index.ts'
+import { untilCalm } from '../calm.ts'
+import { newVisitor, openTab, slowDown, type Tab, untilQuiet } from './tab.ts'
+import { type Place, untilKept } from './visits.ts'
+
+/** `warm`: code and answers were fetched when the link was pointed at. `cold`: nothing of the next page is on the device. */
+export type Heat = 'warm' | 'cold'
+
+interface Click {
+  place: Place
+  /** The page with the link. */
+  path: string
+  heat: Heat
+  isSlow: boolean
+  locale: Locale
+}
+
+/** Milliseconds from a click on the first product to the frame that shows its heading; the first click of a visitor. */
+export const measureClick = async (browser: Browser, { place, path, heat, isSlow, locale }: Click): Promise<number> => {
+  const context = await newVisitor(browser, locale, place.url)
+  try {
+    if (heat === 'cold') await context.addInitScript(saveData)
+    const tab = await openTab(context)
+    await tab.page.goto(place.url + path)
+    await untilKept(tab.page)
+    await untilQuiet(tab)
+    if (heat === 'warm') await pointAt(tab)
+    // The worker brought all code into the browser's cache, where a visitor who is quicker than it finds none.
+    else await tab.cdp.send('Network.clearBrowserCache')
+    await slowDown(tab, isSlow)
+    await untilCalm()
+    return await clickToPainted(tab.page)
+  } finally {
+    await context.close()
+  }
+}
+
+const LINK = 'main a[href^="/store/"]'
+
+const pointAt = async (tab: Tab) => {
+  await tab.page.locator(LINK).first().hover()
+  await untilQuiet(tab)
+}
+
+/** Who saves data gets nothing ahead of a click. Runs inside the page. */
+const saveData = (): void => {
+  const { connection } = navigator as Navigator & { connection?: object }
+  if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })
+}
+
+/** Two frames after the new heading is in the document it has been painted. The pointer does not move: that would be a sign. */
+const clickToPainted = (page: Page): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelector<HTMLAnchorElement>(selector)
+        const heading = () => document.querySelector('h1')?.textContent
+        const before = heading()
+        const start = performance.now()
+        const observer = new MutationObserver(() => {
+          const shown = heading()
+          if (!shown || shown === before || location.pathname !== link?.pathname) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
+        })
+        observer.observe(document, { subtree: true, childList: true, characterData: true })
+        link?.click()
+      }),
+    LINK,
+  )

@@ -1,0 +1,8 @@
+/** The pages whose speed is promised. */
+export const pages = [
+  { name: 'home', path: '/', leadsToProduct: true },
+  { name: 'store', path: '/store', leadsToProduct: true },
+  { name: 'product', path: '/store/tall-clay-jar', leadsToProduct: false },
+] as const
+
+export type BenchPage = (typeof pages)[number]

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import type { Locale } from '#locales/index.ts'
+import { pages } from './pages.ts'
+import { newVisitor } from './tab.ts'
+
+export const LIBRARIES_PATH = '/libraries'
+
+/**
+ * The floors, by path: each page with its text, styles and largest picture and without a line of script, as somebody
+ * would write it by hand, and an empty page with the libraries of all pages.
+ */
+export const makeStaticPages = async (
+  browser: Browser,
+  origin: string,
+  locale: Locale,
+): Promise<Map<string, string>> => {
+  const made = new Map<string, string>()
+  for (const { path } of pages) made.set(path, await withoutScripts(browser, origin + path, locale))
+  const home = await (await fetch(origin)).text()
+  const [vendor] = /\/assets\/vendor-[\w-]+\.js/.exec(home) ?? []
+  if (!vendor) throw new Error('The home page loads no libraries')
+  return made.set(LIBRARIES_PATH, emptyPage(vendor))
+}
+
+const emptyPage = (script: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"><script type="module" crossorigin src="${script}"></script></head><body><h1>Empty</h1></body></html>`
+
+/** The server's document as it comes, less what a hand-made page would not have. */
+const withoutScripts = async (browser: Browser, url: string, locale: Locale): Promise<string> => {
+  const context = await newVisitor(browser, locale, url)
+  try {
+    const page = await context.newPage()
+    // With the policy of a document that may run no scripts, none of them changes what the server wrote.
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.goto(url)
+    return await page.evaluate(() => {
+      const inView = (image: HTMLImageElement) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect()
+        const wide = Math.min(right, innerWidth) - Math.max(left, 0)
+        const high = Math.min(bottom, innerHeight) - Math.max(top, 0)
+        return wide > 0 && high > 0 ? wide * high : 0
+      }
+      const [largest] = [...document.images].toSorted((a, b) => inView(b) - inView(a))
+      for (const image of [...document.images]) if (image !== largest) image.remove()
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]'))
+        if (link.imageSrcset !== largest?.srcset) link.remove()
+      for (const one of document.querySelectorAll('script, noscript, [rel=modulepreload], [rel=manifest]')) one.remove()
+      return `<!doctype html>${document.documentElement.outerHTML}`
+    })
+  } finally {
+    await context.close()
+  }
+}

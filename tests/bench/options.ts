@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { type Locale, locales } from '#locales/index.ts'
+
+const PARTS = ['browser', 'server', 'update'] as const
+/** What can be measured alone. */
+export type Part = (typeof PARTS)[number]
+
+/** What the command line asks for. */
+export interface Options {
+  /** How often everything is measured; odd and at least 5 unless asked otherwise. */
+  runs: number
+  only?: Part
+  /** A second site to measure in turn with this one, without a trailing slash. */
+  base?: string
+  /** The language pages are read in. */
+  locale: Locale
+  /** Whether a missed target fails the command. */
+  isStrict: boolean
+}
+
+const RUNS = 5
+
+/** Reads the command line. Throws with one sentence on what it does not know. */
+export const readOptions = (args: string[]): Options => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string' },
+      only: { type: 'string' },
+      base: { type: 'string' },
+      lang: { type: 'string' },
+      check: { type: 'boolean', default: false },
+    },
+  })
+  const runs = Number(values.runs ?? RUNS)
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1.')
+  const locale = values.lang ?? 'en'
+  if (!isLocale(locale)) throw new Error(`--lang takes ${Object.keys(locales).join(' or ')}.`)
+  return {
+    runs,
+    locale,
+    isStrict: values.check,
+    ...(values.only !== undefined && { only: readPart(values.only) }),
+    ...(values.base !== undefined && { base: new URL(values.base).origin }),
+  }
+}
+
+const readPart = (name: string): Part => {
+  const part = PARTS.find((one) => one === name)
+  if (!part) throw new Error(`--only takes ${PARTS.join(', ')}.`)
+  return part
+}
+
+const isLocale = (name: string): name is Locale => Object.hasOwn(locales, name)

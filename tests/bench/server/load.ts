@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+
+/** What a server stood under load; times in milliseconds. */
+export interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+export interface Burst {
+  connections: number
+  seconds: number
+}
+
+/**
+ * Keeps that many connections busy, each with one request after the other, `pathOf` naming the next one. Throws when an
+ * answer is not 200: a figure of errors would say nothing.
+ */
+export const putUnderLoad = async (
+  origin: string,
+  pathOf: (number: number) => string,
+  { connections, seconds }: Burst,
+): Promise<Load> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const ask = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now()
+      await get(origin + pathOf(nextNumber()), agent)
+      times.push(performance.now() - asked)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, ask))
+  } finally {
+    agent.destroy()
+  }
+  const tookSeconds = (performance.now() - start) / 1000
+  times.sort((a, b) => a - b)
+  const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  return { perSecond: times.length / tookSeconds, p50: quantile(0.5), p99: quantile(0.99) }
+}
+
+let number = 0
+/** Never the same twice in one process, so that an answer kept under a number is never asked for again. */
+const nextNumber = () => (number += 1)
+
+/** As a browser asks: compressed, and in one language. */
+const HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en', lang: 'en' }
+
+const get = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, headers: HEADERS }, (answer) => {
+      answer.resume()
+      answer.once('error', reject)
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
+    })
+    sent.once('error', reject).end()
+  })

@@ -1,0 +1,77 @@
+import { type AppServer, createAppServer } from '../../support/app-server.ts'
+import { startPostgres } from '../../support/postgres.ts'
+
+/** A server of our own with a shop on one kind of database. */
+export interface Shop {
+  name: string
+  server: AppServer
+  close: () => Promise<void>
+}
+
+interface ShopOptions {
+  dist: string
+  /** Data folder with the pictures drawn. */
+  template: string
+}
+
+const MANY = 100_000
+
+/** Starts the demo shop and the large one on both databases; what cannot be had is left out with a line that says why. */
+export const openShops = async (options: ShopOptions): Promise<Shop[]> => {
+  const shops: Shop[] = []
+  for (const products of [undefined, MANY]) {
+    for (const open of [onEmbedded, onPostgres]) {
+      const shop = await open(options, products)
+      if (shop) shops.push(shop)
+    }
+  }
+  return shops
+}
+
+const onEmbedded = (options: ShopOptions, products?: number): Promise<Shop | undefined> =>
+  start(nameOf('PGlite', products), options, products, {}, async () => {})
+
+const onPostgres = async (options: ShopOptions, products?: number): Promise<Shop | undefined> => {
+  const postgres = await startPostgres()
+  if (!postgres) return leaveOut('PostgreSQL', 'none is installed')
+  const env = { DATABASE_URL: postgres.url, DEMO: '1' }
+  return start(nameOf(`PostgreSQL ${postgres.version}`, products), options, products, env, postgres.stop)
+}
+
+const start = async (
+  name: string,
+  { dist, template }: ShopOptions,
+  products: number | undefined,
+  env: Record<string, string>,
+  stop: () => Promise<void>,
+): Promise<Shop | undefined> => {
+  process.stderr.write(`Server: opening ${name}\n`)
+  const args = products === undefined ? [] : ['--products', String(products)]
+  const server = await createAppServer({ dist, template, env, args })
+  const close = async () => {
+    await server.dispose()
+    await stop()
+  }
+  try {
+    await server.start()
+    const found = await countProducts(server.url)
+    if (products === undefined || found >= products) return { name, server, close }
+    await close()
+    return leaveOut(name, `the server has ${found} products when asked for ${products}`)
+  } catch (error) {
+    await close()
+    return leaveOut(name, (error as Error).message.split('\n')[0] ?? '')
+  }
+}
+
+const countProducts = async (url: string): Promise<number> => {
+  const answer = (await (await fetch(`${url}/api/v1/products`)).json()) as { meta: { total: number } }
+  return answer.meta.total
+}
+
+const nameOf = (database: string, products?: number) =>
+  products === undefined ? database : `${database}, ${products.toLocaleString('en')} products`
+
+const leaveOut = (name: string, why: string): undefined => {
+  process.stderr.write(`Server: without ${name}: ${why}\n`)
+}
