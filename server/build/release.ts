@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
@@ -22,8 +23,11 @@ const OWN_FILES = '.own-assets.json'
 export const keepFormerAssets = async (formerClient: string, clientDir: string): Promise<void> => {
   const own = await readdir(join(clientDir, 'assets'))
   await writeFile(join(clientDir, OWN_FILES), JSON.stringify(own))
-  for (const name of await ownAssets(formerClient))
-    await cp(join(formerClient, 'assets', name), join(clientDir, 'assets', name), { force: false })
+  for (const name of await ownAssets(formerClient)) {
+    const former = join(formerClient, 'assets', name)
+    // What somebody took away is no reason to refuse a new build.
+    if (existsSync(former)) await cp(former, join(clientDir, 'assets', name), { force: false })
+  }
 }
 
 const ownAssets = async (clientDir: string): Promise<string[]> => {

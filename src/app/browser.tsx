@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from './App.tsx'
@@ -49,7 +50,8 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
   followPage(app, navigator)
   const root = document.getElementById('root')
-  if (root) hydrateRoot(root, <App app={app} navigator={navigator} />)
+  // As a transition it is done in slices, between which the page answers.
+  if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
   const start = () => {
     navigator.start()
     move().then(({ fetching }) => startDevice(fetching), console.error)

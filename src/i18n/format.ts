@@ -31,42 +31,80 @@ const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
 export const createFormat = (locale: Locale, { digits, calendar }: FormatPreferences = defaults): Format => {
   const region = locale === 'ar' ? 'ar-SA' : 'en'
   const tag = `${region}-u-ca-${calendar}-nu-${digits}`
-  const number = new Intl.NumberFormat(tag)
-  const amounts = new Map<string, Intl.NumberFormat>()
-  const amountFormat = (currency: string) => {
-    const exponent = exponentOf(currency)
-    const made =
-      amounts.get(currency) ??
-      new Intl.NumberFormat(tag, { minimumFractionDigits: exponent, trailingZeroDisplay: 'stripIfInteger' })
-    amounts.set(currency, made)
-    return made
-  }
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    digits === 'latn' && isPlain(value, options)
+      ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+      : formatter(Intl.NumberFormat, tag, options).format(value)
+  const date = (at: Date | string | number, options: Intl.DateTimeFormatOptions) =>
+    formatter(Intl.DateTimeFormat, tag, options).format(new Date(at))
+  const amount = (money: Money) =>
+    number(toMajor(money), {
+      minimumFractionDigits: exponentOf(money.currency),
+      trailingZeroDisplay: 'stripIfInteger',
+    }).replace(/[\u200E\u200F\u061C]/g, '')
   return {
-    number: (value) => number.format(value),
-    amount: (money) =>
-      amountFormat(money.currency)
-        .format(toMajor(money))
-        .replace(/[\u200E\u200F\u061C]/g, ''),
+    number: (value) => number(value),
+    amount,
     money: (money) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: money.currency,
-        currencyDisplay: locale === 'ar' ? 'name' : 'code',
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(toMajor(money)),
-    date: (at) => date.format(new Date(at)),
+      money.currency === 'SAR' && digits === 'latn'
+        ? riyals[locale](amount(money))
+        : number(toMajor(money), {
+            style: 'currency',
+            currency: money.currency,
+            currencyDisplay: locale === 'ar' ? 'name' : 'code',
+            trailingZeroDisplay: 'stripIfInteger',
+          }),
+    date: (at) => date(at, { dateStyle: 'long' }),
     moment: (at) => {
-      const when = new Date(at)
-      return when.toDateString() === new Date().toDateString() ? time.format(when) : dateTime.format(when)
+      const isToday = new Date(at).toDateString() === new Date().toDateString()
+      return date(at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
     },
   }
+}
+
+/**
+ * Whether a number reads in both languages as it does in code, but for its commas. Most are, and a browser's first use of
+ * its own tables would hold up a page by more than all of its numbers are worth.
+ */
+const isPlain = (value: number, { style, minimumFractionDigits }: Intl.NumberFormatOptions = {}): boolean => {
+  if (style || value < 0) return false
+  return Number.isSafeInteger(value) || (!minimumFractionDigits && value < 1000 && Number.isInteger(value * 10))
+}
+
+/** The shop's own currency, as the browser's tables have it. */
+const riyals: Record<Locale, (amount: string) => string> = {
+  ar: (amount) => `${amount} ريال سعودي`,
+  en: (amount) => `SAR\u00A0${amount}`,
+}
+
+type FormatterOptions = Intl.NumberFormatOptions & Intl.DateTimeFormatOptions
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Making one takes as long as rendering a whole card, so each is made when it is wanted, and once. */
+const formatter = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  Made: new (tag: string, options?: FormatterOptions) => Formatter,
+  tag: string,
+  options?: FormatterOptions,
+): Formatter => {
+  const key = JSON.stringify([Made.name, tag, options])
+  const made = (formatters.get(key) as Formatter | undefined) ?? new Made(tag, options)
+  formatters.set(key, made)
+  return made
 }
 
 /** Minor units to major ones, by the currency's own exponent (2 for SAR, 3 for KWD). */
 export const toMajor = ({ amount, currency }: Money): number => amount / 10 ** exponentOf(currency)
 
-const exponentOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+/** Known without asking, because asking is slow and the shop's own currency is in every price. */
+const exponents = new Map([['SAR', 2]])
+
+const exponentOf = (currency: string): number => {
+  const known = exponents.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = formatter(Intl.NumberFormat, 'en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  exponents.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}

@@ -1,6 +1,8 @@
 import rosetta from 'rosetta'
 import type { Locale } from '#locales/index.ts'
 import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
+import { createFormat } from './format.ts'
+import { pluralForm } from './plural-form.ts'
 
 export type Values = Record<string, string | number>
 
@@ -28,7 +30,7 @@ export const createTranslator = (initial: Locale): Translator => {
   const t: Translate = (key, values = {}) => {
     const found = lookup(loaded[active], key)
     if (found === undefined || typeof found === 'string') return messages.t(key, formatted(values, active)) as string
-    const form = new Intl.PluralRules(active).select(Number(values.count ?? 0))
+    const form = pluralForm[active](Number(values.count ?? 0))
     const path = found[form] === undefined ? `${key}.other` : `${key}.${form}`
     return messages.t(path, formatted(values, active)) as string
   }
@@ -60,6 +62,6 @@ const formatted = (values: Values, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'number' ? value.toLocaleString(`${locale}-u-nu-latn`) : value,
+      typeof value === 'number' ? createFormat(locale).number(value) : value,
     ]),
   )

@@ -3,8 +3,10 @@ import { locales, offeredLocales } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { useApp, useShown } from '../context.ts'
 import { switchLocale } from '../create-app.ts'
+import * as styles from './LanguageSwitch.css.ts'
 
 /** Switches to the other language in place: same page, same scroll, same open drawer. Without scripts it is a plain link. */
 export const LanguageSwitch = () => {
@@ -33,7 +35,7 @@ export const LanguageSwitch = () => {
       href={url.pathname + url.search}
       hrefLang={other}
       lang={locales[other].tag}
-      className={buttonClass({ variant: 'quiet' })}
+      className={classNames(buttonClass({ variant: 'quiet' }), other === 'ar' && styles.otherScript)}
       onClick={press}
     >
       {t('core.language.switch')}

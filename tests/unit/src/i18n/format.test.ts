@@ -50,6 +50,24 @@ describe('money', () => {
   })
 })
 
+test('what is told without the browser’s tables reads as with them', () => {
+  for (const locale of ['ar', 'en'] as const) {
+    const tag = `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`
+    const { number, money } = createFormat(locale)
+    for (const value of [0, 7, 999, 1000, 12_345, 1_234_567, 4.9, 0.1, 999.9])
+      expect(number(value)).toBe(new Intl.NumberFormat(tag).format(value))
+    const currencyDisplay = locale === 'ar' ? 'name' : 'code'
+    const words = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'SAR',
+      currencyDisplay,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    for (const amount of [0, 100, 300, 12_050, 21_000, 125_000, 123_456_789])
+      expect(money({ amount, currency: 'SAR' })).toBe(words.format(amount / 100))
+  }
+})
+
 describe('moments', () => {
   test('today is told by the time alone', () => {
     vi.useFakeTimers({ now: at })
