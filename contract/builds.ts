@@ -14,3 +14,6 @@ export interface BuildMeta extends LatestBuild {
 export const LATEST_BUILD = '/builds/latest.json'
 
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`
+
+/** Carried by documents that are the same for everybody: the build whose files they ask for. */
+export const BUILD_HEADER = 'x-build'

@@ -8,8 +8,8 @@ export type ToWorker =
   | { type: 'CHECK' }
   /** The page hears from now on, and asks for what was announced while it was starting. */
   | { type: 'LISTENING' }
-  /** Pictures and payloads that a page without a worker fetched, to be kept for offline reading. */
-  | { type: 'KEEP'; urls: string[] }
+  /** Pictures and payloads that a page without a worker fetched, to be kept for offline reading; at first also the `page` itself. */
+  | { type: 'KEEP'; urls: string[]; page?: string }
 
 /** From the worker to its pages. */
 export type FromWorker =

@@ -48,6 +48,8 @@ export interface Rendered {
   sources: string[]
   locale: Locale
   setCookies: string[]
+  /** Whether everybody who may ask gets this page, and the same. */
+  isPublic: boolean
   /** A failure of ours, to be logged. */
   failure?: unknown
 }
@@ -84,6 +86,7 @@ export const render = async ({
   const frame = {
     html: { ...htmlLanguage(locale), theme: '' },
     locale,
+    isPublic: false,
     setCookies: [
       serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
     ],
@@ -101,6 +104,7 @@ export const render = async ({
     head: head + discoveryTags(app, visit, offeredLocale(asked.searchParams.get('lang'))),
     body,
     ...outcomeOf(visit),
+    isPublic: visit.match !== undefined && !visit.error && !visit.match.row.guards,
     state: stateOf(app, visit),
     sources: sourcesOf(visit, locale),
   }

@@ -2,6 +2,7 @@ import type { Strategy } from 'workbox-strategies'
 import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
+import { documentKey, keepDocument } from './documents.ts'
 import type { Site } from './site.ts'
 import { checkVersion } from './version.ts'
 
@@ -38,11 +39,21 @@ export const listenToPages = ({ site, announcer, keepers }: Ears): void =>
         for (const message of announcer.recent()) event.source?.postMessage(message)
         return
       case 'KEEP':
-        return event.waitUntil(keepAll(event, message.urls, keeperOf(keepers, site)))
+        return event.waitUntil(
+          keepAll(event, message.urls, keeperOf(keepers, site))
+            .then(() => keepPage(message.page))
+            .catch(() => {}),
+        )
       default:
         break
     }
   })
+
+/** The browser still has the document that page came with, and gives it without asking the server again. */
+const keepPage = async (page: string | undefined): Promise<void> => {
+  const key = page === undefined ? undefined : await documentKey(page)
+  if (page !== undefined && key !== undefined) await keepDocument(key, page, 'force-cache')
+}
 
 const keeperOf =
   (keepers: Ears['keepers'], site: Site) =>

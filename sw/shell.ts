@@ -1,18 +1,23 @@
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { cacheNames } from 'workbox-core'
+import { documentKey, keptDocument, renewDocument } from './documents.ts'
 
 const SHELL = '/index.html'
 
 /**
- * Answers a navigation with the precached app; the app takes it from there. When the precache is gone (browsers clear
- * storage, disks fail) the server's own page is the answer, and the precache is filled again behind it.
+ * Answers a navigation from the device: with the page as the server last wrote it, where that is kept, else with the
+ * precached app, which builds it. When all of that is gone (browsers clear storage, disks fail) the server's own page is
+ * the answer, and the precache is filled again behind it.
  */
-export const answerWithShell =
+export const answerFromDevice =
   (precached: readonly string[]) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
-    const shell = await matchPrecache(SHELL).catch(() => undefined)
-    if (shell) return shell
+    const key = await documentKey(request.url).catch(() => undefined)
+    const kept = key === undefined ? undefined : await keptDocument(key).catch(() => undefined)
+    if (key !== undefined) event.waitUntil(renewDocument(key, request.url).catch(() => {}))
+    const answer = kept ?? (await matchPrecache(SHELL).catch(() => undefined))
+    if (answer) return answer
     event.waitUntil(refill(precached).catch(() => {}))
     return fetch(request)
   }

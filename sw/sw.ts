@@ -3,10 +3,11 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
+import { DOCUMENTS } from './documents.ts'
 import { deleteForgottenCaches } from './forgotten.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
-import { answerWithShell } from './shell.ts'
+import { answerFromDevice } from './shell.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
 
@@ -19,7 +20,9 @@ const announcer = createAnnouncer(postToPages)
 // Pages first: the precache would answer `/` too, but knows no way out when storage is gone.
 registerRoute(
   new NavigationRoute(
-    answerWithShell(precached.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)),
+    answerFromDevice(
+      precached.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href),
+    ),
     {
       denylist: navigationDenylist(site),
     },
@@ -38,10 +41,7 @@ registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(pay
 registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures))
 
 setCatchHandler(({ request }) => fromNetwork(request))
-deleteForgottenCaches(
-  Object.values(runtimeCaches).map(({ name }) => name),
-  cacheNames.precache,
-)
+deleteForgottenCaches([DOCUMENTS, ...Object.values(runtimeCaches).map(({ name }) => name)], cacheNames.precache)
 listenToPages({
   site,
   announcer,

@@ -24,6 +24,8 @@ export interface Rendered {
   sources: string[]
   locale: string
   setCookies: string[]
+  /** Whether everybody who may ask gets this page, and the same. */
+  isPublic: boolean
   failure?: unknown
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BUILD_HEADER } from '#contract/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/payload.ts'
 import type { Env } from '../env.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
@@ -36,7 +37,7 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
     const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
     if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
-    describe(reply, rendered, isSignedIn(cookies))
+    describe(reply, rendered, isSignedIn(cookies), site.build)
     if (rendered.redirect) return reply.redirect(rendered.redirect, rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
@@ -59,9 +60,10 @@ const renderVisit = (entry: AppEntry, cached: DocumentCache<Rendered>, request: 
   return cached(`${locale} ${mode} ${url.pathname}${url.search}`, () => entry.render(request))
 }
 
-const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean): void => {
+const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean, build: string | undefined): void => {
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
   reply.header('vary', 'Cookie, Accept-Language')
+  if (build !== undefined && rendered.isPublic && !isPrivate) reply.header(BUILD_HEADER, build)
   for (const cookie of rendered.setCookies) reply.header('set-cookie', cookie)
   if (rendered.status >= 500) reply.header('retry-after', RETRY_AFTER_SECONDS)
 }

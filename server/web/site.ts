@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import type { Env } from '../env.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
@@ -16,6 +17,8 @@ export interface Site {
   entry: () => Promise<AppEntry>
   /** The whole document of a first visit. It still holds the placeholder of the nonce. */
   document: (rendered: Rendered, path: string) => Promise<string>
+  /** Which build it is; none while developing. */
+  build?: string
   /** None while developing: the tools bring scripts of their own. */
   policy?: Policy
 }
@@ -29,6 +32,7 @@ export const builtSite = async (env: Env): Promise<Site> => {
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {
     filesDir: clientDir,
+    build: (JSON.parse(readFileSync(join(clientDir, LATEST_BUILD), 'utf8')) as LatestBuild).id,
     entry: async () => entry,
     document: async (rendered) => template(rendered, preloads(rendered.sources)),
     policy: createPolicy(shell, policyOptions(env)),

@@ -2,16 +2,18 @@ import { pageOfPayload } from '#contract/payload.ts'
 import { isSavingData } from '#src/lib/save-data.ts'
 
 /**
- * A first visit has no worker until the next page load, so what it fetches passes the worker by. Pictures on screen and
- * the answers of pages are named to it, as they come, and it takes them from the browser's own cache: after one visit an
- * offline page has its pictures.
+ * A first visit has no worker until the next page load, so what it fetches passes the worker by. The page itself, pictures
+ * on screen and the answers of pages are named to it, as they come, and it takes them from the browser's own cache: after
+ * one visit an offline page has its pictures.
  */
-export const keepSeen = (keep: (urls: string[]) => void): void => {
+export const keepSeen = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
   if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return
+  const page = location.href
   void navigator.serviceWorker.ready.then(() => {
+    keep({ urls: [], page })
     const observer = new PerformanceObserver((list) => {
       const urls = worthKeeping(list.getEntries() as PerformanceResourceTiming[])
-      if (urls.length > 0) keep(urls)
+      if (urls.length > 0) keep({ urls })
     })
     observer.observe({ type: 'resource', buffered: true })
   })

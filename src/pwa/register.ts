@@ -61,7 +61,7 @@ const connect = async ({ onUpdate, whenFree, ...heard }: WorkerEvents): Promise<
   hadWorker ||= registration?.active?.state === 'activated'
   // The very first worker is still on its way: it cannot be asked, and is the newest.
   watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
-  keepSeen((urls) => say(registration?.active, { type: 'KEEP', urls }))
+  keepSeen((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
 }
 
 /** Hears the worker, and asks for what it announced while the page was starting. */

@@ -17,6 +17,7 @@ const fill = (locale: 'ar' | 'en', theme: string): string =>
       sources: [],
       locale,
       setCookies: [],
+      isPublic: true,
     },
     '<link rel="preload">',
   )

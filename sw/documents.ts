@@ -1,0 +1,57 @@
+import { CacheExpiration } from 'workbox-expiration'
+import { BUILD_HEADER } from '#contract/builds.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  build: { id: string }
+  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
+}
+
+/** Name of the cache. */
+export const DOCUMENTS = 'qafila-documents'
+
+const LIMITS = { maxEntries: 30, maxAgeSeconds: 7 * 24 * 60 * 60 }
+/** A page that just came is left in peace this long before its next copy is fetched. */
+const PEACE_MS = 3000
+
+const expiration = new CacheExpiration(DOCUMENTS, { ...LIMITS, matchOptions: { ignoreVary: true } })
+
+/**
+ * Under which name the document of a page is kept: the server writes it in the visitor's language and look. Undefined
+ * where none may be kept: for who is signed in, before a language is chosen, and where the browser does not tell a worker
+ * its cookies.
+ */
+export const documentKey = async (address: string): Promise<string | undefined> => {
+  const url = new URL(address)
+  if (!self.cookieStore || url.searchParams.has('lang')) return undefined
+  const [locale, mode, token] = await Promise.all(
+    ['locale', 'color_mode', 'auth_token'].map(async (name) => (await self.cookieStore?.get(name))?.value),
+  )
+  if (!locale || token) return undefined
+  url.hash = ''
+  url.searchParams.set('_as', `${locale} ${mode ?? ''}`)
+  return url.href
+}
+
+/** The kept document, if it is of this build: another's asks for files this device may not have. */
+export const keptDocument = async (key: string): Promise<Response | undefined> => {
+  const kept = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
+  return kept && isOurs(kept) ? kept : undefined
+}
+
+/** Fetches the document of a page anew, once that page has what it needs, and keeps it for the next visit; not for who saves data. */
+export const renewDocument = async (key: string, address: string): Promise<void> => {
+  if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
+  await keepDocument(key, address, 'no-cache')
+}
+
+/** Keeps the document of a page, if the server says that everybody gets the same. */
+export const keepDocument = async (key: string, address: string, cache: RequestCache): Promise<void> => {
+  const response = await fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } })
+  if (!response.ok || response.redirected || !isOurs(response)) return
+  await (await caches.open(DOCUMENTS)).put(key, response)
+  await expiration.updateTimestamp(key)
+  await expiration.expireEntries()
+}
+
+const isOurs = ({ headers }: Response): boolean => headers.get(BUILD_HEADER) === self.build.id
