@@ -11,6 +11,7 @@ import type { Navigator, Shown } from './navigator.ts'
 import type { FetchingApp } from './queries.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
@@ -45,6 +46,8 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
   const move = onceLoaded(async () => {
     const { startFetching, startMoving } = await import('./moving.ts')
     const fetching = startFetching(app, state.queries)
+    // The page may be in use by now: it gets a turn in between.
+    await new Promise((resolve) => setTimeout(resolve))
     return { fetching, navigator: startMoving(fetching, shown) }
   })
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
@@ -124,8 +127,6 @@ const whenTouched = (task: () => void) => {
 }
 
 const afterFirstPaint = (task: () => void) => {
-  const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 200)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  if (document.readyState === 'complete') whenIdle(task)
+  else addEventListener('load', () => whenIdle(task), { once: true })
 }

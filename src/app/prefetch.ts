@@ -2,6 +2,7 @@ import type { FetchingApp } from './queries.ts'
 import { isMatch, resolve } from './resolve.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadWords } from './words.ts'
 
 /** This many of the links first in sight are fetched ahead without anybody pointing at them. */
@@ -38,7 +39,8 @@ export const followIntent = (app: FetchingApp): Intent => {
       if (!isIntersecting || left === 0) continue
       left -= 1
       seen.unobserve(target)
-      fetchAhead(target as HTMLAnchorElement)
+      // Nobody waits for these, and a finger may be on its way.
+      whenIdle(() => fetchAhead(target as HTMLAnchorElement))
     }
   })
   const lookAround = () => {
