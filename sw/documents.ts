@@ -11,7 +11,7 @@ export const DOCUMENTS = 'qafila-documents'
 
 const LIMITS = { maxEntries: 30, maxAgeSeconds: 7 * 24 * 60 * 60 }
 /** A page that just came is left in peace this long before its next copy is fetched. */
-const PEACE_MS = 3000
+const PEACE_MS = 2000
 
 const expiration = new CacheExpiration(DOCUMENTS, { ...LIMITS, matchOptions: { ignoreVary: true } })
 
@@ -38,11 +38,24 @@ export const keptDocument = async (key: string): Promise<Response | undefined> =
   return kept && isOurs(kept) ? kept : undefined
 }
 
-/** Fetches the document of a page anew, once that page has what it needs, and keeps it for the next visit; not for who saves data. */
-export const renewDocument = async (key: string, address: string): Promise<void> => {
+/**
+ * Fetches the document of a page anew, once that page has what it needs, and keeps it for the next visit; not for who
+ * saves data. `reach` is told whether the server answered.
+ */
+export const renewDocument = async (
+  key: string,
+  address: string,
+  reach: (reached: boolean) => Promise<void>,
+): Promise<void> => {
   if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
-  await keepDocument(key, address, 'no-cache')
+  try {
+    await keepDocument(key, address, 'no-cache')
+    await reach(true)
+  } catch (error) {
+    // A full disk is not a server that is gone.
+    if (error instanceof TypeError) await reach(false)
+  }
 }
 
 /** Keeps the document of a page, if the server says that everybody gets the same. */

@@ -11,11 +11,11 @@ const SHELL = '/index.html'
  * the answer, and the precache is filled again behind it.
  */
 export const answerFromDevice =
-  (precached: readonly string[]) =>
+  (precached: readonly string[], reach: (reached: boolean) => Promise<void>) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const key = await documentKey(request.url).catch(() => undefined)
     const kept = key === undefined ? undefined : await keptDocument(key).catch(() => undefined)
-    if (key !== undefined) event.waitUntil(renewDocument(key, request.url).catch(() => {}))
+    if (key !== undefined) event.waitUntil(renewDocument(key, request.url, reach).catch(() => {}))
     const answer = kept ?? (await matchPrecache(SHELL).catch(() => undefined))
     if (answer) return answer
     event.waitUntil(refill(precached).catch(() => {}))

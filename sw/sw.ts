@@ -22,6 +22,7 @@ registerRoute(
   new NavigationRoute(
     answerFromDevice(
       precached.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href),
+      announcer.reach,
     ),
     {
       denylist: navigationDenylist(site),

@@ -5,9 +5,12 @@ import { duration, easeOut } from '#src/ui/theme.css.ts'
 const way = createVar()
 const WAY = '1.5rem'
 
-globalStyle(':root', { vars: { [way]: WAY } })
-globalStyle(':root[dir="rtl"], :root[data-move="back"]', { vars: { [way]: `-${WAY}` } })
-globalStyle(':root[dir="rtl"][data-move="back"]', { vars: { [way]: WAY } })
+// Not on the root itself: what everything inherits would have the whole page styled anew when this arrives.
+globalStyle(':root::view-transition', { vars: { [way]: WAY } })
+globalStyle(':root[dir="rtl"]::view-transition, :root[data-move="back"]::view-transition', {
+  vars: { [way]: `-${WAY}` },
+})
+globalStyle(':root[dir="rtl"][data-move="back"]::view-transition', { vars: { [way]: WAY } })
 
 globalKeyframes('page-leaves', { to: { opacity: 0, translate: `calc(-1 * ${way}) 0` } })
 globalKeyframes('page-comes', { from: { opacity: 0, translate: `${way} 0` } })

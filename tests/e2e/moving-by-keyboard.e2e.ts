@@ -32,7 +32,7 @@ inLooks(
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('searchbox', { name: t('store.search.label') })).toBeFocused()
+      await expect(page.getByLabel(t('store.search.label'), { exact: true })).toBeFocused()
     })
 
     test('home, the store, its filters and a product are reached by keyboard alone', async ({ page }) => {

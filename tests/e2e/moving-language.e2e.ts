@@ -97,13 +97,13 @@ inLooks(
       await rail(t)
         .getByRole('textbox', { name: t('store.filters.price_max'), exact: true })
         .fill('12')
-      await page.getByRole('searchbox', { name: t('store.search.label') }).fill('قهو')
+      await page.getByLabel(t('store.search.label'), { exact: true }).fill('قهو')
       await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
 
       await expectLanguage(page, other(locale))
       const to = rail(there).getByRole('textbox', { name: there('store.filters.price_max'), exact: true })
       await expect(to).toHaveValue('12')
-      await expect(page.getByRole('searchbox', { name: there('store.search.label') })).toHaveValue('قهو')
+      await expect(page.getByLabel(there('store.search.label'), { exact: true })).toHaveValue('قهو')
       await expect(page).toHaveURL('/store')
     })
   },

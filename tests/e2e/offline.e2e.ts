@@ -88,7 +88,7 @@ inLooks(languages, ({ locale }) => {
     await expect(cards).toHaveCount(24)
     await expect(page.getByText(t('store.from_device'))).toHaveCount(0)
 
-    const search = page.getByRole('main').getByRole('searchbox')
+    const search = page.getByRole('main').locator('input[type=search]')
     for (const words of ['قَهْوَة', 'coffee']) {
       await search.fill(words)
       await search.press('Enter')

@@ -59,7 +59,7 @@ for (const damage of DAMAGES) {
     await page.goto('/store')
     await expectShown(page, store, 'en')
     await expectKept(page, '/store')
-    expect(await isSpoilt(page), 'nothing of it is left').toBe(false)
+    await expect.poll(() => isSpoilt(page), 'nothing of it is left').toBe(false)
     expect(documents(), 'no loop').toBe(1)
 
     await context.setOffline(true)

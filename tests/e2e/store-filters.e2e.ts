@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ALL_COLOURS } from '#server/db/seed/options.ts'
 import { products } from '#server/db/seed/products.ts'
 import type { SeedVariant } from '#server/db/seed/types.ts'
 import type { Translate } from '#src/i18n/translate.ts'
@@ -63,6 +64,30 @@ inLooks(
       await remove(t('store.filters.in_stock')).click()
       await expect(page).toHaveURL('/store?sort=newest')
       await expect(inStock).not.toBeChecked()
+      await expect(chips).toHaveCount(0)
+    })
+
+    test('products are chosen by what they come in, with how many each choice would leave', async ({ page }) => {
+      await page.goto('/store')
+      const { panel, chips, remove, count } = parts(page, t)
+      const { name, values } = ALL_COLOURS
+      const indigo = values.find(({ id }) => id === 'indigo')?.label[locale] ?? ''
+      const coming = products.filter(({ options, variants }) => {
+        const at = options.findIndex(({ id }) => id === 'colour')
+        return variants.some((variant) => variant.values[at] === 'indigo')
+      }).length
+      const choice = panel.getByRole('group', { name: name[locale] }).getByRole('checkbox', { name: indigo })
+      await expect(choice).toBeHidden()
+      await panel.getByText(name[locale], { exact: true }).click()
+      await expect(choice).toHaveAccessibleName(`${indigo} ${coming}`)
+      await choice.check()
+      await expect(page).toHaveURL('/store?option=colour-indigo')
+      await expect(count(coming)).toBeVisible()
+      await expect(choice).toBeChecked()
+      await page.reload()
+      await expect(choice).toBeChecked()
+      await remove(indigo).click()
+      await expect(page).toHaveURL('/store')
       await expect(chips).toHaveCount(0)
     })
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts'
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
-  const field = (page: Page) => page.getByRole('searchbox', { name: t('store.search.label') })
+  const field = (page: Page) => page.getByLabel(t('store.search.label'), { exact: true })
   const found = (page: Page) =>
     page
       .getByRole('region', { name: t('store.products') })

@@ -13,6 +13,7 @@ export const keptReads = (page: Page): Promise<string[]> =>
     if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
     const database = await answer(indexedDB.open(name))
     try {
+      if (!database.objectStoreNames.contains('kv')) return []
       const keys = await answer(database.transaction('kv').objectStore('kv').getAllKeys())
       return keys.filter(Array.isArray).map(([, hash]) => (JSON.parse(hash) as [string])[0])
     } finally {

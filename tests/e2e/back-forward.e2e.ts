@@ -1,0 +1,41 @@
+import { chromium } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import { launchOptions, wholeBrowser } from '../support/browser.ts'
+import { contextOptions, cookiesOf, languages } from '../support/looks.ts'
+import { knownPages } from '../support/visits.ts'
+
+inLooks(languages, (look) => {
+  test('every public page comes back from the back/forward cache as it was left', async ({ app }) => {
+    // Playwright switches that cache off, and the shell has none.
+    const browser = await chromium.launch({
+      ...launchOptions(wholeBrowser()),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    try {
+      const context = await browser.newContext(contextOptions(look))
+      await context.addCookies(cookiesOf(look, app.url))
+      const page = await context.newPage()
+      for (const { path, heading, hasAge } of knownPages(look.locale)) {
+        if (!hasAge) continue
+        await page.goto(app.url + path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+        await page.evaluate(() => {
+          Object.assign(window, { left: 'as it was' })
+          addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+        })
+        await page.goto(`${app.url}/robots.txt`)
+        // `goBack` would wait for a load that never comes.
+        await page.evaluate(() => history.back()).catch(() => {})
+        await expect
+          .poll(
+            () => page.evaluate(() => [Reflect.get(window, 'left'), Reflect.get(window, 'persisted')]).catch(() => []),
+            path,
+          )
+          .toEqual(['as it was', true])
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+})

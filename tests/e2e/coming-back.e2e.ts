@@ -1,0 +1,61 @@
+import type { Page, Response } from '@playwright/test'
+import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import { languages } from '../support/looks.ts'
+import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const keptDocuments = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('qafila-documents')).keys()).length)
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const [, store] = knownPages(locale)
+  if (!store) throw new Error('No pages')
+  const dallah = productName('dallah-pot', locale)
+
+  /** Comes back to the store after a first visit; answers what the navigation was answered with. */
+  const comeBack = async (page: Page): Promise<Response> => {
+    await visit(page.context(), locale, ['/store'])
+    await page.goto('/terms')
+    await expect.poll(() => keptDocuments(page)).toBeGreaterThan(0)
+    const answer = await page.goto('/store')
+    if (!answer?.fromServiceWorker()) throw new Error('The device did not answer')
+    return answer
+  }
+
+  test('somebody who comes back has the page as it was written, and it is alive', async ({ page }) => {
+    const answer = await comeBack(page)
+    expect(await answer.text()).toContain(dallah)
+    await expectShown(page, store, locale)
+    await page.getByRole('main').getByRole('link', { name: dallah }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dallah)
+  })
+
+  test('without a network too', async ({ page, context, complaints }) => {
+    complaints.allow(NETWORK_LINE)
+    await comeBack(page)
+    await context.setOffline(true)
+    const answer = await page.reload()
+    expect(await answer?.text()).toContain(dallah)
+    await expectShown(page, store, locale)
+    await expect(page.getByRole('status').filter({ hasText: t('core.offline.banner') })).toBeVisible()
+  })
+
+  test('nobody gets it in another language, nor somebody who is signed in', async ({ page, context, baseURL }) => {
+    await comeBack(page)
+    const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: baseURL ?? page.url() }])
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await cookie('locale', other)
+    const inOther = await page.reload()
+    expect(inOther?.fromServiceWorker()).toBe(true)
+    expect(await inOther?.text()).not.toContain(dallah)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('store.title'))
+
+    await cookie('locale', locale)
+    await cookie(AUTH_TOKEN_COOKIE, 'somebody')
+    const signedIn = await page.reload()
+    expect(await signedIn?.text()).not.toContain(dallah)
+    await expectShown(page, store, locale)
+  })
+})
