@@ -101,7 +101,7 @@ const allows = (given: Schema, text: string): boolean => {
     return items.length <= (schema.maxItems ?? Infinity) && items.every((item) => allows(schema.items ?? {}, item))
   }
   const fits = !schema.pattern || new RegExp(schema.pattern).test(text)
-  return fits && [...text].length <= (schema.maxLength ?? Infinity)
+  return fits && text.length <= (schema.maxLength ?? Infinity)
 }
 
 it(`v5.0.0-2.2.1: none of ${INPUTS} inputs made from the document breaks the server, and nothing wrong is taken`, async () => {

@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/SearchInput.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
-import { type Filters, narrowed, noFilters } from './search.ts'
+import { type Filters, narrowed, noFilters, queryOf } from './search.ts'
 import * as styles from './SearchBar.css.ts'
 import { useListMove } from './use-move.ts'
 
@@ -49,20 +49,10 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
     setTyped({ ...typed, text: '' })
     if (q !== '') void search('')
   }
-  const { category, min, max, inStock, options, sort } = filters
   return (
     <search className={styles.place}>
       <form action={href('store')} onSubmit={submit} className={styles.form}>
-        <KeptFilters
-          values={{
-            category,
-            min,
-            max,
-            stock: inStock ? 1 : undefined,
-            option: options,
-            sort: sort === 'featured' ? undefined : sort,
-          }}
-        />
+        <KeptFilters values={{ ...queryOf(filters), q: undefined, page: undefined }} />
         <SearchInput
           id="search"
           name="q"

@@ -56,22 +56,20 @@ export const readFilters = (search: URLSearchParams): Filters => {
   }
 }
 
-/** The URL of the list these filters make, without what goes without saying. */
-export const storeHref = ({ q, category, min, max, inStock, options, sort, page }: Filters): string =>
-  href(
-    'store',
-    {},
-    {
-      q,
-      category,
-      min,
-      max,
-      stock: inStock ? 1 : undefined,
-      option: options,
-      sort: sort === 'featured' ? undefined : sort,
-      page: page > 1 ? page : undefined,
-    },
-  )
+/** What a URL says of filters, without what goes without saying. */
+export const queryOf = ({ q, category, min, max, inStock, options, sort, page }: Filters) => ({
+  q,
+  category,
+  min,
+  max,
+  stock: inStock ? 1 : undefined,
+  option: options,
+  sort: sort === 'featured' ? undefined : sort,
+  page: page > 1 ? page : undefined,
+})
+
+/** The URL of the list these filters make. */
+export const storeHref = (filters: Filters): string => href('store', {}, queryOf(filters))
 
 /** The URL of a list narrowed down otherwise: it begins at its first page. */
 export const narrowed = (filters: Filters, change: Partial<Filters>): string =>

@@ -4,5 +4,3 @@ export const pages = [
   { name: 'store', path: '/store', leadsToProduct: true },
   { name: 'product', path: '/store/tall-clay-jar', leadsToProduct: false },
 ] as const
-
-export type BenchPage = (typeof pages)[number]
