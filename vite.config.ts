@@ -16,8 +16,8 @@ const input = {
   dist: process.env.DIST_DIR || 'dist',
 }
 
-/** Chunks of every first load. */
-const EAGER = ['vendor', 'parts', 'app']
+/** Chunks of the first load, and of the moves that mostly follow it. */
+const EAGER = /^(?:vendor|parts|app|moving|Carousel|Grid|.+\.page)$/
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -84,7 +84,7 @@ export default defineConfig({
           output: {
             // Nearly all of it runs before the page is done: compiled off the main thread, it need not be compiled there.
             // Source: https://v8.dev/blog/explicit-compile-hints
-            postBanner: ({ name }) => (EAGER.includes(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
+            postBanner: ({ name }) => (EAGER.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
             codeSplitting: {
               groups: [
                 // What every page needs, in one piece: together they compress better, and they change together. A wider

@@ -11,27 +11,32 @@ const THING = 'product'
 
 /**
  * Between a list and one of its things the page slides, and the picture they share grows or shrinks in its place. Nothing
- * moves for people who asked for less motion, nor twice where the browser already shows a move.
+ * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on devices that the
+ * page itself held up for long: there it would stutter, and cost more time than the move.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm()) return update()
+  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isSlow()) return update()
   const named = name(pictureOf(from, thing))
   document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
   let after = () => {}
-  const { finished, ready } = document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     named()
     flushSync(update)
     after = name(pictureOf(to, thing))
   })
+  latest = transition
   const end = () => {
     after()
-    delete document.documentElement.dataset.move
+    // A move that overtakes another has set its own direction.
+    if (latest === transition) delete document.documentElement.dataset.move
   }
-  finished.then(end, end)
+  transition.finished.then(end, end)
   // A move that overtakes another skips it, which is no error.
-  ready.catch(() => {})
+  transition.ready.catch(() => {})
 }
+
+let latest: ViewTransition | undefined
 
 /** The visit of the two that is the thing's own page. */
 const thingBetween = (from: Visit, to: Visit): Visit | undefined => {
@@ -59,3 +64,16 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A device that is busy this long with one thing shows no smooth motion. */
+const SLOW_TASK_MS = 150
+let longestTaskMs = 0
+
+if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+  const observer = new PerformanceObserver((list) => {
+    longestTaskMs = Math.max(longestTaskMs, ...list.getEntries().map(({ duration }) => duration))
+  })
+  observer.observe({ type: 'longtask', buffered: true })
+}
+
+const isSlow = () => longestTaskMs > SLOW_TASK_MS

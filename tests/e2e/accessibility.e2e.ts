@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test as base } from '../support/app.ts'
 import { saying, withFront, type Front } from '../support/front.ts'
-import { looks } from '../support/looks.ts'
+import { looks, opposites } from '../support/looks.ts'
 import { pages } from '../support/pages.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 
 const test = base.extend<{ front: Front }>(withFront)
 
-inLooks(looks, ({ locale, screen }) => {
+inLooks(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('filters that are filled in wrongly have no barriers', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import {
   banner,
   documentsOf,
@@ -23,7 +23,7 @@ const STRANGE = '/store/dallah-pot'
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
-inLooks(languages, ({ locale }) => {
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('what was visited opens again without a server', async ({ context, app }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test } from '../support/app.ts'
-import { looks } from '../support/looks.ts'
+import { opposites } from '../support/looks.ts'
 import { pages } from '../support/pages.ts'
 
-inLooks(looks, ({ locale, mode }) => {
+inLooks(opposites, ({ locale, mode }) => {
   for (const { name, path, status } of pages) {
     test(`${name} opens in its language and mode, without barriers or complaints`, async ({ page }) => {
       const answer = await page.goto(path)

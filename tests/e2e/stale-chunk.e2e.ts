@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { DIST } from '../support/build.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import { makeRelease } from '../support/release.ts'
-import { documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
+import { documentsOf, expectShown, knownPages, NETWORK_LINE, visit, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A build that lost the code of the store list. */
@@ -31,7 +31,7 @@ const storeLink = (page: Page) => page.locator('footer a[href="/store"]')
 
 test.afterEach(({ app }) => app.deploy(DIST))
 
-inLooks(languages, ({ locale }) => {
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')
@@ -72,6 +72,8 @@ inLooks(languages, ({ locale }) => {
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await visit(context, locale, ['/'])
     const page = await context.newPage()
+    // Else the code is fetched ahead before it is lost.
+    await withModestConnection(page)
     await page.goto('/')
     await expectShown(page, home, locale)
     await loseStorePage(page)

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { DIST } from '../support/build.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import { makeRelease, newsOf, releaseOf } from '../support/release.ts'
 import { documentsOf, expectShown, knownPages, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -15,7 +15,7 @@ const RELEASES = process.env.SOAK ? 20 : 1
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED.*_payload\.json/))
 test.afterEach(({ app }) => app.deploy(DIST))
 
-inLooks(languages, ({ locale }) => {
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
   const [, store, , terms] = knownPages(locale)
   if (!store || !terms) throw new Error('No pages')

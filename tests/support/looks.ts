@@ -32,6 +32,16 @@ const ALL = (['ar', 'en'] as const).flatMap((locale) =>
 /** The looks a page is tested in: four, and all eight in the long run. */
 export const looks: readonly Look[] = process.env.SOAK ? ALL : PAIRED
 
+/** Two looks that hold each language, mode and screen between them, for what is tested page by page; all in the long run. */
+export const opposites: readonly Look[] = process.env.SOAK
+  ? ALL
+  : [look('ar', 'dark', 'phone'), look('en', 'light', 'desktop')]
+
+/** One look, for what depends on nothing that is to be seen; each language in the long run. */
+export const anyLook: readonly Look[] = process.env.SOAK
+  ? [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
+  : [look('ar', 'light', 'phone')]
+
 /** One look in each language, for what does not depend on mode and screen. */
 export const languages: readonly Look[] = [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
 
