@@ -48,8 +48,9 @@ export const startMoving = (app: FetchingApp, shown: Shown): Navigator => {
   followNetwork(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
   const { lookAround, isFetchingAhead } = followIntent(app)
-  // What is fetched ahead in vain is no reason to reload a page somebody reads.
-  app.recover = watchStaleChunks(() => navigator.isPending() || !isFetchingAhead())
+  // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
+  // that of another page than the one on screen.
+  app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
   lookAround()
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
   navigator.subscribe(() => !navigator.isPending() && setTimeout(lookAround, SETTLED_MS))
