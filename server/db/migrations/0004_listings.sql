@@ -50,13 +50,21 @@ CREATE INDEX "product_listings_price" ON "product_listings" USING btree ("price_
 CREATE INDEX "product_listings_rating" ON "product_listings" USING btree ("rating_average" DESC NULLS FIRST,"rating_count" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_search" ON "product_listings" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "search_words_spelling" ON "search_words" USING gist (qafila_spelling("word") gist_trgm_ops(siglen=32));--> statement-breakpoint
--- What products were chosen by, until now written with each of them.
+-- What products were chosen by, until now written with each of them; what most are chosen by comes first. Kinds that
+-- shared an id are told apart by their names.
+CREATE TEMPORARY TABLE "former_kinds" AS
+SELECT kind ->> 'id' AS id, kind -> 'name' AS name, count(*) AS uses,
+  (kind ->> 'id') || coalesce('-' || nullif(row_number() OVER (PARTITION BY kind ->> 'id' ORDER BY count(*) DESC, (kind -> 'name')::text), 1), '') AS option_id
+FROM "products", jsonb_array_elements("products"."options") kind
+GROUP BY kind ->> 'id', kind -> 'name';--> statement-breakpoint
 INSERT INTO "options" ("id", "name", "position")
-SELECT DISTINCT ON (kind ->> 'id') kind ->> 'id', kind -> 'name', 0
-FROM "products", jsonb_array_elements("products"."options") kind;--> statement-breakpoint
+SELECT option_id, name, row_number() OVER (ORDER BY uses DESC, option_id) - 1 FROM "former_kinds";--> statement-breakpoint
 INSERT INTO "option_values" ("id", "option_id", "label", "swatch", "position")
-SELECT DISTINCT ON (choice ->> 'id') choice ->> 'id', kind ->> 'id', choice -> 'label', choice ->> 'swatch', nr
-FROM "products", jsonb_array_elements("products"."options") kind, jsonb_array_elements(kind -> 'values') WITH ORDINALITY list (choice, nr);--> statement-breakpoint
+SELECT DISTINCT ON (choice ->> 'id') choice ->> 'id', former.option_id, choice -> 'label', choice ->> 'swatch', nr
+FROM "products", jsonb_array_elements("products"."options") kind
+JOIN "former_kinds" former ON former.id = kind ->> 'id' AND former.name = kind -> 'name',
+  jsonb_array_elements(kind -> 'values') WITH ORDINALITY list (choice, nr);--> statement-breakpoint
+DROP TABLE "former_kinds";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "options";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "price_min";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "price_max";--> statement-breakpoint
