@@ -5,7 +5,6 @@ import { frame } from './Frame.css.ts'
 import { Head } from './Head.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { HeaderLayout } from './layouts/HeaderLayout.tsx'
-import { StoreLayout } from './layouts/StoreLayout.tsx'
 import { Announcer, Outlet, useArrival } from './Outlet.tsx'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { Progress } from './Progress.tsx'
@@ -14,7 +13,7 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 const layouts: Partial<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
   default: DefaultLayout,
-  store: StoreLayout,
+  store: DefaultLayout,
   header: HeaderLayout,
 }
 

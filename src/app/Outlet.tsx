@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
+import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useShown } from './context.ts'
 import { pageBroken, type PageError } from './errors.ts'
@@ -10,13 +11,15 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** The place where the page stands: the page itself, its skeleton, or the error that came instead. */
 export const Outlet = () => {
-  const { visit, round } = useShown()
+  const { visit, scroll, round } = useShown()
   if (visit.error) return <ErrorPlace error={visit.error} />
   const Page = visit.page?.default
   if (!Page) return visit.match ? <PageSkeleton shape={visit.match.row.skeleton} /> : null
   return (
     <PageBoundary key={visit.match?.name} round={round}>
-      <Page params={visit.context.params} search={visit.context.search} />
+      <WaitedForContext value={round > 0 && scroll === 0}>
+        <Page params={visit.context.params} search={visit.context.search} />
+      </WaitedForContext>
     </PageBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { App } from './create-app.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
@@ -6,21 +6,19 @@ import type { Navigator, Shown } from './navigator.ts'
 export type StillNavigator = Pick<Navigator, 'current' | 'subscribe' | 'isPending' | 'navigate' | 'reload' | 'refresh'>
 
 export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
+export const ShownContext = createContext<Shown | undefined>(undefined)
 
 /** The app around the current component: for the frame and the layouts, never for features. */
-export const useApp = () => {
-  const value = useContext(AppContext)
-  if (!value) throw new Error('useApp needs an app around it')
-  return value
-}
+export const useApp = () => use(AppContext) ?? outside()
 
 /** What is on screen. */
-export const useShown = (): Shown => {
-  const { navigator } = useApp()
-  return useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current)
-}
+export const useShown = (): Shown => use(ShownContext) ?? outside()
 
 export const usePending = (): boolean => {
   const { navigator } = useApp()
   return useSyncExternalStore(navigator.subscribe, navigator.isPending, () => false)
+}
+
+const outside = (): never => {
+  throw new Error('This needs an app around it')
 }

@@ -11,12 +11,12 @@ const THING = 'product'
 
 /**
  * Between a list and one of its things the page slides, and the picture they share grows or shrinks in its place. Nothing
- * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on devices that the
- * page itself held up for long: there it would stutter, and cost more time than the move.
+ * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on devices
+ * that a page held up (a task of 50 ms): there it would stutter, and cost more time than the move itself.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isSlow()) return update()
+  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isHeldUp) return update()
   const named = name(pictureOf(from, thing))
   document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
   let after = () => {}
@@ -65,15 +65,10 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A device that is busy this long with one thing shows no smooth motion. */
-const SLOW_TASK_MS = 150
-let longestTaskMs = 0
+/** A device that was ever held up by a page: what takes others a moment, a picture of the page before and after, takes it long. */
+let isHeldUp = false
 
 if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
-  const observer = new PerformanceObserver((list) => {
-    longestTaskMs = Math.max(longestTaskMs, ...list.getEntries().map(({ duration }) => duration))
-  })
+  const observer = new PerformanceObserver(() => (isHeldUp = true))
   observer.observe({ type: 'longtask', buffered: true })
 }
-
-const isSlow = () => longestTaskMs > SLOW_TASK_MS

@@ -1,12 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
+import { createContext, use } from 'react'
 import type { Locale } from '#locales/index.ts'
 import { directionAtom, localeAtom } from '#src/state/locale.ts'
 import { createFormat, type Format } from './format.ts'
 import type { Translate, Translator } from './translate.ts'
-
-/** The app's translator, put here when the app is created. */
-export const translatorAtom = atom<Translator | undefined>(undefined)
-const formatAtom = atom((get) => createFormat(get(localeAtom)))
 
 export interface Speech {
   t: Translate
@@ -17,12 +14,21 @@ export interface Speech {
   say: (text: Record<Locale, string>) => string
 }
 
+/** The app's translator, put here when the app is created. */
+export const translatorAtom = atom<Translator | undefined>(undefined)
+
+export const speechAtom = atom((get): Speech | undefined => {
+  const translator = get(translatorAtom)
+  const locale = get(localeAtom)
+  if (!translator) return undefined
+  return { t: translator.t, locale, dir: get(directionAtom), format: createFormat(locale), say: (text) => text[locale] }
+})
+
+export const SpeechContext = createContext<Speech | undefined>(undefined)
+
 /** Everything a component needs to speak the active language. */
 export const useT = (): Speech => {
-  const translator = useAtomValue(translatorAtom)
-  const locale = useAtomValue(localeAtom)
-  const dir = useAtomValue(directionAtom)
-  const format = useAtomValue(formatAtom)
-  if (!translator) throw new Error('useT needs an app around it')
-  return { t: translator.t, locale, dir, format, say: (text) => text[locale] }
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('useT needs an app around it')
+  return speech
 }

@@ -14,11 +14,15 @@ export interface Options {
   base?: string
   /** The language pages are read in. */
   locale: Locale
+  /** How many times slower than this machine's the visitor's processor is. */
+  cpu: number
   /** Whether a missed target fails the command. */
   isStrict: boolean
 }
 
 const RUNS = 5
+/** What makes a desktop of the usual strength as slow as a phone; less on a machine that is slow itself. */
+const CPU = 4
 
 /** Reads the command line. Throws with one sentence on what it does not know. */
 export const readOptions = (args: string[]): Options => {
@@ -29,6 +33,7 @@ export const readOptions = (args: string[]): Options => {
       only: { type: 'string' },
       base: { type: 'string' },
       lang: { type: 'string' },
+      cpu: { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   })
@@ -36,8 +41,11 @@ export const readOptions = (args: string[]): Options => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1.')
   const locale = values.lang ?? 'en'
   if (!isLocale(locale)) throw new Error(`--lang takes ${Object.keys(locales).join(' or ')}.`)
+  const cpu = Number(values.cpu ?? CPU)
+  if (!(cpu >= 1)) throw new Error('--cpu takes a number from 1: how many times slower the processor shall be.')
   return {
     runs,
+    cpu,
     locale,
     isStrict: values.check,
     ...(values.only !== undefined && { only: readPart(values.only) }),

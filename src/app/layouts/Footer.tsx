@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -11,7 +12,7 @@ import * as styles from './Footer.css.ts'
 import { socialLinks } from './social-links.ts'
 
 /** The end of every page: who this is, the small print, where else to find the shop. */
-export const Footer = () => {
+export const Footer = memo(() => {
   const { t } = useT()
   const { general, fetchedAt } = useSettings()
   return (
@@ -42,7 +43,7 @@ export const Footer = () => {
       </Container>
     </footer>
   )
-}
+})
 
 const Social = () => {
   const { t } = useT()

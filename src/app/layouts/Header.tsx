@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import Search from 'lucide-react/icons/search'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,7 +14,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { usePlaces } from './places.ts'
 
 /** The strip at the top of every page: where one is, where one can go, and how it is shown. */
-export const Header = () => {
+export const Header = memo(() => {
   const { t } = useT()
   return (
     <header className={styles.header}>
@@ -30,7 +31,7 @@ export const Header = () => {
       <OfflineBanner />
     </header>
   )
-}
+})
 
 /** The main places, on wide screens; phones have them under the thumb. */
 const MainNav = () => {

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { BottomTabs } from '#src/ui/BottomTabs.tsx'
 import { usePlaces } from './places.ts'
 import { routerLink } from './router-link.tsx'
 
 /** The main places on phones. */
-export const Tabs = () => {
+export const Tabs = memo(() => {
   const { t } = useT()
   return <BottomTabs label={t('core.nav.label')} items={usePlaces()} renderLink={routerLink} />
-}
+})

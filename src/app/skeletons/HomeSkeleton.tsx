@@ -1,17 +1,16 @@
-import * as hero from '#src/features/home/Hero.css.ts'
-import * as section from '#src/features/home/Section.css.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import * as page from './HomeSkeleton.css.ts'
 
 /** The home page on its way: the hero in its own frame, then the shelves. */
 export const HomeSkeleton = () => (
   <>
-    <div data-theme="dark" className={hero.hero}>
-      <div className={hero.view} />
-      <Container className={hero.place}>
-        <div className={hero.words}>
+    <div data-theme="dark" className={page.hero}>
+      <div className={page.view} />
+      <Container className={page.place}>
+        <div className={page.words}>
           <SkeletonLine size="hero" />
           <SkeletonLine size="hero" width="half" />
           <SkeletonLine size="lead" />
@@ -20,8 +19,8 @@ export const HomeSkeleton = () => (
         </div>
       </Container>
     </div>
-    <Container className={section.section}>
-      <div className={section.head}>
+    <Container className={page.section}>
+      <div className={page.head}>
         <SkeletonLine size="heading" width="third" />
       </div>
       <Grid layout="tiles">

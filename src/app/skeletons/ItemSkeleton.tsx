@@ -1,15 +1,14 @@
-import * as gallery from '#src/features/store/Gallery.css.ts'
-import * as page from '#src/features/store/product.css.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import * as page from './ItemSkeleton.css.ts'
 
 /** A product on its way: its picture out to the edges of a phone, its words below or beside it. */
 export const ItemSkeleton = () => (
   <Container className={page.page}>
     <SkeletonControl width="half" />
     <div className={page.columns}>
-      <div className={gallery.strip}>
+      <div className={page.strip}>
         <SkeletonBlock ratio="square" />
       </div>
       <div className={page.words}>

@@ -1,9 +1,7 @@
-import * as rail from '#src/features/store/FilterRail.css.ts'
-import * as search from '#src/features/store/SearchBar.css.ts'
-import * as page from '#src/features/store/store.css.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import * as page from './ListSkeleton.css.ts'
 
 /** The store's list on its way: its title and tools, the rail where there is one, a screenful of cards. */
 export const ListSkeleton = () => (
@@ -12,12 +10,12 @@ export const ListSkeleton = () => (
       <div className={page.title}>
         <SkeletonLine size="display" />
       </div>
-      <div className={search.place}>
+      <div className={page.search}>
         <SkeletonControl />
       </div>
     </div>
     <div className={page.columns}>
-      <div className={rail.rail}>
+      <div className={page.rail}>
         {Array.from({ length: 7 }, (_, index) => (
           <SkeletonLine key={index} width="most" />
         ))}

@@ -1,7 +1,7 @@
-import * as page from '#src/features/legal/LegalText.css.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import * as page from './TextSkeleton.css.ts'
 
 /** A page of running text on its way. */
 export const TextSkeleton = () => (

@@ -1,17 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/breakpoints.ts'
 import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { sectionLayout } from './layout.ts'
 
-export const section = style({ marginBlock: space.section })
+export const section = style(sectionLayout.section)
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space.md,
-  marginBlockEnd: space.md,
-})
+export const head = style(sectionLayout.head)
 
 export const more = style({
   display: 'inline-flex',

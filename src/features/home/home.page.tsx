@@ -5,6 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
+import { Later } from '#src/ui/Later.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
@@ -28,35 +29,37 @@ export default function HomePage() {
       <Hero hero={data.hero} newest={newest} />
       <RevealScope>
         <Categories categories={data.categories} />
-        {data.featured.length > 0 && (
-          <Section title={t('home.featured')} more={href('store')}>
-            <Grid layout="cards">
-              {data.featured.map((product) => (
-                <HomeProduct
-                  key={product.id}
-                  product={product}
-                  sizes="(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
-                />
-              ))}
-            </Grid>
-          </Section>
-        )}
-        <Story story={data.story} />
-        {data.newest.length > 0 && (
-          <Section title={t('home.newest')} more={newest}>
-            <Carousel
-              label={t('home.newest')}
-              previousLabel={t('core.pagination.previous')}
-              nextLabel={t('core.pagination.next')}
-              item="card"
-            >
-              {data.newest.map((product) => (
-                <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
-              ))}
-            </Carousel>
-          </Section>
-        )}
-        <Promises />
+        <Later>
+          {data.featured.length > 0 && (
+            <Section title={t('home.featured')} more={href('store')}>
+              <Grid layout="cards">
+                {data.featured.map((product) => (
+                  <HomeProduct
+                    key={product.id}
+                    product={product}
+                    sizes="(min-width: 1024px) 17.25rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)"
+                  />
+                ))}
+              </Grid>
+            </Section>
+          )}
+          <Story story={data.story} />
+          {data.newest.length > 0 && (
+            <Section title={t('home.newest')} more={newest}>
+              <Carousel
+                label={t('home.newest')}
+                previousLabel={t('core.pagination.previous')}
+                nextLabel={t('core.pagination.next')}
+                item="card"
+              >
+                {data.newest.map((product) => (
+                  <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
+                ))}
+              </Carousel>
+            </Section>
+          )}
+          <Promises />
+        </Later>
       </RevealScope>
     </>
   )

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
+import { legalLayout } from './layout.ts'
 
-export const page = style({ paddingBlock: `${space.xl} ${space.section}` })
+export const page = style(legalLayout.page)
 
 /** Running text, whether it came as paragraphs or as tags: set by what its elements are. */
-export const text = style({ marginBlockStart: space.lg, textWrap: 'pretty' })
+export const text = style(legalLayout.text)
 
 /** Lines within a paragraph are the writer's. */
 export const plain = style({ whiteSpace: 'pre-line' })

@@ -1,24 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { canHover, from, reducedMotion } from '#src/ui/breakpoints.ts'
+import { canHover, from } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
 import { duration, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
+import { galleryLayout } from './layout.ts'
 
 export const gallery = style({ display: 'flex', flexDirection: 'column', gap: space.sm, minInlineSize: 0 })
 export const stage = style({ position: 'relative' })
 
 /** Out to the edges of a phone's screen. */
-export const strip = style({
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollSnapType: 'x mandatory',
-  scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${space.gutter})`,
-  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  '@media': {
-    [from.md]: { marginInline: 0, borderRadius: radius.lg },
-    [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' },
-  },
-})
+export const strip = style(galleryLayout.strip)
 export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '100%' })
 export const place = style({ scrollSnapAlign: 'start', scrollSnapStop: 'always', minInlineSize: 0 })
 

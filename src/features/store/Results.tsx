@@ -3,6 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Later } from '#src/ui/Later.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { routerLink } from './links.tsx'
@@ -23,18 +24,23 @@ const SIZES = '(min-width: 1280px) 13rem, (min-width: 1024px) 22vw, (min-width: 
 /** All cards are equally large, so any in sight may turn out the largest by a fraction of a pixel: none of them waits. */
 const IN_SIGHT = 4
 
+/** Two rows on desktops, four on phones. */
+const FIRST_SCREEN = 8
+
 /** What was found, or what to do when nothing was. */
 export const Results = ({ products, meta, filters }: ResultsProps) => {
   const { t, format } = useT()
   if (products.length === 0) return <NothingFound filters={filters} />
+  const cards = products.map((product, at) => (
+    <li key={product.id}>
+      <StoreProduct product={product} level={2} sizes={SIZES} priority={at === 0} eager={at < IN_SIGHT} />
+    </li>
+  ))
   return (
     <Stack gap="xl">
       <ul className={styles.cards}>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <StoreProduct product={product} level={2} sizes={SIZES} priority={at === 0} eager={at < IN_SIGHT} />
-          </li>
-        ))}
+        {cards.slice(0, FIRST_SCREEN)}
+        <Later as="li">{cards.slice(FIRST_SCREEN)}</Later>
       </ul>
       <Pagination
         label={t('core.pagination.label')}

@@ -1,12 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { radius, space } from '#src/ui/theme.css.ts'
+import { searchLayout } from './layout.ts'
 
-export const place = style({
-  flexBasis: '100%',
-  minInlineSize: 0,
-  '@media': { [from.md]: { flex: '0 1 28rem', marginInlineStart: 'auto' } },
-})
+export const place = style(searchLayout.place)
 export const form = style({ display: 'flex', gap: space.xs })
 
 /** A phone's keyboard has a key for it. */

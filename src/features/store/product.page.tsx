@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { Later } from '#src/ui/Later.tsx'
 import { Gallery } from './Gallery.tsx'
 import { routerLink } from './links.tsx'
 import { pictureOf, picturesOf } from './pictures.ts'
@@ -59,10 +60,14 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
               onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
             />
           )}
-          <ProductAbout product={product} variant={variant} />
+          <Later>
+            <ProductAbout product={product} variant={variant} />
+          </Later>
         </div>
       </article>
-      <Related products={product.related} />
+      <Later key={product.id}>
+        <Related products={product.related} />
+      </Later>
     </Container>
   )
 }

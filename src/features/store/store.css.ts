@@ -1,43 +1,19 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { duration, space } from '#src/ui/theme.css.ts'
+import { listLayout } from './layout.ts'
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.md,
-  paddingBlock: `${space.md} ${space.xxl}`,
-  '@media': { [from.lg]: { gap: space.lg, paddingBlockStart: space.xl } },
-})
+export const page = style(listLayout.page)
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.md,
-  rowGap: space.sm,
-})
-export const title = style({ overflowWrap: 'anywhere' })
+export const head = style(listLayout.head)
+export const title = style(listLayout.title)
 
 /** The rail stands at the start of the line, the list takes the rest. */
-export const columns = style({
-  display: 'grid',
-  gap: space.md,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [from.lg]: { gridTemplateColumns: '14rem minmax(0, 1fr)', columnGap: space.xxl } },
-})
+export const columns = style(listLayout.columns)
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space.sm,
-  '@media': {
-    [from.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.md },
-    [from.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-})
+export const cards = style(listLayout.cards)
 
-export const results = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })
+export const results = style(listLayout.results)
 
 /** While another list is on its way this one steps back, unless that is there at once. */
 export const list = style({

@@ -14,7 +14,7 @@ const SECTION = 'Browser'
 /** Measures pages as a visitor with a slow phone has them: this site, a second one, and the floors, in turn. */
 export const measureBrowser = async (
   url: string,
-  { base, runs, locale }: Options,
+  { base, runs, locale, cpu }: Options,
   record: Recorder,
 ): Promise<{ browser: string }> => {
   // The shell paints and caches otherwise than what people have.
@@ -24,7 +24,7 @@ export const measureBrowser = async (
     { name: 'this', url, isApp: true },
     ...(base === undefined ? [] : [{ name: 'other', url: base, isApp: true }]),
   ]
-  const bench = { browser, apps, floor: { name: 'static', url: floors.url, isApp: false }, locale, record }
+  const bench = { browser, apps, floor: { name: 'static', url: floors.url, isApp: false }, locale, cpu, record }
   try {
     for (let run = -1; run < runs; run += 1) {
       process.stderr.write(run < 0 ? 'Browser: warming up\n' : `Browser: run ${run + 1} of ${runs}\n`)
@@ -46,19 +46,20 @@ interface Bench {
   apps: Place[]
   floor: Place
   locale: Options['locale']
+  cpu: Options['cpu']
   record: Recorder
 }
 
 type Order = <One>(list: readonly One[]) => readonly One[]
 
-const visitAll = async ({ browser, apps, floor, locale, record }: Bench, order: Order, isCounted: boolean) => {
+const visitAll = async ({ browser, apps, floor, record, ...visitor }: Bench, order: Order, isCounted: boolean) => {
   for (const { name, path } of pages) {
     for (const place of order([...apps, floor])) {
-      const visits = await measureVisits(browser, isCounted ? place : { ...place, isApp: false }, path, locale)
+      const visits = await measureVisits(browser, isCounted ? place : { ...place, isApp: false }, path, visitor)
       if (isCounted) noteVisits(record, name, place.name, visits)
     }
   }
-  const empty = await measureVisits(browser, floor, LIBRARIES_PATH, locale)
+  const empty = await measureVisits(browser, floor, LIBRARIES_PATH, visitor)
   if (isCounted) noteVisits(record, 'empty page on the libraries', floor.name, empty)
 }
 
@@ -78,12 +79,12 @@ const noteVisits = (record: Recorder, subject: string, place: string, { first, a
 
 const HEATS: readonly Heat[] = ['warm', 'cold']
 
-const clickAll = async ({ browser, apps, locale, record }: Bench, order: Order) => {
+const clickAll = async ({ browser, apps, record, locale, cpu }: Bench, order: Order) => {
   for (const { name, path } of pages.filter(({ leadsToProduct }) => leadsToProduct)) {
     for (const heat of HEATS) {
       for (const isSlow of [true, false]) {
         for (const place of order(apps)) {
-          const took = await measureClick(browser, { place, path, heat, isSlow, locale })
+          const took = await measureClick(browser, { place, path, heat, isSlow, cpu, locale })
           const measure = `click ${heat}${isSlow ? '' : ', not slowed'}`
           record.add({ section: SECTION, subject: `${name} to product`, measure, unit: 'ms' }, place.name, took)
         }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
 import { untilCalm } from '../calm.ts'
-import { newVisitor, openTab, slowDown, type Tab, untilQuiet } from './tab.ts'
+import { newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
 import { type Place, untilKept } from './visits.ts'
 
 /** `warm`: code and answers were fetched when the link was pointed at. `cold`: nothing of the next page is on the device. */
@@ -13,22 +13,28 @@ interface Click {
   path: string
   heat: Heat
   isSlow: boolean
+  cpu: number
   locale: Locale
 }
 
 /** Milliseconds from a click on the first product to the frame that shows its heading; the first click of a visitor. */
-export const measureClick = async (browser: Browser, { place, path, heat, isSlow, locale }: Click): Promise<number> => {
+export const measureClick = async (
+  browser: Browser,
+  { place, path, heat, isSlow, cpu, locale }: Click,
+): Promise<number> => {
   const context = await newVisitor(browser, locale, place.url)
   try {
     if (heat === 'cold') await context.addInitScript(saveData)
     const tab = await openTab(context)
+    // A slow device is slow from the start, and what it is spared depends on it.
+    if (isSlow) await slowProcessor(tab, cpu)
     await tab.page.goto(place.url + path)
     await untilKept(tab.page)
     await untilQuiet(tab)
     if (heat === 'warm') await pointAt(tab)
     // The worker brought all code into the browser's cache, where a visitor who is quicker than it finds none.
     else await tab.cdp.send('Network.clearBrowserCache')
-    await slowDown(tab, isSlow)
+    if (isSlow) await slowNetwork(tab)
     await untilCalm()
     return await clickToPainted(tab.page)
   } finally {

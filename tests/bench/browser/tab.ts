@@ -13,8 +13,6 @@ export interface Tab {
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const KBIT = 1024 / 8
 const SLOW_4G = { latency: 150, downloadThroughput: 1600 * KBIT, uploadThroughput: 750 * KBIT }
-const NO_LIMIT = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-const SLOW_CPU = 4
 
 /** A visitor who was never here. */
 export const newVisitor = async (browser: Browser, locale: Locale, url: string): Promise<BrowserContext> => {
@@ -31,10 +29,13 @@ export const openTab = async (context: BrowserContext): Promise<Tab> => {
   return { page, cdp, traffic: watchTraffic(cdp) }
 }
 
-/** Slow 4G and a processor four times slower, or neither. */
-export const slowDown = async ({ cdp }: Tab, isSlow = true): Promise<void> => {
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...(isSlow ? SLOW_4G : NO_LIMIT) })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOW_CPU : 1 })
+/** A processor so many times slower than this machine's. */
+export const slowProcessor = async ({ cdp }: Tab, rate: number): Promise<void> => {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export const slowNetwork = async ({ cdp }: Tab): Promise<void> => {
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
 }
 
 /** Cuts the tab and its worker off. */

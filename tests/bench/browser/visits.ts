@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Locale } from '#locales/index.ts'
 import { untilCalm } from '../calm.ts'
-import { goOffline, newVisitor, openTab, slowDown, untilQuiet } from './tab.ts'
+import type { Options } from '../options.ts'
+import { goOffline, newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
 import type { Traffic } from './traffic.ts'
 import { readVitals, type Vitals } from './vitals.ts'
 
@@ -25,12 +25,11 @@ export const measureVisits = async (
   browser: Browser,
   { url, isApp }: Place,
   path: string,
-  locale: Locale,
+  { locale, cpu }: Pick<Options, 'locale' | 'cpu'>,
 ): Promise<Visits> => {
   const context = await newVisitor(browser, locale, url)
   try {
-    const tab = await openTab(context)
-    await slowDown(tab)
+    const tab = await openSlowTab(context, cpu)
     await untilCalm()
     await tab.page.goto(url + path)
     await untilQuiet(tab)
@@ -38,15 +37,25 @@ export const measureVisits = async (
     if (!isApp) return { first }
     await untilKept(tab.page)
     await tab.page.close()
-    return { first, ...(await comeBack(context, url + path)) }
+    return { first, ...(await comeBack(context, url + path, cpu)) }
   } finally {
     await context.close()
   }
 }
 
-const comeBack = async (context: BrowserContext, url: string): Promise<{ again: Vitals; offline: Vitals }> => {
+const openSlowTab = async (context: BrowserContext, cpu: number): Promise<Tab> => {
   const tab = await openTab(context)
-  await slowDown(tab)
+  await slowNetwork(tab)
+  await slowProcessor(tab, cpu)
+  return tab
+}
+
+const comeBack = async (
+  context: BrowserContext,
+  url: string,
+  cpu: number,
+): Promise<{ again: Vitals; offline: Vitals }> => {
+  const tab = await openSlowTab(context, cpu)
   await untilCalm()
   await tab.page.goto(url)
   await untilQuiet(tab)

@@ -1,10 +1,8 @@
-import { AnswersContext } from '#src/api/answers.ts'
-import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
-import { AppContext } from '#src/app/context.ts'
+import { AppProviders } from '#src/app/AppProviders.tsx'
 import type { FetchingApp } from '#src/app/queries.ts'
 import { loadWords } from '#src/app/words.ts'
 import type { Visit } from '#src/app/visit.ts'
@@ -58,11 +56,9 @@ export const onStage = async (
   }
 
   const { host } = await render(
-    <Provider store={app.store}>
-      <AnswersContext value={app.answers}>
-        <AppContext value={{ app, navigator }}>{content}</AppContext>
-      </AnswersContext>
-    </Provider>,
+    <AppProviders app={app} navigator={navigator}>
+      {content}
+    </AppProviders>,
     { dir: locale === 'ar' ? 'rtl' : 'ltr', theme: 'light' },
   )
   return { app, host, navigate, reload, refresh }

@@ -6,6 +6,7 @@ import { AnswersContext, createAnswers } from '#src/api/answers.ts'
 import { files } from '#src/app/files.ts'
 import { LegalText } from '#src/features/legal/LegalText.tsx'
 import { createTranslator } from '#src/i18n/translate.ts'
+import { Speaking } from '#src/i18n/Speaking.tsx'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import type { Locale } from '#locales/index.ts'
@@ -30,7 +31,9 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
     subscribe: () => () => {},
   })
   const page = element(LegalText, { title: 'legal.terms', field: 'terms_conditions' })
-  return renderToString(element(Provider, { store }, element(AnswersContext, { value: answers }, page)))
+  return renderToString(
+    element(Provider, { store }, element(Speaking, null, element(AnswersContext, { value: answers }, page))),
+  )
 }
 
 test('plain text is set in headings and paragraphs', async () => {
