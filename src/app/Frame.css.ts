@@ -1,8 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** At least as high as the screen, less what the bar of tabs takes. */
-export const frame = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minBlockSize: 'calc(100dvh - var(--dock, 0px) - env(safe-area-inset-bottom))',
-})
+/** At least as high as the screen. */
+export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' })

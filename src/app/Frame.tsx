@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Layout } from '#src/routes.ts'
+import type { Route } from '#src/routes.ts'
+import { dock } from '#src/ui/BottomTabs.css.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { useShown } from './context.ts'
 import { frame } from './Frame.css.ts'
 import { Head } from './Head.tsx'
@@ -11,25 +13,27 @@ import { Progress } from './Progress.tsx'
 import { Toasts } from './Toasts.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-const layouts: Partial<Record<Layout, ComponentType<{ children: ReactNode }>>> = {
-  default: DefaultLayout,
-  store: DefaultLayout,
-  header: HeaderLayout,
+const full = { Layout: DefaultLayout, hasTabs: true }
+
+const layouts: Partial<Record<Route['layout'], { Layout: ComponentType<{ children: ReactNode }>; hasTabs: boolean }>> = {
+  default: full,
+  store: full,
+  header: { Layout: HeaderLayout, hasTabs: false },
 }
 
 /** Everything on the screen: the page's layout around the page, and what lies above every page. */
 export const Frame = () => {
   const { visit } = useShown()
   useArrival()
-  const ChosenLayout = layouts[visit.match?.row.layout ?? 'default'] ?? DefaultLayout
+  const { Layout, hasTabs } = layouts[visit.match?.row.layout ?? 'default'] ?? full
   return (
     <>
       <Head />
-      <div id="app" className={frame}>
+      <div id="app" className={classNames(frame, hasTabs && dock)}>
         <Progress />
-        <ChosenLayout>
+        <Layout>
           <Outlet />
-        </ChosenLayout>
+        </Layout>
         <Announcer />
         <UpdatePrompt />
         <InstallPrompt />

@@ -9,13 +9,18 @@ export const followDocument = ({ store }: App): void => {
   const html = document.documentElement
   const language = () => {
     const locale = store.get(localeAtom)
-    Object.assign(html, htmlLanguage(locale))
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
+    const { lang, dir } = htmlLanguage(locale)
+    const manifest = document.querySelector('link[rel=manifest]')
+    const file = `/manifest.${locale}.webmanifest`
+    // What is written again, though it stays the same, has the whole page styled anew and the manifest fetched again.
+    if (html.lang !== lang) html.lang = lang
+    if (html.dir !== dir) html.dir = dir
+    if (manifest?.getAttribute('href') !== file) manifest?.setAttribute('href', file)
     writeCookie(LOCALE_COOKIE, locale)
   }
   const look = () => {
     const theme = store.get(themeAttributeAtom)
-    html.dataset.theme = theme
+    if (html.dataset.theme !== theme) html.dataset.theme = theme
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const scheme = /light|dark/.exec(meta.media)?.[0]
       // The two tags stand for the device's schemes; a chosen mode overrules both.

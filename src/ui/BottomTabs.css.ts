@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { from } from './breakpoints.ts'
 import { layers } from './layers.ts'
 import { fontWeight, vars } from './theme.css.ts'
@@ -16,13 +16,15 @@ export const bar = style({
   '@media': { [from.md]: { display: 'none' } },
 })
 
-// What stands at the bottom of the screen (toasts, a sticky add bar, the end of the page) keeps clear of the bar.
-globalStyle(`:root:has(${bar})`, {
+/**
+ * For what holds the whole screen, the bar included: its end, and what stands at the bottom of the screen by `--dock`
+ * (toasts, a sticky add bar), keep clear of the bar. Not by `:has`: the bar comes last in the document, and would then
+ * have all that is on screen styled anew.
+ */
+export const dock = style({
   vars: { '--dock': HEIGHT },
-  '@media': { [from.md]: { vars: { '--dock': '0px' } } },
-})
-globalStyle(`body:has(${bar})`, {
   paddingBlockEnd: 'calc(var(--dock) + env(safe-area-inset-bottom))',
+  '@media': { [from.md]: { vars: { '--dock': '0px' } } },
 })
 
 export const list = style({ display: 'flex' })
