@@ -25,6 +25,8 @@ export const connect = (config: PoolConfig, onError: (error: Error) => void): Da
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    // Compiling a query takes longer than any of ours runs.
+    onConnect: (client) => client.query('set jit = off'),
     ...config,
   })
   // Unheard, an error of an idle or a checked-out connection ends the process.

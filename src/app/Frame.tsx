@@ -15,11 +15,12 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 const full = { Layout: DefaultLayout, hasTabs: true }
 
-const layouts: Partial<Record<Route['layout'], { Layout: ComponentType<{ children: ReactNode }>; hasTabs: boolean }>> = {
-  default: full,
-  store: full,
-  header: { Layout: HeaderLayout, hasTabs: false },
-}
+const layouts: Partial<Record<Route['layout'], { Layout: ComponentType<{ children: ReactNode }>; hasTabs: boolean }>> =
+  {
+    default: full,
+    store: full,
+    header: { Layout: HeaderLayout, hasTabs: false },
+  }
 
 /** Everything on the screen: the page's layout around the page, and what lies above every page. */
 export const Frame = () => {

@@ -1,5 +1,7 @@
 import { pages } from './browser/pages.ts'
 import type { Recorder } from './record.ts'
+import { SEARCH } from './server/scenarios.ts'
+import { largeShopOn } from './server/shops.ts'
 
 /** A promised figure and what became of it. */
 export interface CheckResult {
@@ -35,6 +37,13 @@ export const judge = ({ median }: Recorder): CheckResult[] => {
   const checks: Check[] = [
     ...pages.flatMap(({ name }) => ofPage(name)),
     ...pages.filter(({ leadsToProduct }) => leadsToProduct).flatMap(({ name }) => ofClick(`${name} to product`)),
+    {
+      subject: SEARCH,
+      name: 'p99 ms',
+      value: median(SEARCH, 'p99', largeShopOn('PostgreSQL')),
+      limit: 100,
+      unit: 'ms',
+    },
     {
       subject: 'one page changed',
       name: 'download kB',

@@ -38,8 +38,7 @@ export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups
     const isFound = query ? sql`${listings.searchVector} @@ (select ${query})` : sql`true`
     const hasRange = range.priceMin !== undefined || range.priceMax !== undefined
     const { rows } = await db.execute<{ id: string; offers: string; count: number; low: number; high: number }>(
-      sql`select category_id as id, offers, count(*)::int as count, min(price_min) as low, max(price_max) as high
-        from ${hasRange ? inRange(range, isFound) : sql`${listings} where ${isFound}`} group by category_id, offers`,
+      hasRange ? inRange(range, isFound) : grouped(sql`${listings} where ${isFound}`),
     )
     return rows.map(({ id, offers, ...row }) => ({ categoryId: id, offers: readOffers(offers), ...row }))
   }
@@ -52,13 +51,19 @@ export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups
     )
 }
 
+const grouped = (from: SQL): SQL =>
+  sql`select category_id as id, offers, count(*)::int as count, min(price_min) as low, max(price_max) as high
+    from ${from} group by category_id, offers`
+
 /** Only products with prices on both sides of a bound need a look at their variants; some have none between the two. */
-const inRange = ({ priceMin: low = LOWEST, priceMax: high = HIGHEST }: PriceRange, isFound: SQL): SQL =>
-  sql`(
-    select category_id, price_min, price_max,
-      case when price_min >= ${low} and price_max <= ${high} then offers else (
-        select string_agg(qafila_offer(option_value_ids, stock), ',') from ${variants}
-        where product_id = ${listings.productId} and price between ${low} and ${high}
-      ) end as offers
-    from ${listings} where price_max >= ${low} and price_min <= ${high} and ${isFound} offset 0
-  ) fitting where offers is not null`
+const inRange = ({ priceMin: low = LOWEST, priceMax: high = HIGHEST }: PriceRange, isFound: SQL): SQL => {
+  const isWithin = sql`price_min >= ${low} and price_max <= ${high}`
+  const inPart = sql`(
+    select category_id, price_min, price_max, (
+      select string_agg(qafila_offer(option_value_ids, stock), ',') from ${variants}
+      where product_id = ${listings.productId} and price between ${low} and ${high}
+    ) as offers
+    from ${listings} where price_max >= ${low} and price_min <= ${high} and not (${isWithin}) and ${isFound} offset 0
+  ) partly where offers is not null`
+  return sql`${grouped(sql`${listings} where ${isWithin} and ${isFound}`)} union all ${grouped(inPart)}`
+}

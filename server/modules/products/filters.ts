@@ -16,6 +16,16 @@ export interface Filters {
   chosen: ReadonlyMap<string, readonly string[]>
 }
 
+/** Without bounds of a price that leave nothing out, such as those of a slider at its ends: what they find is known. */
+export const withoutIdleBounds = (filters: Filters, found: readonly { low: number; high: number }[]): Filters => {
+  const { priceMin, priceMax } = filters
+  return {
+    ...filters,
+    priceMin: priceMin !== undefined && found.every(({ low }) => low >= priceMin) ? undefined : priceMin,
+    priceMax: priceMax !== undefined && found.every(({ high }) => high <= priceMax) ? undefined : priceMax,
+  }
+}
+
 const ORDERS: Record<ProductSort, SQL[]> = {
   featured: [sql`${listings.featuredRank} asc nulls last`, desc(listings.publishedAt)],
   newest: [desc(listings.publishedAt)],

@@ -6,40 +6,28 @@ import type { Services } from '../services.ts'
 import { readCards } from './cards.ts'
 import { createGroupsReader } from './counts.ts'
 import { countFitting, presentFacets } from './facets.ts'
-import { type Filters, orderOf, type ProductQuery } from './filters.ts'
+import { type Filters, type ProductQuery, withoutIdleBounds } from './filters.ts'
 import { createFinder } from './find.ts'
-import { readPage } from './listings.ts'
+import { createIdsReader } from './ids.ts'
 import { readOptions } from './options.ts'
 import { presentProduct } from './present.ts'
 import { productsRepository } from './repository.ts'
 import { readCurrency, readShelf, type Shelf } from './shelf.ts'
 
-/** From so many on, the first pages are found quicker without gathering all that fits. */
-const COMMON = 10_000
-/** The products of the first pages. */
-const FIRST = 100
-
 export const productsHandlers = ({ db, counts }: Services): Handlers<typeof products> => {
   const repository = productsRepository(db)
   const readGroups = createGroupsReader(db, counts)
   const find = createFinder(db, counts, readGroups)
+  const readIds = createIdsReader(db, counts)
   return {
     list: async ({ query }) => {
       const [shelf, found] = await Promise.all([readShelf(db, counts), find(query.q)])
-      const filters = filtersOf(query, shelf)
+      const filters = withoutIdleBounds(filtersOf(query, shelf), found.groups)
       const priced = await readGroups(found.text, filters)
       const fitting = countFitting(priced, filters, shelf)
       const meta = pageMeta(query, fitting.total)
-      const isSearchOrder = query.sort === 'featured'
-      const page = {
-        search: isSearchOrder ? found.search : found.search?.slice(-1),
-        filters,
-        order: orderOf(query.sort),
-        offset: (query.page - 1) * query.per_page,
-        limit: query.per_page,
-        isCommon: fitting.total >= COMMON && query.page * query.per_page <= FIRST,
-      }
-      const ids = meta.to === 0 ? [] : await readPage(db, page)
+      const list = { ...found, filters, sort: query.sort, total: fitting.total }
+      const ids = meta.to === 0 ? [] : await readIds(list, (query.page - 1) * query.per_page, query.per_page)
       return {
         data: await readCards(db, ids, shelf.currency),
         meta,

@@ -6,19 +6,31 @@ export interface Scenario {
 }
 
 const PRODUCTS = '/api/v1/products'
-/** No product costs as much, so the bound leaves none out. */
-const HIGHEST_PRICE = 100_000_000
 /** What people type, in both scripts, whole and cut off. */
-const WORDS = ['coffee', 'قهوة', 'clay', 'فخار', 'silver', 'سدو', 'oud', 'تمر', 'basket', 'عطر', 'cof', 'wool']
+const WORDS = [
+  ...['coffee', 'قهوة', 'clay', 'فخار', 'silver', 'سدو', 'oud', 'تمر', 'basket', 'عطر', 'cof', 'wool', 'rug', 'سجاد'],
+  ...['dallah', 'دلة', 'incense', 'بخور', 'lamp', 'book', 'كتاب', 'honey', 'عسل', 'jar', 'clay jar', 'قهوة عربية'],
+]
+const PAGES = 8
 
-const wordOf = (number: number) => encodeURIComponent(WORDS[number % WORDS.length] ?? '')
-const uncached = (number: number) => `price_max=${HIGHEST_PRICE - number}`
+const search = (number: number) => `${PRODUCTS}?q=${encodeURIComponent(WORDS[number % WORDS.length] ?? '')}`
+/** Each page of each search, with and without what is sold out: what many visitors look for in a few seconds. */
+const turnPages = (number: number) => {
+  const at = Math.floor(number / WORDS.length)
+  return `&page=${1 + (at % PAGES)}${Math.floor(at / PAGES) % 2 === 0 ? '' : '&in_stock=true'}`
+}
+/** A bound in the midst of the shop's prices that nobody else has. */
+const ownBound = (number: number) => `price_max=${20_000 + number}`
+
+/** The one whose speed is promised. */
+export const SEARCH = 'product search'
 
 /** THE loads a server is put under. */
 export const scenarios: readonly Scenario[] = [
   { name: 'product list, cached', pathOf: () => PRODUCTS },
-  { name: 'product list, uncached', pathOf: (number) => `${PRODUCTS}?${uncached(number)}` },
-  { name: 'product search, uncached', pathOf: (number) => `${PRODUCTS}?q=${wordOf(number)}&${uncached(number)}` },
+  { name: 'product list, uncached', pathOf: (number) => `${PRODUCTS}?${ownBound(number)}` },
+  { name: SEARCH, pathOf: (number) => search(number) + turnPages(number) },
+  { name: 'product search, uncached', pathOf: (number) => `${search(number)}&${ownBound(number)}` },
   { name: 'home, rendered', pathOf: (number) => `/?visit=${number}` },
   { name: 'store, rendered', pathOf: (number) => `/store?visit=${number}` },
   { name: 'product, rendered', pathOf: (number) => `/store/tall-clay-jar?visit=${number}` },

@@ -35,7 +35,7 @@ const onPostgres = async (options: ShopOptions, products?: number): Promise<Shop
   const postgres = await startPostgres()
   if (!postgres) return leaveOut('PostgreSQL', 'none is installed')
   const env = { DATABASE_URL: postgres.url, DEMO: '1' }
-  return start(nameOf(`PostgreSQL ${postgres.version}`, products), options, products, env, postgres.stop)
+  return start(nameOf('PostgreSQL', products), options, products, env, postgres.stop)
 }
 
 const start = async (
@@ -63,6 +63,9 @@ const start = async (
     return leaveOut(name, (error as Error).message.split('\n')[0] ?? '')
   }
 }
+
+/** What the shop of 100,000 products on this database is called. */
+export const largeShopOn = (database: string): string => nameOf(database, MANY)
 
 const countProducts = async (url: string): Promise<number> => {
   const answer = (await (await fetch(`${url}/api/v1/products`)).json()) as { meta: { total: number } }
