@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
 import { createPolicy, type Policy } from './policy.ts'
+import { createStyleInliner } from './inline-styles.ts'
 import { readPreloads } from './preload.ts'
 
 /** The app as it can be rendered: from a build, or live from its sources. */
@@ -27,14 +28,15 @@ export interface Site {
 export const builtSite = async (env: Env): Promise<Site> => {
   const clientDir = join(env.distDir, 'client')
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
-  const template = createTemplate(shell)
+  const inlineStyles = createStyleInliner(clientDir)
+  const template = createTemplate(inlineStyles(shell))
   const preloads = readPreloads(clientDir)
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {
     filesDir: clientDir,
     build: (JSON.parse(readFileSync(join(clientDir, LATEST_BUILD), 'utf8')) as LatestBuild).id,
     entry: async () => entry,
-    document: async (rendered) => template(rendered, preloads(rendered.sources)),
+    document: async (rendered) => template(rendered, inlineStyles(preloads(rendered.sources))),
     policy: createPolicy(shell, policyOptions(env)),
   }
 }

@@ -45,6 +45,9 @@ const withoutScripts = async (browser: Browser, url: string, locale: Locale): Pr
       for (const image of [...document.images]) if (image !== largest) image.remove()
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]'))
         if (link.imageSrcset !== largest?.srcset) link.remove()
+      // By hand, styles are files.
+      for (const one of document.querySelectorAll('style')) one.remove()
+      for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.removeAttribute('disabled')
       for (const one of document.querySelectorAll('script, noscript, [rel=modulepreload], [rel=manifest]')) one.remove()
       return `<!doctype html>${document.documentElement.outerHTML}`
     })

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LINK = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g
+
+/** Writes the style sheets a document names into it. */
+export type InlineStyles = (html: string) => string
+
+/**
+ * A first visit is painted when its document is there, without waiting for files of styles. Their links stay, switched
+ * off: so the code of pages knows that it need not bring them. The worker's shell keeps files, which it has at hand.
+ */
+export const createStyleInliner = (clientDir: string): InlineStyles => {
+  const sheets = new Map<string, string>()
+  const read = (file: string): string => {
+    const known = sheets.get(file)
+    if (known !== undefined) return known
+    const text = readFileSync(join(clientDir, file), 'utf8').trim()
+    sheets.set(file, text)
+    return text
+  }
+  return (html) =>
+    html.replace(
+      LINK,
+      (_, file: string) =>
+        `<style nonce="__CSP_NONCE__">${read(file)}</style><link rel="stylesheet" disabled href="/${file}">`,
+    )
+}
