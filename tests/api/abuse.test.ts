@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { budget } from '../support/budget.ts'
 import { emptyDataFolder } from '../support/embedded.ts'
 import { rawRequest, sendRaw, statusOf } from '../support/raw-http.ts'
+import { residentMemory } from '../support/resident-memory.ts'
 import { isReady, type ServerProcess, startServer } from '../support/server-process.ts'
 import { climbs } from './web/raw.ts'
 
@@ -36,8 +37,7 @@ const isAlive = async (): Promise<void> => {
   expect(statusOf(await sendRaw(server.port, rawRequest(`GET ${API}/health`)))).toBe(200)
 }
 
-const memory = (): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024
+const memory = (): number => residentMemory(server.child.pid)
 
 it('refuses giant and deep input within a second and without growing (ASVS v5.0.0-4.3.1, S10)', async () => {
   const fields = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])))

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { residentMemory } from './resident-memory.ts'
 
 /** A first start draws a shop's worth of pictures. */
 const START_MS = 300_000
@@ -26,6 +27,8 @@ export interface AppServer {
   /** All it wrote so far. */
   log: () => string
   isRunning: () => boolean
+  /** Its memory in MB, as the system counts it. */
+  memory: () => number
   start: () => Promise<void>
   /** Stops it the polite way and waits until it is gone. */
   stop: () => Promise<void>
@@ -103,6 +106,7 @@ export const createAppServer = async ({
     dataDir,
     log: () => log,
     isRunning: () => child !== undefined,
+    memory: () => residentMemory(child?.pid),
     start,
     stop,
     deploy: async (next) => {
