@@ -7,6 +7,7 @@ import { frame } from './Frame.css.ts'
 import { Head } from './Head.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { HeaderLayout } from './layouts/HeaderLayout.tsx'
+import { StoreLayout } from './layouts/StoreLayout.tsx'
 import { Announcer, Outlet, useArrival } from './Outlet.tsx'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { Progress } from './Progress.tsx'
@@ -18,7 +19,7 @@ const full = { Layout: DefaultLayout, hasTabs: true }
 const layouts: Partial<Record<Route['layout'], { Layout: ComponentType<{ children: ReactNode }>; hasTabs: boolean }>> =
   {
     default: full,
-    store: full,
+    store: { Layout: StoreLayout, hasTabs: true },
     header: { Layout: HeaderLayout, hasTabs: false },
   }
 

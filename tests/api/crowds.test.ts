@@ -42,11 +42,24 @@ const dawdle = (port: number): Socket => {
   return socket
 }
 
+/** How long the slowest answer took that somebody patient got in so long, in milliseconds. */
+const slowestAnswer = async (ms: number): Promise<number> => {
+  let slowest = 0
+  for (const end = performance.now() + ms; performance.now() < end;) {
+    const asked = performance.now()
+    const answer = await fetch(`${url}${API}/products`)
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - asked)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return slowest
+}
+
 it(`serves others while ${SLOW} clients dawdle, and sheds those (S11)`, async () => {
   const slow = Array.from({ length: SLOW }, () => dawdle(server.port))
   try {
-    const { p99 } = await putUnderLoad(url, () => `${API}/products`, { connections: 4, seconds: SHED_MS / 1000 })
-    expect(p99).toBeLessThan(1000)
+    expect(await slowestAnswer(SHED_MS)).toBeLessThan(1000)
     await vi.waitFor(() => expect(slow.filter((socket) => !socket.closed)).toEqual([]), { timeout: 5000 })
   } finally {
     for (const socket of slow) socket.destroy()

@@ -29,10 +29,15 @@ inLooks(languages, () => {
       const html = await (await page.goto(path))?.text()
       const { fetched, cached } = await transferred(page)
       const first = firstLoad(html ?? '', join(DIST, 'client'))
-      expect(Object.keys(fetched.files)).toEqual(
-        expect.arrayContaining(Object.keys(first.files).map((file) => `/${file}`)),
+      const [styles, scripts] = [/\.css$/, /\.js$/].map((kind) =>
+        Object.keys(first.files).filter((file) => kind.test(file)),
       )
-      expect(fetched.total, asLines(fetched)).toBeLessThanOrEqual(LIMIT_AT_REST)
+      expect(Object.keys(fetched.files)).toEqual(expect.arrayContaining(scripts?.map((file) => `/${file}`) ?? []))
+      // They came with the document.
+      expect(Object.keys(fetched.files).filter((file) => file.endsWith('.css'))).toEqual([])
+      const inlined = (styles ?? []).reduce((sum, file) => sum + (first.files[file] ?? 0), 0)
+      expect(inlined).toBeGreaterThan(0)
+      expect(fetched.total + inlined, asLines(fetched)).toBeLessThanOrEqual(LIMIT_AT_REST)
       expect(cached.join(), 'what moves the app has come, from the browser’s own cache').toContain('/moving-')
       expect([...Object.keys(fetched.files), ...cached].filter((file) => /client-|schema/.test(file))).toEqual([])
     })

@@ -25,7 +25,6 @@ interface SuggestionsProps {
 
 interface Option {
   key: string
-  label: string
   content: React.ReactNode
   choose: () => void
 }
@@ -84,7 +83,6 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
   if (!text) {
     return recent.map((words) => ({
       key: words,
-      label: words,
       content: (
         <>
           <Icon glyph={Clock} className={styles.sign} />
@@ -98,7 +96,6 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
   return [
     ...categories.map(({ id, slug, name }) => ({
       key: `category ${id}`,
-      label: say(name),
       content: (
         <>
           <Icon glyph={Shapes} className={styles.sign} />
@@ -109,7 +106,6 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
     })),
     ...products.map(({ id, slug, name, image }) => ({
       key: `product ${id}`,
-      label: say(name),
       content: (
         <>
           <span className={styles.picture}>
