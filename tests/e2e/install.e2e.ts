@@ -116,7 +116,7 @@ inLooks(languages, (look) => {
     await context.addCookies([{ name: 'color_mode', value: 'dark', url: app.url }])
     const html = await (await context.request.get('/store')).text()
     expect(html).toContain(`href="/manifest.${locale}.webmanifest"`)
-    expect(html).not.toContain(BARS.light)
+    expect(html).not.toContain(`content="${BARS.light}"`)
 
     await page.goto('/store')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
