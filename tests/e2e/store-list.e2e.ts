@@ -64,11 +64,15 @@ inLooks(languages, ({ locale, screen }) => {
     await page.goto('/store?sort=newest')
     const next = page.getByRole('link', { name: t('core.pagination.next') })
     const names = await cards(page).allInnerTexts()
-    for (const number of [2, 3]) {
+    for (const [number, count] of [
+      [2, 24],
+      [3, 12],
+    ] as const) {
       await next.click()
       await expect(page).toHaveURL(`/store?sort=newest&page=${number}`)
       await expect(page).toHaveTitle(new RegExp(t('core.pagination.page', { page: number })))
       await expect(cards(page).first()).not.toHaveText(names.at(-24) ?? '')
+      await expect(cards(page)).toHaveCount(count)
       names.push(...(await cards(page).allInnerTexts()))
     }
     expect(names).toHaveLength(60)
