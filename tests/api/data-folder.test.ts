@@ -60,7 +60,7 @@ const readRows = async (): Promise<number[]> => {
 }
 
 // It is the same whatever database the other tests are given.
-describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
+describe('the embedded database', () => {
   it('syncs every commit to the disk', async () => {
     const embedded = await startEmbedded(dir)
     const { pool, close } = connect(embedded.connection, () => {})

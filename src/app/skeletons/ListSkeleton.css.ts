@@ -1,11 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { styleVariants } from '@vanilla-extract/css'
 import { filtersLayout, listLayout, searchLayout } from '#src/features/store/layout.ts'
 
-export const page = style(listLayout.page)
-export const head = style(listLayout.head)
-export const title = style(listLayout.title)
-export const columns = style(listLayout.columns)
-export const results = style(listLayout.results)
-export const cards = style(listLayout.cards)
-export const search = style(searchLayout.place)
-export const rail = style(filtersLayout.rail)
+export const { page, head, title, columns, results, cards } = styleVariants(listLayout)
+export const { place: search } = styleVariants(searchLayout)
+export const { rail } = styleVariants(filtersLayout)

@@ -1,11 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/breakpoints.ts'
 import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 import { sectionLayout } from './layout.ts'
 
-export const section = style(sectionLayout.section)
-
-export const head = style(sectionLayout.head)
+export const { section, head } = styleVariants(sectionLayout)
 
 export const more = style({
   display: 'inline-flex',

@@ -2,8 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { space, vars } from '#src/ui/theme.css.ts'
 
-// What pages and their skeletons share, so that nothing moves when one takes the other's place. Rules and not classes:
-// a style sheet of its own would be one file more to wait for.
+// What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 
 /** Night enough under the last words that they can be read on a white picture as well. */
 const fade = (angle: string) =>

@@ -1,11 +1,9 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
 import { legalLayout } from './layout.ts'
 
-export const page = style(legalLayout.page)
-
-/** Running text, whether it came as paragraphs or as tags: set by what its elements are. */
-export const text = style(legalLayout.text)
+/** The text may have come as paragraphs or as tags: it is set by what its elements are. */
+export const { page, text } = styleVariants(legalLayout)
 
 /** Lines within a paragraph are the writer's. */
 export const plain = style({ whiteSpace: 'pre-line' })

@@ -1,8 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { space } from '#src/ui/theme.css.ts'
 
-// What pages and their skeletons share, so that nothing moves when one takes the other's place. Rules and not classes:
-// a style sheet of its own would be one file more to wait for.
+// What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 
 /** A page of running text. */
 export const legalLayout = {

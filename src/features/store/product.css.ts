@@ -1,22 +1,15 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { space, vars } from '#src/ui/theme.css.ts'
 import { productLayout } from './layout.ts'
 
-export const page = style(productLayout.page)
-
-export const columns = style(productLayout.columns)
+export const { page, columns, words, choice, about } = styleVariants(productLayout)
 
 /** Stays in sight while the words beside it are read. */
 export const pictures = style({
   minInlineSize: 0,
   '@media': { [from.md]: { position: 'sticky', insetBlockStart: `calc(var(--header) + ${space.md})` } },
 })
-
-export const words = style(productLayout.words)
-export const choice = style(productLayout.choice)
-
-export const about = style(productLayout.about)
 
 export const facts = style({ display: 'flex', flexDirection: 'column' })
 export const fact = style({

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -47,27 +48,29 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   return (
     <Container className={styles.page}>
       <Breadcrumbs label={t('product.breadcrumbs')} items={way} renderLink={routerLink} />
-      <article className={styles.columns} key={product.id}>
-        <div className={styles.pictures}>
-          <Gallery name={say(product.name)} pictures={pictures} show={variant && pictureOf(pictures, variant)} />
-        </div>
-        <div className={styles.words}>
-          <ProductHead product={product} variant={variant} />
-          {variant && (
-            <ProductChoice
-              product={product}
-              variant={variant}
-              onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
-            />
-          )}
-          <Later>
-            <ProductAbout product={product} variant={variant} />
-          </Later>
-        </div>
-      </article>
-      <Later key={product.id}>
-        <Related products={product.related} />
-      </Later>
+      <Fragment key={product.id}>
+        <article className={styles.columns}>
+          <div className={styles.pictures}>
+            <Gallery name={say(product.name)} pictures={pictures} show={variant && pictureOf(pictures, variant)} />
+          </div>
+          <div className={styles.words}>
+            <ProductHead product={product} variant={variant} />
+            {variant && (
+              <ProductChoice
+                product={product}
+                variant={variant}
+                onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
+              />
+            )}
+            <Later>
+              <ProductAbout product={product} variant={variant} />
+            </Later>
+          </div>
+        </article>
+        <Later>
+          <Related products={product.related} />
+        </Later>
+      </Fragment>
     </Container>
   )
 }

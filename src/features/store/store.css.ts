@@ -1,19 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { duration, space } from '#src/ui/theme.css.ts'
 import { listLayout } from './layout.ts'
 
-export const page = style(listLayout.page)
-
-export const head = style(listLayout.head)
-export const title = style(listLayout.title)
-
-/** The rail stands at the start of the line, the list takes the rest. */
-export const columns = style(listLayout.columns)
-
-export const cards = style(listLayout.cards)
-
-export const results = style(listLayout.results)
+export const { page, head, title, columns, results, cards } = styleVariants(listLayout)
 
 /** While another list is on its way this one steps back, unless that is there at once. */
 export const list = style({
