@@ -8,7 +8,7 @@ import type { StillNavigator } from './app/context.ts'
 import { type AppOptions, createApp, htmlLanguage } from './app/create-app.ts'
 import { discoveryTags } from './app/discovery.ts'
 import { files } from './app/files.ts'
-import { type FetchingApp, withQueries } from './app/queries.ts'
+import { type FetchingApp, readFromCache, withQueries } from './app/queries.ts'
 import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
@@ -116,9 +116,11 @@ const serverApp = ({
   apiBaseUrl,
   ...options
 }: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'token'>) =>
-  withQueries(createApp({ ...options, files, origin: url.origin, isServer: true }), {
-    createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
-  })
+  readFromCache(
+    withQueries(createApp({ ...options, files, origin: url.origin, isServer: true }), {
+      createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
+    }),
+  )
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 

@@ -11,6 +11,7 @@ import type { Navigator, Shown } from './navigator.ts'
 import type { FetchingApp } from './queries.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -21,6 +22,8 @@ import '#src/ui/global.css.ts'
 
 /** Starts the app in a tab: on the first visit it takes over the server's page, later it builds its own from the device. */
 export const startBrowser = async (files: AppFiles): Promise<void> => {
+  // A slow phone was busy with all this code for long enough.
+  await nextTurn()
   const firstVisit = readFirstVisit()
   const app = createBrowserApp(files, firstVisit)
   followDocument(app)
@@ -45,9 +48,7 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
   const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
   const move = onceLoaded(async () => {
     const { startFetching, startMoving } = await import('./moving.ts')
-    const fetching = startFetching(app, state.queries)
-    // The page may be in use by now: it gets a turn in between.
-    await new Promise((resolve) => setTimeout(resolve))
+    const fetching = await startFetching(app, state.queries)
     return { fetching, navigator: startMoving(fetching, shown) }
   })
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
@@ -74,7 +75,7 @@ const buildPage = async (app: AppType, url: URL) => {
     import('./moving.ts'),
     import('./device.ts'),
   ])
-  const fetching = startFetching(app)
+  const fetching = await startFetching(app)
   await keepReads(fetching)
   const visit = await openPage(fetching, url)
   if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)

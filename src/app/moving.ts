@@ -4,9 +4,10 @@ import { lazyCall } from '#src/api/call.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import type { App } from './create-app.ts'
-import { type FetchingApp, withQueries } from './queries.ts'
+import { type FetchingApp, readFromCache, withQueries } from './queries.ts'
 import { createNavigator, type Navigator, type Shown } from './navigator.ts'
 import { followNetwork } from './network.ts'
 import { followIntent } from './prefetch.ts'
@@ -15,8 +16,12 @@ import { startApp } from './start.ts'
 import { slide } from './transition.ts'
 import { forbidden, prepareVisit, type Visit } from './visit.ts'
 
-/** Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. */
-export const startFetching = (app: App, state?: DehydratedState): FetchingApp => {
+/**
+ * Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. In turns,
+ * since the page may be in use by now.
+ */
+export const startFetching = async (app: App, state?: DehydratedState): Promise<FetchingApp> => {
+  await nextTurn()
   const fetching = withQueries(app, {
     state,
     createCall: (options) =>
@@ -25,6 +30,9 @@ export const startFetching = (app: App, state?: DehydratedState): FetchingApp =>
         return createClient({ ...options, baseUrl: config.apiBaseUrl || location.origin, prefix: config.apiPrefix })
       }),
   })
+  await nextTurn()
+  readFromCache(fetching)
+  await nextTurn()
   return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
 }
 

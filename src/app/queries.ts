@@ -18,7 +18,7 @@ export interface QueriesOptions {
 /** An app that can fetch, and so can visit pages. */
 export interface FetchingApp extends App, VisitWorld {}
 
-/** Gives an app its query cache, from which what is on screen reads from now on. */
+/** Gives an app its query cache. What is on screen reads from it after `readFromCache`. */
 export const withQueries = (app: App, { createCall, onUnauthorized, state }: QueriesOptions): FetchingApp => {
   const { store, translator, isServer } = app
   const call = createCall({
@@ -39,8 +39,13 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   if (state) hydrate(queries, notFromTheFuture(state))
   // It follows the window's focus and the network.
   if (!isServer) queries.mount()
-  app.answers.takeOver(answersOf(queries))
   return { ...app, queries }
+}
+
+/** What is on screen reads its answers from the cache from now on. */
+export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetching => {
+  app.answers.takeOver(answersOf(app.queries))
+  return app
 }
 
 /** A search the server cannot be asked for is answered from what this device has met. */

