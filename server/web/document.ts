@@ -7,12 +7,19 @@ export type Template = (rendered: Rendered, preloads: string) => string
 const HTML_TAG = /<html[^>]*>/
 /** Says language and look of the worker's shell before its first paint; a first visit comes with them. */
 const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
+const CODE = /<script type="module"|<link rel="modulepreload"/g
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g
 
-/** Prepares the template once. What it makes still holds the placeholder of the nonce. */
+/**
+ * Prepares the template once. What it makes still holds the placeholder of the nonce. Code stands back: the page can be
+ * read without it, but not without its letters and pictures.
+ */
 export const createTemplate = (html: string): Template => {
-  const [beforeHead, afterHead] = cut(html.replace(SHELL_SCRIPT, ''), '<!--head-->')
+  const [beforeHead, afterHead] = cut(
+    html.replace(SHELL_SCRIPT, '').replace(CODE, '$& fetchpriority="low"'),
+    '<!--head-->',
+  )
   const [beforeBody, afterBody] = cut(afterHead, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))

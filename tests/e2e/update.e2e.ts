@@ -5,11 +5,12 @@ import type { AppServer } from '../support/app-server.ts'
 import { DIST } from '../support/build.ts'
 import { anyLook } from '../support/looks.ts'
 import { makeRelease, newsOf, releaseOf } from '../support/release.ts'
-import { documentsOf, expectShown, knownPages, visit } from '../support/visits.ts'
+import { documentsOf, expectKept, expectShown, knownPages, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** Releases one after the other; many in the long run. */
 const RELEASES = process.env.SOAK ? 20 : 1
+const UPGRADES = process.env.SOAK ? 10 : 1
 
 // While a release is being put in place there is no server.
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED.*_payload\.json/))
@@ -129,6 +130,42 @@ test('a tab of the very first visit, which has no worker yet, takes the new vers
   await acceptButton(page, 'en').click()
   await expectTaken(page, release)
   expect(documents()).toBe(1)
+})
+
+test('a tab two releases behind goes on, loses nothing, and takes the newest with one reload (C9)', async ({
+  page,
+  context,
+  app,
+}, info) => {
+  const t = wordsOf('en')
+  const [, store, jar] = knownPages('en')
+  if (!store || !jar) throw new Error('No pages')
+  await visit(context, 'en', ['/store'])
+  await page.goto('/store')
+  await expectAtRest(page)
+
+  for (let number = 1; number <= UPGRADES; number += 1) {
+    const before = await releaseOf(page)
+    await deploy(app, info, `former${number}`)
+    await expectPrompt(page, 'en')
+    await page.getByRole('button', { name: t('core.update.later') }).click()
+    const documents = documentsOf(page)
+    const release = await deploy(app, info, `newest${number}`)
+
+    await page.getByRole('main').getByRole('link', { name: jar.heading, exact: true }).click()
+    await expectShown(page, jar, 'en')
+    await page.goBack()
+    await expectShown(page, store, 'en')
+    expect(await releaseOf(page)).toBe(before)
+    expect(documents(), 'it is still the same page').toBe(0)
+
+    await expectPrompt(page, 'en')
+    await acceptButton(page, 'en').click()
+    await expectTaken(page, release)
+    expect(documents()).toBe(1)
+    await expectShown(page, store, 'en')
+    await expectKept(page, '/store')
+  }
 })
 
 const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<string> => {

@@ -28,10 +28,10 @@ export const measureServer = async (
     for (const { url } of places) for (const { pathOf } of scenarios) await putUnderLoad(url, pathOf, WARM_UP)
     for (let run = 0; run < runs; run += 1) {
       process.stderr.write(`Server: run ${run + 1} of ${runs}\n`)
-      for (const { name: subject, pathOf } of scenarios) {
+      for (const { name: subject, pathOf, ...burst } of scenarios) {
         for (const { name, url } of run % 2 === 0 ? places : places.toReversed()) {
           await untilCalm()
-          const { perSecond, p50, p99 } = await putUnderLoad(url, pathOf, BURST)
+          const { perSecond, p50, p99 } = await putUnderLoad(url, pathOf, { ...BURST, ...burst })
           const line = { section: 'Server', subject }
           record.add({ ...line, measure: 'per second', unit: '/s' }, name, perSecond)
           record.add({ ...line, measure: 'p50', unit: 'ms' }, name, p50)

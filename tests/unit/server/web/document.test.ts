@@ -46,6 +46,10 @@ describe('a first visit', () => {
     expect(document).toContain('<div id="root"><h1>$& $1</h1></div>')
     expect(document).toContain('{"a":"$&"}</script>')
   })
+
+  test('fetches letters and pictures before its code', () => {
+    expect(fill('en', 'system')).toMatch(/<script type="module" fetchpriority="low" src=/)
+  })
 })
 
 test('the boot script stays under one kilobyte', () => {
