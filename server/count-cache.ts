@@ -2,7 +2,7 @@
 export interface CountCache {
   /**
    * The value kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A value older than
-   * five seconds is still answered while it is counted anew; one older than a minute is not.
+   * fifteen seconds is still answered while it is counted anew; one older than a minute is not.
    * `weigh` says how many things a value holds.
    */
   get: <Value>(key: string, load: () => Promise<Value>, weigh?: (value: Value) => number) => Promise<Value>
@@ -16,7 +16,7 @@ interface Entry {
   weight: number
 }
 
-const FRESH_MS = 5000
+const FRESH_MS = 15_000
 const STALE_MS = 60_000
 /** A hundred searches in a shop of 100,000 products, or some 30 MB. */
 const MAX_WEIGHT = 300_000

@@ -18,6 +18,6 @@ export const bar = style({
   transformOrigin: '0 50%',
   transform: 'scaleX(0)',
   // What is quick needs no bar.
-  animation: `${grow} 8s 150ms cubic-bezier(0.1, 0.7, 0.2, 1) forwards`,
+  animation: `${grow} 8s 100ms cubic-bezier(0.1, 0.7, 0.2, 1) forwards`,
   selectors: { '[dir="rtl"] &': { transformOrigin: '100% 50%' } },
 })
