@@ -35,8 +35,8 @@ export interface NavigatorOptions {
   transit?: Transit
 }
 
-/** The former page stands this long before a skeleton takes its place: what is one round trip away never flashes one. */
-const SKELETON_AFTER_MS = 300
+/** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
+const SKELETON_AFTER_MS = 150
 
 /**
  * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router

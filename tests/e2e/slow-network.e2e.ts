@@ -3,14 +3,17 @@ import { expect, inLooks, test as base } from '../support/app.ts'
 import { budget } from '../support/budget.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { type Front, silence, withFront } from '../support/front.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A bad mobile network, for the worker too: each question is held back, and answers come by drops. */
 const SLOW = { delay: 400, rate: 100_000 }
-/** Whoever presses something sees within this time that it was heard. */
-const HEARD_MS = 100
+/**
+ * Whoever presses something sees within this time that it was heard: a tenth of a second in the long run, which has the
+ * machine to itself; else before any answer can have come.
+ */
+const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
 /** An answer is given up after 15 seconds. */
 const PATIENCE_MS = 17_000
 
@@ -23,10 +26,7 @@ const test = base.extend<{ front: Front; slowUrl: string }>({
   },
 })
 
-// It measures times, and waits for the longest of them.
-test.skip(!process.env.SOAK, 'part of the long run')
-
-inLooks(languages, ({ locale, screen }) => {
+inLooks(anyLook, ({ locale, screen }) => {
   const t = wordsOf(locale)
   const [home, store, jar] = knownPages(locale)
   if (!home || !store || !jar) throw new Error('No pages')
@@ -37,7 +37,7 @@ inLooks(languages, ({ locale, screen }) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.goto(`${slowUrl}/store`)
     await expectShown(page, store, locale)
-    // What the start fetches has come by then.
+    // What moves is fetched before the page is at rest; then a press is the page's own affair, not the browser's.
     await page.waitForTimeout(3000)
 
     const main = page.getByRole('main')
@@ -69,24 +69,23 @@ const press = (page: Page, selector: string): Promise<void> =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-/** Expects something on the page to change, and be painted, soon after the first event of an action. */
+/** Expects the bar to be seen to grow, or another page to be there, soon after the first event of an action. */
 const expectHeard = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
-  const heard = page.evaluateHandle(() => {
-    let start = 0
-    for (const sign of ['click', 'change', 'input'])
-      addEventListener(sign, () => (start ||= performance.now()), { once: true, capture: true })
-    const seen = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (!start) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-      })
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const watch = await page.evaluateHandle(() => {
+    const heading = () => document.querySelector('h1')?.textContent
+    const before = heading()
+    const heard = new Promise<number>((resolve) => {
+      const look = (start: number) => {
+        const bar = document.querySelector('#app > [role=progressbar]')?.getBoundingClientRect().width ?? 0
+        if (bar >= 1 || heading() !== before) resolve(performance.now() - start)
+        else requestAnimationFrame(() => look(start))
+      }
+      const begin = () => look(performance.now())
+      for (const sign of ['click', 'change']) addEventListener(sign, begin, { once: true, capture: true })
     })
-    return { seen }
+    // A promise of its own would be waited for.
+    return { heard }
   })
-  const watch = await heard
   await act()
-  const took = await watch.evaluate(({ seen }) => seen)
-  expect(took).toBeLessThan(budget(HEARD_MS))
+  expect(await watch.evaluate(({ heard }) => heard)).toBeLessThan(HEARD_MS)
 }

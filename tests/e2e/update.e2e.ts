@@ -132,7 +132,7 @@ test('a tab of the very first visit, which has no worker yet, takes the new vers
   expect(documents()).toBe(1)
 })
 
-test('a tab two releases behind goes on, loses nothing, and takes the newest with one reload (C9)', async ({
+test('a tab two releases behind goes on as it is, and takes the newest with one reload (C9)', async ({
   page,
   context,
   app,

@@ -25,7 +25,7 @@ const LazySuggestions = lazy(() =>
   ),
 )
 
-/** Searches the store. Sent as any form is, so that it works without scripts. */
+/** Searches the store. Sent the way forms are, so that it works without scripts. */
 export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
   const { t } = useT()
   const move = useListMove()
