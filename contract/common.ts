@@ -34,6 +34,12 @@ export type Meta = z.infer<typeof Meta>
 /** Opaque identifier. */
 export const Id = z.string().check(z.regex(ID_PATTERN))
 
+/** An identifier of something that another's back end may hold too: those may be numbers. */
+export const UnsureId = z.union([z.string(), z.number()])
+
+/** Done, and nothing to say; what another's back end says besides is kept. */
+export const Done = z.looseObject({})
+
 /** A number that arrives as text in a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
@@ -67,5 +73,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of a `version_conflict`: what the server has, shaped as the call's own answer. */
+  data: z.optional(z.looseObject({})),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

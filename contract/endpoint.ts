@@ -29,6 +29,10 @@ export interface Endpoint<
   failure?: string
   /** Needs a session. */
   session?: boolean
+  /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
+  idempotent?: boolean
+  /** Takes `If-Match` with the `updated_at` that was seen, in quotes; answers 409 `version_conflict` when it is another. */
+  versioned?: boolean
 }
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never

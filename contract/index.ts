@@ -1,14 +1,17 @@
+import { addresses } from './addresses.ts'
+import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { me } from './me.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 
 /** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
-export const contract = { settings, legal, home, categories, products, search, health }
+export const contract = { settings, legal, home, categories, products, search, auth, me, addresses, health }
 export type Contract = typeof contract
 
 type EndpointsOf<C> = { [R in keyof C]: C[R][keyof C[R]] }[keyof C]

@@ -16,4 +16,6 @@ export const reads: Record<string, Read> = {
   'categories.list': { keep: 'device' },
   'products.list': { keep: 'device' },
   'products.read': { keep: 'device' },
+  'me.read': { keep: 'customer' },
+  'addresses.list': { keep: 'customer' },
 }

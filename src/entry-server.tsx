@@ -18,7 +18,7 @@ import { config } from './config.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { AUTH_TOKEN_COOKIE } from './state/session.ts'
+import { readSession } from './state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 
 export interface RenderRequest {
@@ -80,7 +80,7 @@ export const render = async ({
     apiBaseUrl,
     locale,
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
-    token: readCookie(cookies, AUTH_TOKEN_COOKIE),
+    session: readSession(cookies),
   })
   const [, outcome] = await Promise.all([startApp(app, offeredLocales), prepareVisit(app, url)])
   const frame = {
@@ -115,7 +115,7 @@ const serverApp = ({
   fetch,
   apiBaseUrl,
   ...options
-}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'token'>) =>
+}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) =>
   readFromCache(
     withQueries(createApp({ ...options, files, origin: url.origin, isServer: true }), {
       createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),

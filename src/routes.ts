@@ -9,20 +9,31 @@ export interface Route {
   path: string
   /** File of the page below `features/`, without `.page.tsx`. */
   page: string
-  layout: Layout
+  layout: Layout | ((session: { isGuest: boolean }) => Layout)
   /** Title while the page has nothing better to say, and on the server before it has data. */
   title: MessageKey
   /** Words the page needs beyond `core`. */
   words: readonly Feature[]
   /** Shape shown while the page's data is on its way. */
-  skeleton: 'home' | 'list' | 'item' | 'text'
+  skeleton: 'home' | 'list' | 'item' | 'text' | 'form'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
+  /** For whom the guard `auth` lets in: who is not signed in yet, or who is. */
+  access?: 'visitor' | 'customer'
+  /** What the guard `verification` asks for: a challenge to confirm, or a confirmed one to set a new password with. */
+  challenge?: 'sent' | 'proven'
   /** Forces a colour mode on this page. */
   colorMode?: 'light' | 'dark' | 'system'
   /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */
   validate?: (params: Record<string, string>, query: URLSearchParams) => boolean
 }
+
+/** A guest session has an order or a booking, but no account: it sees less of the profile. */
+const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 'profile-legacy' : 'profile')
+
+/** What the pages on the way to a session have in common, and those of who has one. */
+const entrance = { layout: 'auth', guards: ['auth'], access: 'visitor', words: ['auth'], skeleton: 'form' } as const
+const own = { layout: profileLayout, guards: ['auth'], access: 'customer' } as const
 
 /** THE route table. */
 export const routes = {
@@ -49,6 +60,60 @@ export const routes = {
     title: 'core.nav.store',
     words: ['product', 'card'],
     skeleton: 'item',
+  },
+  auth: { ...entrance, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
+  guest: {
+    ...entrance,
+    path: '/auth/guest',
+    page: 'auth/guest',
+    title: 'auth.guest.title',
+    guards: ['auth', 'redirect'],
+  },
+  verification: {
+    ...entrance,
+    path: '/auth/verification',
+    page: 'auth/verification',
+    title: 'auth.verification.title',
+    guards: ['auth', 'verification'],
+    challenge: 'sent',
+  },
+  forgotPassword: {
+    ...entrance,
+    path: '/auth/forgot-password',
+    page: 'auth/forgot-password',
+    title: 'auth.forgot_password.title',
+  },
+  resetPassword: {
+    ...entrance,
+    path: '/auth/forgot-password/reset',
+    page: 'auth/reset-password',
+    title: 'auth.reset_password.title',
+    guards: ['auth', 'verification'],
+    challenge: 'proven',
+  },
+  profile: {
+    ...own,
+    path: '/profile',
+    page: 'profile/profile',
+    title: 'profile.title',
+    words: ['profile', 'address'],
+    skeleton: 'text',
+  },
+  history: {
+    ...own,
+    path: '/profile/history',
+    page: 'history/history',
+    title: 'profile.nav.history',
+    words: ['profile', 'history'],
+    skeleton: 'text',
+  },
+  addresses: {
+    ...own,
+    path: '/profile/addresses',
+    page: 'addresses/addresses',
+    title: 'profile.nav.addresses',
+    words: ['profile', 'address'],
+    skeleton: 'text',
   },
   terms: {
     path: '/terms',

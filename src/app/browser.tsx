@@ -15,7 +15,7 @@ import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
 import { onlineAtom } from '#src/state/online.ts'
-import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
+import { readSession } from '#src/state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/global.css.ts'
@@ -98,7 +98,7 @@ const createBrowserApp = (files: AppFiles, firstVisit: FirstVisitState | undefin
       offeredLocale(new URLSearchParams(location.search).get('lang')) ??
       resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
-    token: readCookie(document.cookie, AUTH_TOKEN_COOKIE),
+    session: readSession(document.cookie),
     origin: firstVisit?.origin ?? location.origin,
     isServer: false,
     state: firstVisit?.queries,

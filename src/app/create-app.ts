@@ -5,7 +5,7 @@ import { type Answers, createAnswers } from '#src/api/answers.ts'
 import { createTranslator, type Translator } from '#src/i18n/translate.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
-import { tokenAtom } from '#src/state/session.ts'
+import { type Session, sessionAtom } from '#src/state/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
 import type { Guards } from './guards.ts'
@@ -20,7 +20,8 @@ export interface AppOptions {
   files: AppFiles
   locale: Locale
   preference: Preference
-  token?: string | undefined
+  /** Nobody's unless said. */
+  session?: Session | undefined
   /** Where the site is reached, for what must be a whole URL. */
   origin: string
   isServer: boolean
@@ -40,7 +41,7 @@ export interface App {
   table: RouteTable
   /** Our own unless said. */
   guards?: Guards | undefined
-  token: () => string | undefined
+  session: () => Session
   locale: () => Locale
   isServer: boolean
   origin: string
@@ -51,7 +52,7 @@ export const createApp = ({
   files,
   locale,
   preference,
-  token,
+  session,
   origin,
   isServer,
   state,
@@ -61,7 +62,7 @@ export const createApp = ({
   const translator = createTranslator(locale)
   store.set(localeAtom, locale)
   store.set(preferenceAtom, preference)
-  store.set(tokenAtom, token)
+  if (session) store.set(sessionAtom, session)
   store.set(translatorAtom, translator)
 
   return {
@@ -74,7 +75,7 @@ export const createApp = ({
     origin,
     table: options.table ?? routes,
     guards: options.guards,
-    token: () => store.get(tokenAtom),
+    session: () => store.get(sessionAtom),
     locale: () => store.get(localeAtom),
   }
 }

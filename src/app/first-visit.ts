@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { forcedMode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
+import { loadLayout } from './layouts.ts'
 import { loadErrorScreen } from './error-screen.ts'
 import type { PageError } from './errors.ts'
 import type { Match } from './resolve.ts'
@@ -40,6 +41,6 @@ export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitS
     await Promise.all([words, loadErrorScreen()])
     return visit
   }
-  const [page] = await Promise.all([app.pages.load(row.page), words])
+  const [page] = await Promise.all([app.pages.load(row.page), words, loadLayout(app, row)])
   return { ...visit, page, queries: page.load?.(visit.context) ?? [] }
 }

@@ -22,7 +22,7 @@ export interface FetchingApp extends App, VisitWorld {}
 export const withQueries = (app: App, { createCall, onUnauthorized, state }: QueriesOptions): FetchingApp => {
   const { store, translator, isServer } = app
   const call = createCall({
-    token: app.token,
+    token: () => app.session().token,
     locale: app.locale,
     onUnauthorized: () => onUnauthorized?.(),
     onReach: (reached) => store.set(serverReachableAtom, reached),

@@ -11,6 +11,7 @@ import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards } from './guards.ts'
 import { isMatch, type Match, resolve } from './resolve.ts'
+import { loadLayout } from './layouts.ts'
 import { loadWords } from './words.ts'
 
 /** What is on screen, or about to be: one URL, resolved. */
@@ -31,7 +32,7 @@ export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: tru
 
 export interface VisitWorld extends Pick<
   App,
-  'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'token' | 'locale'
+  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale'
 > {
   queries: QueryClient
   /** Answers of whole pages, where the site has them. */
@@ -67,7 +68,7 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
 
   let verdict: Awaited<ReturnType<typeof runGuards>>
   try {
-    verdict = await runGuards(world.guards ?? guards, { to: found, url, token: world.token() })
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session() })
   } catch (error) {
     return { visit: failed(world, url, pageBroken(error)) }
   }
@@ -91,7 +92,11 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
     const payloads = row.guards ? undefined : world.payloads
     // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
     const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
-    const [page] = await Promise.all([world.pages.load(row.page), loadWords(world, visit.context.locale, row.words)])
+    const [page] = await Promise.all([
+      world.pages.load(row.page),
+      loadWords(world, visit.context.locale, row.words),
+      loadLayout(world, row),
+    ])
     visit.queries = page.load?.(visit.context) ?? []
     if (visit.queries.some((read) => world.answers.peek(read) === undefined)) await (early ?? payloads?.load(url))
     await Promise.all(visit.queries.map(({ queryKey, meta }) => world.queries.ensureQueryData({ queryKey, meta })))

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Done, Id } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
+
+/** Somebody who is signed in: who it is, and the token that says so from now on (spec §3). */
+export const SignedIn = z.object({ data: z.object({ user: User, token: z.string() }) })
+/** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
+const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
+/** A page of this site to go on to. */
+const Redirect = z.string().check(z.maxLength(500))
+
+export const auth = {
+  login: endpoint({
+    name: 'auth.login',
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Sign in; an account that still waits for its code answers 202 with the challenge',
+    body: z.object({ email: Email, password: Password, remember: z._default(z.boolean(), false) }),
+    answer: z.union([SignedIn, Challenged]),
+  }),
+  register: endpoint({
+    name: 'auth.register',
+    method: 'POST',
+    path: 'auth/register',
+    summary: 'Ask for an account; it is made when the code that was sent is confirmed',
+    body: z.object({
+      name: PersonName,
+      email: Email,
+      phone: z.optional(Phone),
+      password: NewPassword,
+      redirect: z.optional(Redirect),
+    }),
+    answer: Challenged,
+    status: 202,
+  }),
+  guest: endpoint({
+    name: 'auth.guest',
+    method: 'POST',
+    path: 'auth/guest',
+    summary: 'Go on without an account',
+    body: z.object({ name: PersonName, email: Email, phone: Phone }),
+    answer: SignedIn,
+  }),
+  sendCode: endpoint({
+    name: 'auth.sendCode',
+    method: 'POST',
+    path: 'auth/verification/send',
+    summary: 'Send the code of a challenge again',
+    body: z.object({ challenge_id: Id }),
+    answer: Challenged,
+    status: 202,
+  }),
+  confirm: endpoint({
+    name: 'auth.confirm',
+    method: 'POST',
+    path: 'auth/verification/confirm',
+    summary: 'Confirm a challenge by its code: signs in, or answers the proof a new password is set with',
+    body: z.object({ challenge_id: Id, code: Code }),
+    answer: z.union([SignedIn, Challenged]),
+  }),
+  forgotPassword: endpoint({
+    name: 'auth.forgotPassword',
+    method: 'POST',
+    path: 'auth/forgot-password',
+    summary: 'Ask for a code to set a new password with',
+    body: z.object({ email: Email }),
+    answer: Challenged,
+    status: 202,
+  }),
+  resetPassword: endpoint({
+    name: 'auth.resetPassword',
+    method: 'POST',
+    path: 'auth/reset-password',
+    summary: 'Set a new password; every other session ends',
+    body: z.object({ challenge_id: Id, proof: z.string().check(z.maxLength(200)), password: NewPassword }),
+    answer: SignedIn,
+  }),
+  logout: endpoint({
+    name: 'auth.logout',
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Sign out: the token is worth nothing from now on',
+    answer: Done,
+    session: true,
+  }),
+  sessions: endpoint({
+    name: 'auth.sessions',
+    method: 'GET',
+    path: 'auth/sessions',
+    summary: 'The devices that are signed in, the one that asks first',
+    answer: z.object({ data: z.array(Session) }),
+    session: true,
+  }),
+  endSession: endpoint({
+    name: 'auth.endSession',
+    method: 'DELETE',
+    path: 'auth/sessions/{id}',
+    summary: 'Sign a device out',
+    params: z.object({ id: Id }),
+    answer: Done,
+    session: true,
+  }),
+  endOtherSessions: endpoint({
+    name: 'auth.endOtherSessions',
+    method: 'DELETE',
+    path: 'auth/sessions',
+    summary: 'Sign every other device out',
+    answer: Done,
+    session: true,
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SignedIn } from './auth.ts'
+import { Calendar, Challenge, Code, Day, Digits, Email, NewPassword, Password, PersonName, Phone, User } from './users.ts'
+
+const OneUser = z.object({ data: z.object({ user: User }) })
+
+export const me = {
+  read: endpoint({
+    name: 'me.read',
+    method: 'GET',
+    path: 'me',
+    summary: 'Who is signed in',
+    answer: OneUser,
+    failure: 'Failed to fetch user data',
+    session: true,
+  }),
+  update: endpoint({
+    name: 'me.update',
+    method: 'POST',
+    path: 'update',
+    summary: 'Change what is known of the customer; `null` empties a field, what is left out stays',
+    body: z.object({
+      name: z.optional(PersonName),
+      phone: z.optional(z.nullable(Phone)),
+      birth_date: z.optional(z.nullable(Day)),
+      locale: z.optional(z.enum(['ar', 'en'])),
+      digits: z.optional(Digits),
+      calendar: z.optional(Calendar),
+    }),
+    answer: OneUser,
+    failure: 'Failed to update user data',
+    session: true,
+    versioned: true,
+  }),
+  changeEmail: endpoint({
+    name: 'me.changeEmail',
+    method: 'POST',
+    path: 'me/email',
+    summary: 'Ask for another e-mail address; it takes the place of the former when its code is confirmed',
+    body: z.object({ email: Email }),
+    answer: z.object({ data: z.object({ challenge: Challenge }) }),
+    status: 202,
+    session: true,
+  }),
+  confirmEmail: endpoint({
+    name: 'me.confirmEmail',
+    method: 'POST',
+    path: 'me/email/confirm',
+    summary: 'Confirm the new e-mail address by its code',
+    body: z.object({ code: Code }),
+    answer: OneUser,
+    session: true,
+  }),
+  changePassword: endpoint({
+    name: 'me.changePassword',
+    method: 'POST',
+    path: 'me/password',
+    summary: 'Change the password: every other session ends, and this one gets a new token',
+    body: z.object({ current: Password, password: NewPassword }),
+    answer: SignedIn,
+    session: true,
+  }),
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { UnsureId } from './common.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+/** Longest of each: what people are called, and where they are written to (RFC 5321). */
+const NAME_MAX = 100
+const EMAIL_MAX = 254
+
+/** An e-mail address: trimmed and lower-cased, then checked for its shape; whether it exists, only a code sent there tells. */
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/))
+/** What somebody is called. */
+export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
+/** A password as it is chosen: 8 to 128 characters, any of them. */
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+/** A password as it is given to sign in: too long for one is never looked at. */
+export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
+/** A phone number as it is typed; the server keeps it as E.164 (`+9665XXXXXXXX`). */
+export const Phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(30))
+/** A code that was sent: six digits. */
+export const Code = z.string().check(z.regex(/^\d{6}$/))
+/** A day as `YYYY-MM-DD`. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.string()
+
+/** Which digits numbers are written in: 123 or ١٢٣. */
+export const Digits = z.enum(['latn', 'arab'])
+/** Which calendar dates are written in. */
+export const Calendar = z.enum(['gregory', 'islamic-umalqura'])
+export type Digits = z.infer<typeof Digits>
+export type Calendar = z.infer<typeof Calendar>
+
+const text = z.optional(z.nullable(z.string()))
+
+/**
+ * A customer (spec §3). Read leniently, since a back end of another's may say less, or more: only `id` is required.
+ * `phone` is E.164, `birth_date` a day, `pending_email` a new address that waits for its code.
+ */
+export const User = z.looseObject({
+  id: UnsureId,
+  name: text,
+  email: text,
+  phone: text,
+  avatar_url: text,
+  birth_date: text,
+  locale: text,
+  digits: text,
+  calendar: text,
+  is_guest: z.optional(z.boolean()),
+  email_verified_at: text,
+  phone_verified_at: text,
+  pending_email: text,
+  created_at: text,
+  updated_at: text,
+})
+export type User = z.infer<typeof User>
+
+/**
+ * A code that was sent and is waited for. `sent_to` is masked; it can be confirmed until `expires_at` and sent again from
+ * `resend_at`. `proof` comes with the confirmation of a reset, and is what the new password is set with.
+ */
+export const Challenge = z.object({
+  id: z.string(),
+  purpose: z.enum(['verify', 'reset']),
+  sent_to: z.string(),
+  expires_at: Instant,
+  resend_at: Instant,
+  proof: z.optional(z.string()),
+})
+export type Challenge = z.infer<typeof Challenge>
+
+/** One device that is signed in. `device` is what its browser says of itself, such as `Chrome, Android`. */
+export const Session = z.object({
+  id: z.string(),
+  device: z.string(),
+  is_current: z.boolean(),
+  created_at: Instant,
+  last_used_at: Instant,
+})
+export type Session = z.infer<typeof Session>

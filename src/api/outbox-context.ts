@@ -1,0 +1,80 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { Problem } from './errors.ts'
+
+/** Writes that can wait for a network: they are kept on the device until the server has answered. */
+export type WaitingName = 'me.update' | 'addresses.add' | 'addresses.update' | 'addresses.remove'
+
+/**
+ * How far an intent is. `waiting` for the network, or for the time to take it back; `sending`; and what needs the
+ * customer: a `conflict` with a newer version, `refused` by the server, `unsure` whether it was done already.
+ */
+export type IntentState = 'waiting' | 'sending' | 'conflict' | 'refused' | 'unsure'
+
+/** Why an intent needs the customer. */
+export interface IntentProblem {
+  status: number
+  code?: string | undefined
+  fields: Record<string, string[]>
+  message?: string | undefined
+  /** The server's copy, of a conflict: the answer's `data`. */
+  theirs?: Record<string, unknown> | undefined
+}
+
+/** Something a customer wants done, once. */
+export interface Intent<Name extends WaitingName = WaitingName> {
+  /** Sent along as `Idempotency-Key`, so that what arrives twice is done once. */
+  key: string
+  name: Name
+  input: InputFor<Name>
+  userId: string
+  /** ISO 8601. */
+  createdAt: string
+  /** Not sent before this, in milliseconds since 1970: until then it can be taken back. */
+  notBefore?: number | undefined
+  /** What the customer saw when they changed it; its `updated_at` goes along as `If-Match`. */
+  base?: Record<string, unknown> | undefined
+  attempts: number
+  state: IntentState
+  problem?: IntentProblem | undefined
+}
+
+/** What became of an intent at first: done, waiting to be sent, or refused at once, in which case nothing of it is kept. */
+export type Sent<Name extends WaitingName> =
+  | { done: AnswerFor<Name> }
+  | { waiting: Intent }
+  | { problem: Problem }
+
+export interface SendOptions {
+  base?: Record<string, unknown> | undefined
+  /** Holds it back this long, so that it can be dropped. */
+  undoMs?: number
+}
+
+export interface Outbox {
+  intents: () => readonly Intent[]
+  subscribe: (listener: () => void) => () => void
+  /** Keeps the intent on the device, then sends it, or waits for the network to send it, once. */
+  send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
+  /** Forgets an intent. */
+  drop: (key: string) => Promise<void>
+  /** Sends again what needed the customer; `overwrite` says that the server's newer version may go. */
+  resend: (key: string, change?: { input?: object; overwrite?: true }) => Promise<void>
+}
+
+const none: readonly Intent[] = []
+const outside = () => Promise.reject(new Error('This needs an app around it'))
+
+export const OutboxContext = createContext<Outbox>({
+  intents: () => none,
+  subscribe: () => () => {},
+  send: outside,
+  drop: outside,
+  resend: outside,
+})
+
+/** The outbox of whoever is signed in, with what still waits in it. */
+export const useOutbox = (): Omit<Outbox, 'intents' | 'subscribe'> & { intents: readonly Intent[] } => {
+  const { intents, subscribe, send, drop, resend } = use(OutboxContext)
+  return { send, drop, resend, intents: useSyncExternalStore(subscribe, intents, () => none) }
+}

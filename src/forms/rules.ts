@@ -1,0 +1,33 @@
+import type { MessageKey } from '#locales/messages.ts'
+import { phoneNumber } from '#src/lib/phone.ts'
+
+const PASSWORD = { min: 8, max: 128 }
+
+/** It must be filled in. */
+export const needed = (value: string): MessageKey | undefined => (value.trim() ? undefined : 'forms.required')
+
+/** An e-mail address, as far as its shape tells. */
+export const email = (value: string): MessageKey | undefined =>
+  needed(value) ?? (/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value.trim()) ? undefined : 'forms.email')
+
+/** A password that is chosen. */
+export const newPassword = (value: string): MessageKey | undefined =>
+  value === '' ? 'forms.required' : value.length < PASSWORD.min || value.length > PASSWORD.max ? 'forms.password' : undefined
+
+/** Six digits. */
+export const code = (value: string): MessageKey | undefined =>
+  needed(value) ?? (/^\d{6}$/.test(value) ? undefined : 'forms.code')
+
+/** A phone number that can be called; it may be left out. */
+export const phone = async (value: string): Promise<MessageKey | undefined> => {
+  try {
+    return value === '' || (await phoneNumber(value)) ? undefined : 'forms.phone'
+  } catch {
+    // What is known of numbers could not be fetched: the server looks at it anyway.
+    return undefined
+  }
+}
+
+/** A phone number that can be called. */
+export const neededPhone = (value: string): MessageKey | undefined | Promise<MessageKey | undefined> =>
+  needed(value) ?? phone(value)

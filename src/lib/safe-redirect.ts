@@ -1,0 +1,14 @@
+/** Reads as a site of its own what the path is put together with. */
+const HERE = 'https://here.invalid'
+
+// oxlint-disable-next-line no-control-regex -- browsers drop some of them, and then read something else
+const TRICKS = /[\\\u0000-\u0020\u007F]/
+
+/**
+ * Where to go on to, if it is a path on this site: `/…`, not `//…`, without a scheme, a backslash or a control character.
+ * Anything else is dropped.
+ */
+export const safeRedirect = (asked: string | null | undefined): string | undefined => {
+  if (!asked?.startsWith('/') || asked.startsWith('//') || TRICKS.test(asked)) return undefined
+  return URL.parse(asked, HERE)?.origin === HERE ? asked : undefined
+}
