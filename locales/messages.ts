@@ -1,9 +1,12 @@
+import type { address } from './en/address.ts'
 import type { card } from './en/card.ts'
 import type { core } from './en/core.ts'
+import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
 import type { product } from './en/product.ts'
+import type { profile } from './en/profile.ts'
 import type { store } from './en/store.ts'
 
 /** A counted message: one text for each plural category the language has; `other` always. */
@@ -18,12 +21,15 @@ export interface Plural {
 
 /** English is the source: every other language has the same keys, counted messages with its own plural forms. */
 export interface Messages {
+  address: Translated<typeof address>
   card: Translated<typeof card>
   core: Translated<typeof core>
+  history: Translated<typeof history>
   home: Translated<typeof home>
   install: Translated<typeof install>
   legal: Translated<typeof legal>
   product: Translated<typeof product>
+  profile: Translated<typeof profile>
   store: Translated<typeof store>
 }
 

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import type { AddressPart } from '#contract/address-rules.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import * as styles from './AddressParts.css.ts'
+import { regionOptions } from './places.ts'
+
+interface AddressPartsProps {
+  part: (of: AddressPart) => (FieldOfPart & Pick<ComponentProps<typeof SelectField>, 'ref'>) | undefined
+  country: string
+  region: string
+}
+
+type FieldOfPart = Omit<ComponentProps<typeof FormField>, 'ref'>
+
+/** What a code of four or five digits is typed with. */
+const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
+
+/** Where a house stands, as its country writes it: the National Address in Saudi Arabia, street and city elsewhere. */
+export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
+  const { t } = useT()
+  const isSaudi = country === 'SA'
+  const number = isSaudi ? CODE : {}
+  const line = (of: AddressPart, more: Omit<FieldOfPart, 'label'> = {}) => {
+    const field = part(of)
+    return field && <FormField {...more} {...(field as ComponentProps<typeof FormField>)} />
+  }
+  const regionField = part('region')
+  return (
+    <>
+      {line('short_address', {
+        hint: t('address.form.short_address_hint'),
+        placeholder: 'RRRD2929',
+        autoCapitalize: 'characters',
+        autoComplete: 'off',
+        spellCheck: false,
+        dir: 'ltr',
+        maxLength: 10,
+      })}
+      <div className={styles.pair}>
+        {line('building_number', { ...number, autoComplete: 'off' })}
+        {line('unit_number', { autoComplete: 'address-line2' })}
+      </div>
+      {line('street', { autoComplete: 'address-line1' })}
+      <div className={styles.pair}>
+        {line('district', { autoComplete: 'address-level3' })}
+        {line('city', { autoComplete: 'address-level2' })}
+      </div>
+      {isSaudi && regionField ? (
+        <SelectField {...regionField} autoComplete="address-level1" options={regionOptions(region, t)} />
+      ) : (
+        line('region', { autoComplete: 'address-level1' })
+      )}
+      <div className={styles.pair}>
+        {line('postal_code', { ...number, autoComplete: 'postal-code' })}
+        {line('secondary_number', { ...number, autoComplete: 'off' })}
+      </div>
+    </>
+  )
+}
