@@ -53,7 +53,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   const { problem } = sender
   const land = useEffectEvent(() => {
     const known = Object.entries(problem?.fields ?? {}).filter(([field]) => field in form.getValues())
-    for (const [index, [field, [message]]] of known.entries())
+    for (const [index, [field, [message = '']]] of known.entries())
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   useEffect(land, [problem])
