@@ -63,7 +63,7 @@ const judge = (intent: Intent, problem: Problem, abilities: Abilities): Attempt 
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
 const wouldDouble = ({ name }: Intent, { isIdempotent }: Abilities) => !isIdempotent && name === 'addresses.add'
 
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine
+const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** What is kept of a problem with the intent, for the customer to decide on. */
 export const intentProblem = ({ status, code, fields, message, body }: Problem): IntentProblem => {

@@ -133,7 +133,11 @@ export const createOutbox = ({
       isStopped = true
       clearTimeout(timer)
     },
-    send: async <Name extends WaitingName>(name: Name, input: object, { base, undoMs }: { base?: object | undefined; undoMs?: number } = {}) => {
+    send: async <Name extends WaitingName>(
+      name: Name,
+      input: object,
+      { base, undoMs }: { base?: object | undefined; undoMs?: number } = {},
+    ) => {
       const intent: Intent = {
         key: crypto.randomUUID(),
         name,

@@ -1,7 +1,14 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Entrance } from '#src/state/entrance.ts'
-import { nobody, type PendingChallenge, readSession, type Session, sessionAtom, sessionUserOf } from '#src/state/session.ts'
+import {
+  nobody,
+  type PendingChallenge,
+  readSession,
+  type Session,
+  sessionAtom,
+  sessionUserOf,
+} from '#src/state/session.ts'
 import { href } from '#src/routes.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
@@ -32,7 +39,10 @@ export const createAccount = (app: FetchingApp, navigator: Navigator, tellOthers
   const { outbox, open, close } = createOutboxes(app, (user) => followUser(user))
 
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
-  const leave = async ({ user }: Session, { keepsIntents = false, go }: { keepsIntents?: boolean; go?: () => Promise<void> } = {}) => {
+  const leave = async (
+    { user }: Session,
+    { keepsIntents = false, go }: { keepsIntents?: boolean; go?: () => Promise<void> } = {},
+  ) => {
     close()
     const wiped = wipeDevice(app, user?.id, { keepsIntents })
     await go?.()
