@@ -48,7 +48,7 @@ const ladder: Rung[] = [
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
     files: ['src/forms/**'],
-    may: ['#src/{api,state,i18n,lib}/**', '#contract/**'].flatMap(expand),
+    may: ['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand),
     types: ['#locales/**'],
   },
   {

@@ -18,7 +18,7 @@ import { config } from './config.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { readSession } from './state/session.ts'
+import { AUTH_TOKEN_COOKIE, nobody, readSession, sessionAtom, USER_COOKIE } from './state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 
 export interface RenderRequest {
@@ -83,12 +83,15 @@ export const render = async ({
     session: readSession(cookies),
   })
   const [, outcome] = await Promise.all([startApp(app, offeredLocales), prepareVisit(app, url)])
+  const isRefused = readSession(cookies).token !== app.session().token
   const frame = {
     html: { ...htmlLanguage(locale), theme: '' },
     locale,
     isPublic: false,
     setCookies: [
       serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
+      // A token that is worth nothing would send whoever has it back and forth.
+      ...(isRefused ? [AUTH_TOKEN_COOKIE, USER_COOKIE].map((name) => serializeCookie(name, '', { maxAge: 0 })) : []),
     ],
   }
   if ('redirect' in outcome) return { ...frame, ...nothing, status: 302, redirect: outcome.redirect }
@@ -115,12 +118,15 @@ const serverApp = ({
   fetch,
   apiBaseUrl,
   ...options
-}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) =>
-  readFromCache(
-    withQueries(createApp({ ...options, files, origin: url.origin, isServer: true }), {
+}: PayloadRequest & Pick<AppOptions, 'locale' | 'preference' | 'session'>) => {
+  const app = createApp({ ...options, files, origin: url.origin, isServer: true })
+  return readFromCache(
+    withQueries(app, {
       createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
+      onUnauthorized: () => app.store.set(sessionAtom, nobody),
     }),
   )
+}
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 

@@ -18,7 +18,7 @@ export const address: Messages['address'] = {
   comma: '، ',
   choose: 'اختر',
   label: 'نوع العنوان',
-  labels: { home: 'المنزل', work: 'العمل', other: 'آخر' },
+  labels: { home: 'المنزل', work: 'العمل', another: 'آخر' },
   country: 'الدولة',
   parts: {
     full_name: 'الاسم الكامل',

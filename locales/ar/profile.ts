@@ -44,7 +44,7 @@ export const profile: Messages['profile'] = {
     confirm: 'تأكيد',
     again: 'أرسله مرة أخرى',
     sent_again: 'رمز جديد في الطريق إليك',
-    other: 'استخدم بريدًا آخر',
+    another: 'استخدم بريدًا آخر',
     done: 'تأكّد بريدك الجديد',
   },
   security: {

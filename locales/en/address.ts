@@ -17,7 +17,7 @@ export const address = {
   comma: ', ',
   choose: 'Choose',
   label: 'Kind of address',
-  labels: { home: 'Home', work: 'Work', other: 'Other' },
+  labels: { home: 'Home', work: 'Work', another: 'Other' },
   country: 'Country',
   parts: {
     full_name: 'Full name',

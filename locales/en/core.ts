@@ -7,6 +7,7 @@ export const core = {
     label: 'Main',
     home: 'Home',
     store: 'Store',
+    profile: 'Profile',
     search: 'Search the store',
     terms: 'Terms',
     privacy: 'Privacy',

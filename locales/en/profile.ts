@@ -43,7 +43,7 @@ export const profile = {
     confirm: 'Confirm',
     again: 'Send it again',
     sent_again: 'A new code is on its way',
-    other: 'Use another e-mail',
+    another: 'Use another e-mail',
     done: 'Your new e-mail is confirmed',
   },
   security: {
@@ -75,7 +75,7 @@ export const profile = {
     en: 'English',
     digits: 'Digits',
     latn: '1 2 3',
-    arab: 'Arabic digits',
+    arab: '١ ٢ ٣',
     calendar: 'Calendar',
     gregory: 'Gregorian',
     umalqura: 'Umm al-Qura',

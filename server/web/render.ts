@@ -9,7 +9,8 @@ import { createDocumentCache, type DocumentCache } from './document-cache.ts'
 import type { AppEntry, Rendered, RenderRequest } from './entry.ts'
 import type { Site } from './site.ts'
 
-const TOKEN_COOKIE = /(?:^|;\s*)auth_token=/
+/** Whose page is theirs alone: who is signed in, and who waits for a code. */
+const PRIVATE_COOKIE = /(?:^|;\s*)(?:auth_token|user_data|auth_challenge)=/
 const MODE_COOKIE = /(?:^|;\s*)color_mode=(light|dark)\b/
 const RETRY_AFTER_SECONDS = 30
 /** Equal for everybody, so a cache in between may keep it for as long as an answer counts as fresh. */
@@ -37,7 +38,7 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
     const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
     if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
-    describe(reply, rendered, isSignedIn(cookies), site.build)
+    describe(reply, rendered, isPrivate(cookies), site.build)
     if (rendered.redirect) return reply.redirect(rendered.redirect, rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
@@ -54,7 +55,7 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
 /** Public documents come out of the cache of the last seconds; a signed-in one is made for its visitor alone. */
 const renderVisit = (entry: AppEntry, cached: DocumentCache<Rendered>, request: RenderRequest): Promise<Rendered> => {
   const { url, cookies, acceptLanguage } = request
-  if (isSignedIn(cookies)) return entry.render(request)
+  if (isPrivate(cookies)) return entry.render(request)
   const locale = entry.requestLocale(url, cookies, acceptLanguage)
   const mode = MODE_COOKIE.exec(cookies)?.[1] ?? 'system'
   return cached(`${locale} ${mode} ${url.pathname}${url.search}`, () => entry.render(request))
@@ -77,7 +78,7 @@ const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequ
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce))
 }
 
-const isSignedIn = (cookies: string): boolean => TOKEN_COOKIE.test(cookies)
+const isPrivate = (cookies: string): boolean => PRIVATE_COOKIE.test(cookies)
 
 /** The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host. */
 const publicUrl = (env: Env, path: string): URL | undefined => {

@@ -6,6 +6,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Language of the answer; the active one unless said. */
   locale?: Locale | undefined
+  /** Headers beyond the spec's; only for a back end that names them among its features. */
+  headers?: Record<string, string> | undefined
 }
 
 /** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */

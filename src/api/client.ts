@@ -16,7 +16,8 @@ export interface ClientOptions {
   token: () => string | undefined
   locale: () => Locale
   fetch?: typeof fetch
-  onUnauthorized: () => void
+  /** Told of a 401, with the token that was refused. */
+  onUnauthorized: (token: string | undefined) => void
   /** Told after every call whether the server answered at all. */
   onReach?: (reached: boolean) => void
 }
@@ -53,8 +54,9 @@ export const createClient = ({
 
   return async (name, input, options = {}) => {
     const endpoint = endpointNamed(name)
+    const given = token()
     try {
-      const headers = requestHeaders(options.locale ?? locale(), token())
+      const headers = { ...requestHeaders(options.locale ?? locale(), given), ...options.headers }
       const { body, keptAt } = await send(http, endpoint, (input ?? {}) as AnyInput, { ...options, headers })
       // An answer the worker kept says nothing about the server.
       if (keptAt === undefined) onReach?.(true)
@@ -62,7 +64,7 @@ export const createClient = ({
     } catch (error) {
       const problem = toProblem(error)
       if (problem.situation !== 'aborted') onReach?.(problem.status > 0 || problem.situation === 'answer')
-      if (problem.situation === 'unauthorized') onUnauthorized()
+      if (problem.situation === 'unauthorized') onUnauthorized(given)
       throw endpoint.failure && problem.situation !== 'aborted' ? problem.as(endpoint.failure) : problem
     }
   }
@@ -98,7 +100,9 @@ const send = async (
     ...(signal ? { signal } : {}),
   })
   const stamp = response.headers.get(FETCHED_AT_HEADER)
-  const answer: unknown = response.status === 204 ? {} : await response.json()
+  const text = await response.text()
+  // To a removal there may be nothing to answer.
+  const answer: unknown = text === '' ? {} : JSON.parse(text)
   return { body: answer, keptAt: stamp === null ? undefined : Number(stamp) }
 }
 

@@ -40,10 +40,7 @@ export interface Intent<Name extends WaitingName = WaitingName> {
 }
 
 /** What became of an intent at first: done, waiting to be sent, or refused at once, in which case nothing of it is kept. */
-export type Sent<Name extends WaitingName> =
-  | { done: AnswerFor<Name> }
-  | { waiting: Intent }
-  | { problem: Problem }
+export type Sent<Name extends WaitingName> = { done: AnswerFor<Name> } | { waiting: Intent } | { problem: Problem }
 
 export interface SendOptions {
   base?: Record<string, unknown> | undefined

@@ -49,8 +49,9 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
   const move = onceLoaded(async () => {
     const { startFetching, startMoving } = await import('./moving.ts')
     const fetching = await startFetching(app, state.queries)
-    return { fetching, navigator: startMoving(fetching, shown) }
+    return { fetching, ...startMoving(fetching, shown) }
   })
+  app.later.services = async () => (await move()).services()
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
   followPage(app, navigator)
   const root = document.getElementById('root')
@@ -79,7 +80,8 @@ const buildPage = async (app: AppType, url: URL) => {
   await keepReads(fetching)
   const visit = await openPage(fetching, url)
   if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
-  const navigator = startMoving(fetching, { visit, scroll: 'keep', round: 0 })
+  const { navigator, services } = startMoving(fetching, { visit, scroll: 'keep', round: 0 })
+  app.later.services = services
   followPage(app, navigator)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App app={app} navigator={navigator} />)

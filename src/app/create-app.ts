@@ -12,6 +12,7 @@ import type { Guards } from './guards.ts'
 import type { AppFiles } from './files.ts'
 import { createPages, type Pages } from './pages.ts'
 import type { RouteTable } from './resolve.ts'
+import type { Services } from './Services.tsx'
 import { loadWords } from './words.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -45,6 +46,13 @@ export interface App {
   locale: () => Locale
   isServer: boolean
   origin: string
+  /** What comes later than the app itself, and only in a browser. */
+  later: {
+    /** What account pages do. */
+    services?: () => Promise<Services>
+    /** Told when the API refuses a token. */
+    refuse?: (token: string | undefined) => void
+  }
 }
 
 /** The one factory: nothing of the app lives outside what it returns. */
@@ -73,6 +81,7 @@ export const createApp = ({
     answers: createAnswers(state),
     isServer,
     origin,
+    later: {},
     table: options.table ?? routes,
     guards: options.guards,
     session: () => store.get(sessionAtom),

@@ -1,22 +1,51 @@
 import { type Persistence, startPersistence } from '#src/api/persist.ts'
+import { deleteDatabase } from '#src/lib/idb.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import type { App } from './create-app.ts'
 import type { FetchingApp } from './queries.ts'
 import { loadWords } from './words.ts'
 
-/** Brings back what this device kept, and keeps what is read from now on. */
-export const keepReads = (app: FetchingApp): Promise<Persistence> => {
-  const { queries, store } = app
-  return startPersistence(queries, {
-    which: 'device',
-    storeName: 'qafila-device',
+const CUSTOMER_STORES = 'qafila-customer-'
+
+/** Name of the database that keeps one customer's answers. */
+export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
+
+/** Brings back what this device kept for everybody, and for who is signed in, and keeps what is read from now on. */
+export const keepReads = async (app: FetchingApp): Promise<void> => {
+  const { user } = app.session()
+  void dropStrangers(user?.id).catch(console.warn)
+  await Promise.all([keep(app, 'device', 'qafila-device'), user && keepCustomerReads(app, user.id)])
+}
+
+/** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
+export const keepCustomerReads = async (app: FetchingApp, userId: string): Promise<void> => {
+  if (app.customer.userId === userId) return
+  await app.customer.stop()
+  app.customer.userId = userId
+  const { stop } = await keep(app, 'customer', customerStore(userId))
+  app.customer.stop = async () => {
+    app.customer.userId = undefined
+    await stop()
+  }
+}
+
+const keep = (app: FetchingApp, which: 'device' | 'customer', storeName: string): Promise<Persistence> =>
+  startPersistence(app.queries, {
+    which,
+    storeName,
     onProblem: (problem) => {
-      store.set(storageProblemAtom, problem)
+      app.store.set(storageProblemAtom, problem)
       console.warn(`Offline reading: ${problem}`)
       if (problem !== 'corrupt') tell(app).catch(console.warn)
     },
   })
+
+/** A tab that was ended while it signed somebody out may have left their answers behind. */
+const dropStrangers = async (userId: string | undefined): Promise<void> => {
+  const own = userId && customerStore(userId)
+  for (const { name } of await indexedDB.databases())
+    if (name?.startsWith(CUSTOMER_STORES) && name !== own) await deleteDatabase(name)
 }
 
 /** Often before anything else is there: the words may still be on their way. */

@@ -18,11 +18,12 @@ const modules = import.meta.glob<DiscoveryModule>('../features/*/*-discovery.ts'
  */
 export const discoveryTags = (app: App, visit: Visit, asked?: Locale): string => {
   const { match, error } = visit
-  if (!match || error || match.row.guards) return ''
+  if (!match || error) return ''
+  if (match.row.guards) return notToBeFound
   const page = modules[`../features/${match.row.page}-discovery.ts`]
   const context = { ...loadedContext(app, visit), absolute: (path: string) => new URL(path, app.origin).href }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
-  if (path === undefined) return tag('meta', { name: 'robots', content: 'noindex, follow' })
+  if (path === undefined) return notToBeFound
 
   const addresses = addressesOf(context.absolute(path))
   // Each language is to be found as itself; the bare address suits whoever asks.
@@ -49,6 +50,8 @@ const tag = (name: 'link' | 'meta', attributes: Record<string, string>): string 
   )
   return `<${name} ${written.join(' ')}>`
 }
+
+const notToBeFound = tag('meta', { name: 'robots', content: 'noindex, follow' })
 
 const dataBlock = (graph: object[]): string =>
   graph.length === 0

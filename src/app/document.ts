@@ -1,4 +1,4 @@
-import { serializeCookie } from '#src/lib/cookie.ts'
+import { writeCookie } from '#src/lib/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
 import { themeColor } from '#src/ui/theme.css.ts'
@@ -16,7 +16,7 @@ export const followDocument = ({ store }: App): void => {
     if (html.lang !== lang) html.lang = lang
     if (html.dir !== dir) html.dir = dir
     if (manifest?.getAttribute('href') !== file) manifest?.setAttribute('href', file)
-    writeCookie(LOCALE_COOKIE, locale)
+    keep(LOCALE_COOKIE, locale)
   }
   const look = () => {
     const theme = store.get(themeAttributeAtom)
@@ -36,14 +36,8 @@ export const followDocument = ({ store }: App): void => {
   store.sub(localeAtom, language)
   look()
   store.sub(themeAttributeAtom, look)
-  store.sub(preferenceAtom, () => writeCookie(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
+  store.sub(preferenceAtom, () => keep(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
 }
 
-const writeCookie = (name: string, value: string) => {
-  // The Cookie Store API is not in every browser this has to run in.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = serializeCookie(name, value, {
-    maxAge: LOCALE_COOKIE_SECONDS,
-    secure: location.protocol === 'https:',
-  })
-}
+/** A choice lasts a year (spec §9). */
+const keep = (name: string, value: string) => writeCookie(name, value, { maxAge: LOCALE_COOKIE_SECONDS })

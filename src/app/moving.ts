@@ -12,6 +12,8 @@ import { createNavigator, type Navigator, type Shown } from './navigator.ts'
 import { followNetwork } from './network.ts'
 import { followIntent } from './prefetch.ts'
 import { settingsQuery } from './settings.ts'
+import type { Services } from './Services.tsx'
+import { followSession } from './session.ts'
 import { startApp } from './start.ts'
 import { slide } from './transition.ts'
 import { forbidden, prepareVisit, type Visit } from './visit.ts'
@@ -24,6 +26,7 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   await nextTurn()
   const fetching = withQueries(app, {
     state,
+    onUnauthorized: (token) => void app.later.refuse?.(token),
     createCall: (options) =>
       lazyCall(async () => {
         const { createClient } = await import('#src/api/client.ts')
@@ -51,8 +54,14 @@ const readOtherSettings = ({ answers, queries }: FetchingApp): void => {
     if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
-/** All that a page needs to be left again: the navigator, and an eye on the network and on code that is gone. */
-export const startMoving = (app: FetchingApp, shown: Shown): Navigator => {
+/** A page that can be left again, and what accounts need. */
+export interface Moving {
+  navigator: Navigator
+  services: () => Promise<Services>
+}
+
+/** All that a page needs to be left again: the navigator, and an eye on the network, on the session and on code that is gone. */
+export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
   const { lookAround, isFetchingAhead } = followIntent(app)
@@ -62,5 +71,5 @@ export const startMoving = (app: FetchingApp, shown: Shown): Navigator => {
   lookAround()
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
   navigator.subscribe(() => !navigator.isPending() && setTimeout(lookAround, SETTLED_MS))
-  return navigator
+  return { navigator, services: followSession(app, navigator) }
 }

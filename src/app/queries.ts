@@ -10,13 +10,17 @@ import type { VisitWorld } from './visit.ts'
 export interface QueriesOptions {
   /** Makes the call that reaches the API, given what a client needs of the app. */
   createCall: (options: Pick<ClientOptions, 'token' | 'locale' | 'onUnauthorized' | 'onReach'>) => Call
-  onUnauthorized?: () => void
+  onUnauthorized?: ClientOptions['onUnauthorized']
   /** What the first-visit HTML brought along. */
   state?: DehydratedState | undefined
 }
 
 /** An app that can fetch, and so can visit pages. */
-export interface FetchingApp extends App, VisitWorld {}
+export interface FetchingApp extends App, VisitWorld {
+  call: Call
+  /** Whose answers the device keeps, and how to end that. */
+  customer: { userId?: string | undefined; stop: () => Promise<void> }
+}
 
 /** Gives an app its query cache. What is on screen reads from it after `readFromCache`. */
 export const withQueries = (app: App, { createCall, onUnauthorized, state }: QueriesOptions): FetchingApp => {
@@ -24,7 +28,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   const call = createCall({
     token: () => app.session().token,
     locale: app.locale,
-    onUnauthorized: () => onUnauthorized?.(),
+    onUnauthorized: (token) => onUnauthorized?.(token),
     onReach: (reached) => store.set(serverReachableAtom, reached),
   })
   const queries = createQueryClient({
@@ -39,7 +43,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   if (state) hydrate(queries, notFromTheFuture(state))
   // It follows the window's focus and the network.
   if (!isServer) queries.mount()
-  return { ...app, queries }
+  return { ...app, call, queries, customer: { stop: async () => {} } }
 }
 
 /** What is on screen reads its answers from the cache from now on. */

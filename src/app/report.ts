@@ -8,19 +8,25 @@ import type { Store } from './create-app.ts'
 /**
  * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
  * while the network is away (the banner says that), quiet reads (those of the start are logged), and a missing
- * page (its screen says it). For crawlers all is only logged (spec §8).
+ * page (its screen says it).
  */
 export const report = (
   store: Store,
-  { t }: Translator,
+  translator: Translator,
   error: Error,
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
   if (!(error instanceof Problem) || query.meta?.isQuiet) return
-  if (isCrawler()) return console.error(error)
-  const { toast } = catalogue[error.situation]
   const isAway = error.situation === 'network' || error.situation === 'timeout'
-  if (!toast || (isAway && query.state.data !== undefined) || error.status === 404 || error.status === 501) return
-  const title = (toast.server ? serverSentence(error.body) : undefined) ?? t(toast.title)
+  if ((isAway && query.state.data !== undefined) || error.status === 404 || error.status === 501) return
+  reportProblem(store, translator, error)
+}
+
+/** Says a failed call, as the error catalogue has it; an aborted one is silent. For crawlers all is only logged (spec §8). */
+export const reportProblem = (store: Store, { t }: Translator, problem: Problem): void => {
+  if (isCrawler()) return console.error(problem)
+  const { toast } = catalogue[problem.situation]
+  if (!toast) return
+  const title = (toast.server ? serverSentence(problem.body) : undefined) ?? t(toast.title)
   store.set(addToastAtom, { title, color: 'error', ...(toast.text ? { description: t(toast.text) } : {}) })
 }

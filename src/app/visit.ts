@@ -9,7 +9,7 @@ import { pageBroken, pageOutOfReach, type PageError } from './errors.ts'
 import { pageForbidden } from './missing.ts'
 import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
-import { guards, runGuards } from './guards.ts'
+import { guards, runGuards, signInAt } from './guards.ts'
 import { isMatch, type Match, resolve } from './resolve.ts'
 import { loadLayout } from './layouts.ts'
 import { loadWords } from './words.ts'
@@ -106,13 +106,10 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
   } catch (error) {
     // The document is being left: nothing may take its place on screen.
     if (isStaleChunk(error) && (await world.recover?.(visit.url))) return new Promise(() => {})
-    return {
-      visit: {
-        ...visit,
-        isLoading: false,
-        error: await explain(error, fullPath(url)),
-      },
-    }
+    const explained = await explain(error, fullPath(url))
+    // The session was over before its cookies were.
+    if (explained.status === 401 && row.access === 'customer') return signInAt(url)
+    return { visit: { ...visit, isLoading: false, error: explained } }
   }
 }
 

@@ -12,7 +12,11 @@ export const email = (value: string): MessageKey | undefined =>
 
 /** A password that is chosen. */
 export const newPassword = (value: string): MessageKey | undefined =>
-  value === '' ? 'forms.required' : value.length < PASSWORD.min || value.length > PASSWORD.max ? 'forms.password' : undefined
+  value === ''
+    ? 'forms.required'
+    : value.length < PASSWORD.min || value.length > PASSWORD.max
+      ? 'forms.password'
+      : undefined
 
 /** Six digits. */
 export const code = (value: string): MessageKey | undefined =>

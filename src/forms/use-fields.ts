@@ -5,7 +5,9 @@ import { type Problem, serverSentence } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { useBusy } from '#src/state/busy.ts'
-import type { FieldProps, Rule } from './use-call-form.ts'
+
+/** What is wrong with a value, as a message; nothing when it is right. Digits are folded before it is asked. */
+export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
 
 export interface FieldsOptions<Values extends FieldValues> {
   defaults: Values
@@ -14,6 +16,15 @@ export interface FieldsOptions<Values extends FieldValues> {
   folded?: readonly (keyof Values)[]
   /** Why the form could not be sent. */
   problem: Problem | undefined
+}
+
+/** What a `FormField` takes of a field. */
+export interface FieldProps {
+  name: string
+  ref: (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => void
+  onChange: (event: { target: unknown }) => unknown
+  onBlur: (event: { target: unknown }) => unknown
+  error: string | undefined
 }
 
 /**
@@ -38,9 +49,11 @@ export const useFields = <Values extends FieldValues>({
 
   const land = useEffectEvent(() => {
     const known = Object.entries(problem?.fields ?? {}).filter(([field]) => field in form.getValues())
-    for (const [index, [field, [message]]] of known.entries())
+    for (const [index, [field, [message = '']]] of known.entries())
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
+  // What an effect event sees is no dependency.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(land, [problem])
 
   const field = <Field extends FieldPath<Values>>(of: Field): FieldProps => {

@@ -11,17 +11,22 @@ export class DatabaseUnavailable extends Error {
 /** Ways to fail that say the files are damaged, not that storage is refused. */
 const DAMAGED = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError', 'VersionError']
 
+interface StoreOptions {
+  /** It holds what is nowhere else: never built anew when it is damaged, and a write is on the disk before it counts. */
+  isPrecious?: boolean
+}
+
 /**
  * One object store of one database, for idb-keyval. Unlike its own, this one steps aside when another version of the app
  * upgrades or deletes the database, waits for an answer only so long, and builds a database anew that is damaged or lacks
- * the store; so it is for what can be fetched again. Opens with the first use.
+ * the store, unless it is precious. Opens with the first use.
  */
-export const createUseStore = (name: string, limitMs: number): UseStore => {
+export const createUseStore = (name: string, limitMs: number, { isPrecious = false }: StoreOptions = {}): UseStore => {
   let opening: Promise<IDBDatabase> | undefined
   const forget = () => (opening = undefined)
 
   const connect = async (): Promise<IDBDatabase> => {
-    const database = await within(limitMs, openSound(name)).catch((cause: unknown) => {
+    const database = await within(limitMs, isPrecious ? open(name) : openSound(name)).catch((cause: unknown) => {
       throw new DatabaseUnavailable(`Cannot open ${name}`, { cause })
     })
     database.onclose = forget
@@ -36,7 +41,8 @@ export const createUseStore = (name: string, limitMs: number): UseStore => {
     opening ??= connect()
     opening.catch(forget)
     const database = await opening
-    return callback(database.transaction(STORE, mode).objectStore(STORE))
+    const durability = isPrecious ? 'strict' : 'default'
+    return callback(database.transaction(STORE, mode, { durability }).objectStore(STORE))
   }
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import type { Challenge, User } from '#contract/users.ts'
-import { type CookieOptions, readCookie } from '#src/lib/cookie.ts'
+import { readCookie } from '#src/lib/cookie.ts'
 
 export const AUTH_TOKEN_COOKIE = 'auth_token'
 export const USER_COOKIE = 'user_data'
@@ -14,6 +14,8 @@ export interface SessionUser {
   email: string
   is_guest: boolean
   verified: boolean
+  /** Whether the session outlasts the browser. */
+  remember?: boolean
 }
 
 /** A code that is waited for, and what the customer wanted when it was sent. */
@@ -31,13 +33,11 @@ export interface Session {
   challenge: PendingChallenge | undefined
 }
 
-/** The session of this tab; its cookies are the truth, written and read in `app/account`. */
-export const sessionAtom = atom<Session>({
-  token: undefined,
-  user: undefined,
-  loginAt: undefined,
-  challenge: undefined,
-})
+/** No session at all. */
+export const nobody: Session = { token: undefined, user: undefined, loginAt: undefined, challenge: undefined }
+
+/** The session of this tab; its cookies are the truth, written and followed in `app/account`. */
+export const sessionAtom = atom<Session>(nobody)
 export const tokenAtom = atom((get) => get(sessionAtom).token)
 export const sessionUserAtom = atom((get) => get(sessionAtom).user)
 export const challengeAtom = atom((get) => get(sessionAtom).challenge)
@@ -58,11 +58,11 @@ export const readSession = (cookies: string): Session => {
 export const userCookie = (user: SessionUser, loginAt: string | undefined): string =>
   JSON.stringify({ ...user, ...(loginAt && { login_at: loginAt }) })
 
-/** How long a session's cookies live: a week when it is to be remembered, else until the browser is closed (spec §9). */
-export const sessionCookieOptions = (remember: boolean, secure: boolean): CookieOptions => ({
-  ...(remember && { maxAge: AUTH_COOKIE_SECONDS }),
-  secure,
-})
+/** How many seconds a session's cookies still live: a week from sign-in when it is to be remembered (spec §9), else until the browser is closed. */
+export const sessionSeconds = ({ user, loginAt }: Session, now: number): number | undefined =>
+  user?.remember
+    ? Math.max(1, AUTH_COOKIE_SECONDS - Math.round((now - Date.parse(loginAt ?? '') || 0) / 1000))
+    : undefined
 
 /** What the session keeps of a user. */
 export const sessionUserOf = (user: User): SessionUser => ({

@@ -60,6 +60,12 @@ export const variant = styleVariants({
   },
 })
 
+/** Looks like one that is disabled. After the variants, whose colours it takes the place of. */
+export const blocked = style({
+  color: vars.inkMuted,
+  selectors: { [`&:not(${variant.quiet})`]: { background: vars.surfaceSunken, borderColor: 'transparent' } },
+})
+
 export const size = styleVariants({
   md: {},
   lg: { minBlockSize: '3.25rem', paddingInline: space.xl, fontSize: fontSize.lead },

@@ -17,7 +17,9 @@ export const Comparison = ({ label, mineTitle, theirsTitle, rows, differsLabel }
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        <td />
+        <th scope="col">
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </th>
         <th scope="col" className={styles.side}>
           {mineTitle}
         </th>

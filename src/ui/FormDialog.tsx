@@ -44,7 +44,7 @@ export const FormDialog = ({
           <Button variant="quiet" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={id} busy={isSending} disabled={hindrance !== undefined} full>
+          <Button type="submit" form={id} busy={isSending} blocked={hindrance !== undefined} full>
             {submitLabel}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,6 +10,7 @@ import { useShown } from '../context.ts'
 const places = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },
+  { route: 'profile', label: 'core.nav.profile', glyph: CircleUserRound },
 ] as const
 
 export interface Place {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Route } from '#src/routes.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -15,4 +16,5 @@ const shapes: Record<Route['skeleton'], ReactNode> = {
   item: <ItemSkeleton />,
   text: <TextSkeleton />,
   account: <AccountSkeleton />,
+  form: <FormSkeleton />,
 }

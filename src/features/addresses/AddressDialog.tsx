@@ -1,4 +1,5 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { useKeptForm } from '#src/forms/use-kept-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,6 +25,8 @@ interface AddressDialogProps {
   onSaved: (address: Address | undefined) => void
 }
 
+type Body = InputFor<'addresses.add'>['body']
+
 /** The numbers of an address may be typed in Arabic digits. */
 const FOLDED = ['phone', 'building_number', 'secondary_number', 'postal_code', 'short_address', 'unit_number'] as const
 
@@ -34,9 +37,8 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
   const bodyFrom = (values: AddressValues): AddressFields =>
     bodyOf({ ...values, short_address: shortAddress(values.short_address) }, saved ?? address)
   const params = saved && { id: String(saved.id) }
-  const change = (body: AddressFields) =>
-    params && send('addresses.update', { params, body }, { base: saved })
-  const instead = (key: string, body: AddressFields) => resend(key, { input: params ? { params, body } : { body } })
+  const change = (body: Body) => params && send('addresses.update', { params, body }, { base: saved })
+  const instead = (key: string, body: Body) => resend(key, { input: params ? { params, body } : { body } })
 
   const form = useKeptForm<'addresses.add', AddressValues>('addresses.add', {
     draft: `address:${refused ?? saved?.id ?? 'new'}`,
@@ -44,8 +46,7 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
     rules,
     folded: FOLDED,
     input: (values) => ({ body: bodyFrom(values) }),
-    send: async ({ body }) =>
-      refused ? instead(refused, body) : (change(body) ?? send('addresses.add', { body })),
+    send: async ({ body }) => (refused ? instead(refused, body) : (change(body) ?? send('addresses.add', { body }))),
     onSent: (answer) => {
       onSaved(answer?.data.address)
       onClose()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type AddressPart, rulesOf } from '#contract/address-rules.ts'
-import type { FieldProps } from '#src/forms/use-call-form.ts'
+import type { FieldProps } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox, Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
@@ -8,9 +8,9 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField.tsx'
-import { AddressParts } from './AddressParts.tsx'
+import { AddressParts, type PartField } from './AddressParts.tsx'
 import { countryOptions } from './places.ts'
-import { type AddressValues, isAsked, labels } from './values.ts'
+import { type AddressValues, isAsked, labelKeys, labels } from './values.ts'
 
 /** What the fields need of the form around them. */
 export interface AddressFormState {
@@ -30,10 +30,16 @@ export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDef
 
   const { without } = rulesOf(country)
   /** All that a field of a part needs; nothing where the country has no such part. */
-  const part = (of: AddressPart) =>
-    without.includes(of)
-      ? undefined
-      : { ...form.field(of), label: t(`address.parts.${of}`), required: isAsked(of, values) }
+  const part = (of: AddressPart): PartField | undefined => {
+    if (without.includes(of)) return undefined
+    const isNeeded = isAsked(of, values)
+    const label = t(`address.parts.${of}`)
+    return {
+      ...form.field(of),
+      label: isNeeded ? label : t('forms.optional', { label }),
+      'aria-required': isNeeded,
+    }
+  }
   const name = part('full_name')
   const phone = part('phone')
   const notes = part('notes')
@@ -43,7 +49,7 @@ export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDef
         <Inline gap="lg">
           {labels.map((label) => (
             <Radio key={label} {...radio(form.field('label'))} value={label}>
-              {t(`address.labels.${label}`)}
+              {t(labelKeys[label])}
             </Radio>
           ))}
         </Inline>

@@ -1,18 +1,24 @@
 import type { ComponentProps } from 'react'
 import type { AddressPart } from '#contract/address-rules.ts'
+import type { FieldProps } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/FormField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import * as styles from './AddressParts.css.ts'
 import { regionOptions } from './places.ts'
 
+/** What the field of a part is given: what it is called says whether it may be left out. */
+export interface PartField extends FieldProps {
+  label: string
+  'aria-required': boolean
+}
+
 interface AddressPartsProps {
-  part: (of: AddressPart) => (FieldOfPart & Pick<ComponentProps<typeof SelectField>, 'ref'>) | undefined
+  /** Nothing for a part the country does not have. */
+  part: (of: AddressPart) => PartField | undefined
   country: string
   region: string
 }
-
-type FieldOfPart = Omit<ComponentProps<typeof FormField>, 'ref'>
 
 /** What a code of four or five digits is typed with. */
 const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
@@ -22,9 +28,9 @@ export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
   const { t } = useT()
   const isSaudi = country === 'SA'
   const number = isSaudi ? CODE : {}
-  const line = (of: AddressPart, more: Omit<FieldOfPart, 'label'> = {}) => {
+  const line = (of: AddressPart, more: Omit<ComponentProps<typeof FormField>, 'label' | 'ref'>) => {
     const field = part(of)
-    return field && <FormField {...more} {...(field as ComponentProps<typeof FormField>)} />
+    return field && <FormField {...more} {...field} />
   }
   const regionField = part('region')
   return (

@@ -55,8 +55,7 @@ const withoutDefault = (entry: AddressEntry): AddressEntry => ({
 })
 
 /** What an intent writes; a removal writes nothing. */
-export const bodyIn = ({ input }: Intent): Partial<AddressFields> =>
-  (input as { body?: AddressFields }).body ?? {}
+export const bodyIn = ({ input }: Intent): Partial<AddressFields> => (input as { body?: AddressFields }).body ?? {}
 
 export const isA = <Name extends WaitingName>(intent: Intent | undefined, name: Name): intent is Intent<Name> =>
   intent?.name === name

@@ -1,7 +1,7 @@
 import type { AddressPart } from '#contract/address-rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { countryName, regionName } from './places.ts'
-import { type AddressLike, labelOf, parts } from './values.ts'
+import { type AddressLike, labelKeys, labelOf, parts } from './values.ts'
 
 /** An address in words of the active language. */
 export const useDescribe = () => {
@@ -12,7 +12,7 @@ export const useDescribe = () => {
     const value = address[part] ?? ''
     return part === 'region' ? regionName(value, t) : value
   }
-  const label = (address: AddressLike) => t(`address.labels.${labelOf(address.label)}`)
+  const label = (address: AddressLike) => t(labelKeys[labelOf(address.label)])
   return {
     label,
     /** By what it is told from the others, in one breath. */

@@ -1,7 +1,7 @@
 import { type AddressPart, addressIssues, isRequired, rulesOf } from '#contract/address-rules.ts'
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import type { Rule } from '#src/forms/use-call-form.ts'
+import type { Rule } from '#src/forms/use-fields.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
 
@@ -41,6 +41,13 @@ export const valuesOf = (address: AddressLike): AddressValues => {
   }
 }
 
+/** What a label is called. */
+export const labelKeys = {
+  home: 'address.labels.home',
+  work: 'address.labels.work',
+  other: 'address.labels.another',
+} as const satisfies Record<(typeof labels)[number], MessageKey>
+
 export const labelOf = (label: string | null | undefined): (typeof labels)[number] =>
   labels.find((one) => one === label) ?? 'other'
 
@@ -56,10 +63,12 @@ export const bodyOf = (values: AddressValues, address: AddressLike = {}): Addres
 
 /** All of an address that may be written. */
 export const known = (address: AddressLike): AddressFields => {
-  const { id: _id, created_at: _created, updated_at: _updated, ...rest } = address as Partial<
-    Record<OfTheServer, unknown>
-  > &
-    AddressFields
+  const {
+    id: _id,
+    created_at: _created,
+    updated_at: _updated,
+    ...rest
+  } = address as Partial<Record<OfTheServer, unknown>> & AddressFields
   return rest
 }
 

@@ -31,7 +31,9 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
       action={
         <Inline gap="xs">
           {isConflict && (
-            <Button onClick={() => void resend(intent.key, { overwrite: true })}>{t('profile.conflict.mine_button')}</Button>
+            <Button onClick={() => void resend(intent.key, { overwrite: true })}>
+              {t('profile.conflict.mine_button')}
+            </Button>
           )}
           <Button variant="secondary" onClick={() => void drop(intent.key)}>
             {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}

@@ -42,7 +42,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
           )
         }
       >
-        {isStuck && <ChangeTrouble customer={customer} intent={intent} onEdit={() => details.open(true)} />}
+        {isStuck && <ChangeTrouble customer={customer} intent={intent} />}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
           <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>

@@ -56,17 +56,17 @@ export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: D
           onStartOver={form.startOver}
         />
       )}
-      <FormField {...form.field('name')} label={t('profile.details.name')} autoComplete="name" required />
+      <FormField {...form.field('name')} label={t('profile.details.name')} autoComplete="name" aria-required />
       <FormField
         {...form.field('phone')}
-        label={t('profile.details.phone')}
+        label={t('forms.optional', { label: t('profile.details.phone') })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <FormField
         {...form.field('birth_date')}
-        label={t('profile.details.birth_date')}
+        label={t('forms.optional', { label: t('profile.details.birth_date') })}
         type="date"
         autoComplete="bday"
         min="1900-01-01"

@@ -2,13 +2,14 @@ import { useSetAtom } from 'jotai'
 import type { User } from '#contract/users.ts'
 import { useRefresh } from '#src/api/answers.ts'
 import { useSender } from '#src/api/sender.ts'
-import { code } from '#src/forms/rules.ts'
+import { code as isCode } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
+import { CodeInput } from '#src/ui/CodeInput.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useHindrance } from './use-hindrance.ts'
@@ -30,7 +31,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const again = useSender('me.changeEmail')
   const form = useCallForm('me.confirmEmail', {
     defaults: { code: '' },
-    rules: { code },
+    rules: { code: isCode },
     folded: ['code'],
     input: (values) => ({ body: { code: values.code } }),
     onDone: ({ data }) => {
@@ -44,6 +45,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
     const answer = await again.send({ body: { email: sentTo } })
     if (answer) toast({ title: t('profile.email.sent_again') })
   }
+  const { error, ...code } = form.field('code')
   return (
     <FormDialog
       open={isOpen}
@@ -61,20 +63,15 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       <Text tone="muted">
         {t('profile.email.sent')} <bdi dir="ltr">{sentTo}</bdi>
       </Text>
-      <FormField
-        {...form.field('code')}
-        label={t('profile.email.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        required
-      />
+      <Field label={t('profile.email.code')} error={error}>
+        {(control) => <CodeInput {...code} {...control} aria-required />}
+      </Field>
       <Inline gap="xxs">
         <Button variant="quiet" busy={again.isSending} onClick={() => void sendAgain()}>
           {t('profile.email.again')}
         </Button>
         <Button variant="quiet" onClick={onOther}>
-          {t('profile.email.other')}
+          {t('profile.email.another')}
         </Button>
       </Inline>
     </FormDialog>

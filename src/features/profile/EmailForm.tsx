@@ -50,7 +50,7 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        required
+        aria-required
       />
     </FormDialog>
   )

@@ -1,4 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
+import { PasswordField } from '#src/forms/PasswordField.tsx'
 import { newPassword } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -6,7 +8,6 @@ import { useEntrance } from '#src/state/entrance.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useHindrance } from './use-hindrance.ts'
 
@@ -50,22 +51,12 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Text tone="muted">{t('profile.password.text')}</Text>
-      <FormField
-        {...form.field('current')}
-        label={t('profile.password.current')}
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        required
-      />
-      <FormField
+      <PasswordField {...form.field('current')} label={t('profile.password.current')} autoComplete="current-password" />
+      <NewPasswordField
         {...form.field('password')}
         label={t('profile.password.new')}
-        hint={t('profile.password.hint')}
-        type="password"
-        autoComplete="new-password"
-        dir="ltr"
-        required
+        value={form.watch('password')}
+        known={[email]}
       />
     </FormDialog>
   )

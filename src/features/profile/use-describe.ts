@@ -9,8 +9,14 @@ export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
     name: [t('profile.details.name'), (value: string) => value],
     phone: [t('profile.details.phone'), (value: string) => value],
     birth_date: [t('profile.details.birth_date'), format.day],
-    locale: [t('profile.preferences.language'), (value: string) => t(value === 'ar' ? 'profile.preferences.ar' : 'profile.preferences.en')],
-    digits: [t('profile.preferences.digits'), (value: string) => t(value === 'arab' ? 'profile.preferences.arab' : 'profile.preferences.latn')],
+    locale: [
+      t('profile.preferences.language'),
+      (value: string) => t(value === 'ar' ? 'profile.preferences.ar' : 'profile.preferences.en'),
+    ],
+    digits: [
+      t('profile.preferences.digits'),
+      (value: string) => t(value === 'arab' ? 'profile.preferences.arab' : 'profile.preferences.latn'),
+    ],
     calendar: [
       t('profile.preferences.calendar'),
       (value: string) => t(value === 'gregory' ? 'profile.preferences.gregory' : 'profile.preferences.umalqura'),

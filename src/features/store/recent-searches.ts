@@ -20,3 +20,11 @@ export const rememberSearch = (words: string): void => {
     // It is a convenience.
   }
 }
+
+export const forgetSearches = (): void => {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+}

@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
+import { nobody } from '#src/state/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
@@ -123,7 +124,7 @@ describe('starting', () => {
 
 describe('what the client is given', () => {
   test('token and language as they are now, not as they were', async () => {
-    const made = app({ token: 'abc' })
+    const made = app({ session: { ...nobody, token: 'abc' } })
     expect([client.token(), client.locale()]).toEqual(['abc', 'en'])
     await switchLocale(made, 'ar')
     expect(client.locale()).toBe('ar')

@@ -1,0 +1,215 @@
+import type { AnswerFor } from '#contract/index.ts'
+import type { Call } from './call.ts'
+import { type Abilities, type Attempt, abilitiesOf, attempt, intentProblem } from './outbox-attempt.ts'
+import type { Intent, Outbox, Sent, WaitingName } from './outbox-context.ts'
+import type { IntentStore } from './outbox-store.ts'
+
+export interface OutboxOptions {
+  userId: string
+  store: IntentStore
+  call: Call
+  /** What the back end understands; fails when nobody can be asked. */
+  abilities: () => Promise<Abilities>
+  /** An intent was done: what it changed is asked for anew. */
+  onDone: (intent: Intent, answer: object) => void
+  now?: () => number
+}
+
+export interface CustomerOutbox extends Outbox {
+  /** Sends what waits, in order, one tab at a time. */
+  flush: () => Promise<void>
+  /** Ends the timers; what waits stays on the device. */
+  stop: () => void
+}
+
+const NO_ABILITIES = abilitiesOf()
+
+/** How long it is left alone after each attempt in vain, the last for all that follow. */
+const PAUSES_MS = [2000, 5000, 15_000, 60_000]
+
+/**
+ * What a customer wants done, kept on the device from the moment they press until the server has answered: it survives
+ * the end of the app, is sent once and in order, and what cannot be done is put to the customer.
+ */
+export const createOutbox = ({
+  userId,
+  store,
+  call,
+  abilities,
+  onDone,
+  now = Date.now,
+}: OutboxOptions): CustomerOutbox => {
+  const listeners = new Set<() => void>()
+  let known: readonly Intent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inVain = 0
+  let isStopped = false
+  /** Whoever pressed waits for the first attempt. */
+  const waiters = new Map<string, (attempt: Attempt) => void>()
+
+  const refresh = async () => {
+    known = await store.all()
+    for (const listener of listeners) listener()
+  }
+  const show = (intent: Intent) => {
+    known = known.map((one) => (one.key === intent.key ? intent : one))
+    for (const listener of listeners) listener()
+  }
+
+  const sendOne = async (intent: Intent): Promise<Attempt> => {
+    const able = await abilities()
+    show({ ...intent, state: 'sending' })
+    // From here on it may have arrived, whatever becomes of this tab.
+    await store.change({ ...intent, attempts: intent.attempts + 1 })
+    const ended = await attempt(call, intent, able)
+    if (ended.kind === 'done') {
+      await store.remove(intent.key)
+      await rebase(intent, ended.answer)
+      onDone(intent, ended.answer)
+    } else if (ended.kind === 'stuck' && waiters.has(intent.key) && ended.state === 'refused') {
+      // Whoever pressed is still there, with all that was typed.
+      await store.remove(intent.key)
+    } else {
+      const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
+      const state = ended.kind === 'stuck' ? ended.state : 'waiting'
+      const attempts = ended.kind === 'later' && !ended.mayHaveArrived ? intent.attempts : intent.attempts + 1
+      await store.change({ ...intent, attempts, state, problem })
+    }
+    waiters.get(intent.key)?.(ended)
+    return ended
+  }
+
+  /** A later change of the same thing was made over what the former one left. */
+  const rebase = async ({ input }: Intent, answer: object) => {
+    const id = idOf(input)
+    const [changed] = Object.values((answer as { data?: Record<string, object> }).data ?? {})
+    if (!changed) return
+    for (const later of await store.all())
+      if (idOf(later.input) === id && later.base)
+        await store.change({ ...later, base: changed as Record<string, unknown> })
+  }
+
+  /** Sends until nothing is left that may be sent; says whether the road is blocked. */
+  const sendAll = async (): Promise<boolean> => {
+    const passed = new Set<string>()
+    for (;;) {
+      const intents = await store.all()
+      const stuck = new Set(intents.filter(({ state }) => isStuck(state)).map(({ input }) => idOf(input)))
+      const next = intents.find(
+        ({ key, state, notBefore = 0, input }) =>
+          !passed.has(key) && !isStuck(state) && notBefore <= now() && !(idOf(input) && stuck.has(idOf(input))),
+      )
+      if (!next || isStopped) return false
+      passed.add(next.key)
+      const { kind } = await sendOne(next)
+      await refresh()
+      if (kind === 'later') return true
+    }
+  }
+
+  const flush = async () => {
+    clearTimeout(timer)
+    const isBlocked = await alone(`qafila-outbox-${userId}`, sendAll).catch(() => true)
+    await refresh().catch(() => {})
+    inVain = isBlocked ? inVain + 1 : 0
+    schedule(isBlocked)
+  }
+  const schedule = (isBlocked: boolean) => {
+    if (isStopped) return
+    const held = known.flatMap(({ notBefore, state }) => (isStuck(state) || !notBefore ? [] : [notBefore - now()]))
+    const pause = isBlocked ? PAUSES_MS[Math.min(inVain, PAUSES_MS.length) - 1] : undefined
+    const soonest = Math.min(...held.filter((ms) => ms > 0), pause ?? Number.POSITIVE_INFINITY)
+    if (Number.isFinite(soonest)) timer = setTimeout(() => void flush(), soonest)
+  }
+
+  return {
+    intents: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    send: async <Name extends WaitingName>(
+      name: Name,
+      input: object,
+      { base, undoMs }: { base?: object | undefined; undoMs?: number } = {},
+    ) => {
+      const intent: Intent = {
+        key: crypto.randomUUID(),
+        name,
+        input: input as never,
+        userId,
+        createdAt: new Date(now()).toISOString(),
+        attempts: 0,
+        state: 'waiting',
+        ...(base && { base: base as Record<string, unknown> }),
+        ...(undoMs !== undefined && { notBefore: now() + undoMs }),
+      }
+      const isKept = await store.put(intent).then(
+        () => true,
+        () => false,
+      )
+      if (!isKept) return sendUnkept<Name>(intent)
+      await refresh()
+      if (undoMs !== undefined) {
+        schedule(false)
+        return { waiting: intent }
+      }
+      const first = new Promise<Attempt>((resolve) => waiters.set(intent.key, resolve))
+      // Behind others that wait, or in another tab's turn, nobody waits for it.
+      const ended = await Promise.race([first, flush().then(() => undefined)])
+      waiters.delete(intent.key)
+      return sentAs<Name>(ended, intent)
+    },
+    drop: async (key) => {
+      await store.remove(key)
+      await refresh()
+    },
+    resend: async (key, { input, overwrite } = {}) => {
+      const former = known.find((intent) => intent.key === key)
+      if (!former) return
+      const { problem: _problem, base, ...rest } = former
+      const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
+      const renewed: Intent = {
+        ...rest,
+        // Something else is wanted than before, so it is another intent.
+        key: crypto.randomUUID(),
+        input: (input ?? former.input) as never,
+        state: 'waiting',
+        attempts: 0,
+        ...(overwrite ? theirs && { base: theirs } : base && { base }),
+      }
+      await store.put(renewed)
+      await store.remove(key)
+      await refresh()
+      await flush()
+    },
+  }
+
+  /** Without a store it is sent at once or not at all; what was typed is still in the form. */
+  async function sendUnkept<Name extends WaitingName>(intent: Intent): Promise<Sent<Name>> {
+    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES))
+    if (ended.kind !== 'done') return { problem: ended.problem }
+    onDone(intent, ended.answer)
+    return { done: ended.answer as AnswerFor<Name> }
+  }
+}
+
+const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, intent: Intent): Sent<Name> => {
+  if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }
+  if (ended?.kind === 'stuck' && ended.state === 'refused') return { problem: ended.problem }
+  return { waiting: intent }
+}
+
+const isStuck = (state: Intent['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'
+
+/** Which thing an intent changes; none for something new. */
+const idOf = (input: object): string => String((input as { params?: { id?: unknown } }).params?.id ?? '')
+
+/** One tab at a time, where the browser can say so. */
+const alone = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, task) : task()

@@ -1,0 +1,83 @@
+import type { User } from '#contract/users.ts'
+import type { CustomerOutbox } from '#src/api/outbox.ts'
+import type { Outbox } from '#src/api/outbox-context.ts'
+import { abilitiesOf } from '#src/api/outbox-attempt.ts'
+import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
+import { createOutbox } from '#src/api/outbox.ts'
+import { query } from '#src/api/query.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+import type { FetchingApp } from './queries.ts'
+import { settingsQuery } from './settings.ts'
+
+export interface CustomerOutboxes {
+  /** The one of whoever is signed in. */
+  outbox: Outbox
+  /** Opens a customer's outbox and sends what waits in it; what others left unsent is forgotten. */
+  open: (userId: string) => Promise<void>
+  close: () => void
+}
+
+/** Looks after the outbox of whoever is signed in: it sends on start, when the network or the server is back, and when the tab is looked at again. */
+export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): CustomerOutboxes => {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let current: CustomerOutbox | undefined
+
+  const flush = () => void current?.flush()
+  addEventListener('online', flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush())
+  app.store.sub(serverReachableAtom, () => app.store.get(serverReachableAtom) && flush())
+
+  const { queries } = app
+  const reread = (name: string) => void queries.invalidateQueries({ queryKey: [name] })
+  const create = (userId: string) =>
+    createOutbox({
+      userId,
+      store: createIntentStore(userId),
+      call: app.call,
+      abilities: async () => {
+        const { queryKey, meta } = settingsQuery(app.locale())
+        const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
+        return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
+      },
+      onDone: ({ name }, answer) => {
+        if (name !== 'me.update') return reread('addresses.list')
+        const { queryKey } = query('me.read', {})
+        queries.setQueryData(queryKey, { ...answer, fetchedAt: Date.now() })
+        onUser((answer as { data: { user: User } }).data.user)
+      },
+    })
+  const opened = (): CustomerOutbox => {
+    if (!current) throw new Error('Nobody is signed in')
+    return current
+  }
+
+  return {
+    open: async (userId) => {
+      current?.stop()
+      current = create(userId)
+      current.subscribe(tell)
+      await deleteIntentsOfOthers(userId).catch(console.warn)
+      void current.flush()
+    },
+    close: () => {
+      current?.stop()
+      current = undefined
+      tell()
+    },
+    outbox: {
+      intents: () => current?.intents() ?? NONE,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      send: (name, input, options) => opened().send(name, input, options),
+      drop: (key) => opened().drop(key),
+      resend: (key, change) => opened().resend(key, change),
+    },
+  }
+}
+
+const NONE: never[] = []

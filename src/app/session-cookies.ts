@@ -1,0 +1,30 @@
+import { dropCookie, writeCookie } from '#src/lib/write-cookie.ts'
+import {
+  AUTH_TOKEN_COOKIE,
+  CHALLENGE_COOKIE,
+  type PendingChallenge,
+  type Session,
+  sessionSeconds,
+  USER_COOKIE,
+  userCookie,
+} from '#src/state/session.ts'
+
+/** Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is closed. */
+export const keepSession = (session: Session): void => {
+  const { token, user, loginAt } = session
+  if (!token || !user) return
+  const maxAge = sessionSeconds(session, Date.now())
+  const life = maxAge === undefined ? {} : { maxAge }
+  writeCookie(AUTH_TOKEN_COOKIE, token, life)
+  writeCookie(USER_COOKIE, userCookie(user, loginAt), life)
+}
+
+export const dropSession = (): void => {
+  for (const name of [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]) dropCookie(name)
+}
+
+/** A challenge lives until the browser is closed. */
+export const keepChallengeCookie = (challenge: PendingChallenge | undefined): void => {
+  if (challenge) writeCookie(CHALLENGE_COOKIE, JSON.stringify(challenge))
+  else dropCookie(CHALLENGE_COOKIE)
+}

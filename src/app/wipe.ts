@@ -1,0 +1,28 @@
+import { deleteDatabase } from '#src/lib/idb.ts'
+import { deleteIntents } from '#src/api/outbox-store.ts'
+import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { customerStore } from './device.ts'
+import type { FetchingApp } from './queries.ts'
+
+/**
+ * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, and what they
+ * searched for. The worker keeps nothing of anybody's.
+ */
+export const wipeDevice = async (
+  { customer }: FetchingApp,
+  userId: string | undefined,
+  { keepsIntents }: { keepsIntents: boolean },
+): Promise<void> => {
+  await customer?.stop()
+  forgetSearches()
+  if (userId === undefined) return
+  await deleteDatabase(customerStore(userId)).catch(console.warn)
+  if (!keepsIntents) await deleteIntents(userId).catch(console.warn)
+}
+
+/** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */
+export const wipeMemory = async ({ queries }: FetchingApp): Promise<void> => {
+  const isPersonal = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.offline !== 'device'
+  await queries.cancelQueries({ predicate: isPersonal })
+  queries.removeQueries({ predicate: isPersonal })
+}

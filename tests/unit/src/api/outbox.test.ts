@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Call } from '#src/api/call.ts'
+import { Problem } from '#src/api/errors.ts'
+import { createOutbox } from '#src/api/outbox.ts'
+import { abilitiesOf } from '#src/api/outbox-attempt.ts'
+import type { Intent } from '#src/api/outbox-context.ts'
+import type { IntentStore } from '#src/api/outbox-store.ts'
+
+/** The device's store, as far as an outbox sees it; it outlives the outbox. */
+const createStore = (): IntentStore & { kept: Map<string, Intent> } => {
+  const kept = new Map<string, Intent>()
+  return {
+    kept,
+    all: async () => [...kept.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    put: async (intent) => void kept.set(intent.key, intent),
+    change: async (intent) => void (kept.has(intent.key) && kept.set(intent.key, intent)),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+
+type Answer = (name: string, input: object, headers: Record<string, string>) => object
+
+const OURS = ['Idempotency-Key', 'If-Match']
+const lost: Answer = () => {
+  throw new Problem('network')
+}
+const refusing =
+  (status: number, body: object): Answer =>
+  () => {
+    throw new Problem('status', { status, body })
+  }
+const done: Answer = () => ({ data: { address: { id: 'a1', updated_at: 't2' } } })
+
+let store: ReturnType<typeof createStore>
+let clock = 0
+beforeEach(() => {
+  store = createStore()
+  clock = Date.parse('2026-11-22T09:00:00Z')
+})
+
+const open = (answer: Answer, { features = OURS }: { features?: string[] } = {}) => {
+  const sent: { name: string; input: object; headers: Record<string, string> }[] = []
+  const onDone = vi.fn<(intent: Intent, answer: object) => void>()
+  const call = (async (name: string, input: object, { headers = {} } = {} as { headers?: Record<string, string> }) => {
+    sent.push({ name, input, headers })
+    return answer(name, input, headers)
+  }) as unknown as Call
+  const outbox = createOutbox({
+    userId: 'u1',
+    store,
+    call,
+    abilities: async () => abilitiesOf(features),
+    onDone,
+    now: () => clock++,
+  })
+  return { outbox, sent, onDone }
+}
+
+const fields = (city: string) => ({ body: { city } }) as never
+const edit = (id: string, city: string) => ({ params: { id }, body: { city } }) as never
+
+describe('sending', () => {
+  test('what is done is forgotten, and told', async () => {
+    const { outbox, sent, onDone } = open(done)
+    expect(await outbox.send('addresses.add', fields('Riyadh'))).toEqual({ done: done('', {}, {}) })
+    expect([sent.length, store.kept.size, onDone.mock.calls.length]).toEqual([1, 0, 1])
+    expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('it is on the device before it is sent', async () => {
+    let keptThen = 0
+    const { outbox } = open(() => {
+      keptThen = store.kept.size
+      return done('', {}, {})
+    })
+    await outbox.send('addresses.add', fields('Riyadh'))
+    expect(keptThen).toBe(1)
+  })
+
+  test('without a network it waits, and the next start sends it with the same key', async () => {
+    const away = open(lost)
+    expect(await away.outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({
+      waiting: { name: 'addresses.add' },
+    })
+    away.outbox.stop()
+    const back = open(done)
+    await back.outbox.flush()
+    expect(store.kept.size).toBe(0)
+    expect(back.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
+      away.sent[0]?.headers['Idempotency-Key'],
+    ])
+  })
+
+  test('several wait for their turn, and are sent in order', async () => {
+    const away = open(lost)
+    for (const city of ['one', 'two', 'three']) await away.outbox.send('addresses.add', fields(city))
+    away.outbox.stop()
+    const back = open(done)
+    await back.outbox.flush()
+    expect(back.sent.map(({ input }) => (input as { body: { city: string } }).body.city)).toEqual([
+      'one',
+      'two',
+      'three',
+    ])
+  })
+
+  test('while the first finds nobody, the others are not tried', async () => {
+    const { outbox, sent } = open(lost)
+    await outbox.send('addresses.add', fields('one'))
+    await outbox.send('addresses.add', fields('two'))
+    outbox.stop()
+    expect(sent.map(({ input }) => (input as { body: { city: string } }).body.city)).toEqual(['one', 'one'])
+  })
+
+  test.each([408, 429, 500, 503])('a server that answers %s is asked again later', async (status) => {
+    const { outbox } = open(refusing(status, {}))
+    expect(await outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ waiting: {} })
+    outbox.stop()
+    expect([...store.kept.values()].map(({ state }) => state)).toEqual(['waiting'])
+  })
+})
+
+describe('what the server refuses', () => {
+  test('is given back to whoever pressed, and not kept', async () => {
+    const { outbox } = open(refusing(422, { code: 'validation_failed', errors: { city: ['Missing'] } }))
+    const sent = await outbox.send('addresses.add', fields(''))
+    expect('problem' in sent && sent.problem.fields).toEqual({ city: ['Missing'] })
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('is kept with its reason when nobody waits for it any more', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields(''))
+    away.outbox.stop()
+    const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
+    await outbox.flush()
+    expect(outbox.intents()).toMatchObject([
+      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] } } },
+    ])
+  })
+
+  test('a conflict is kept with the newer version, and overwriting it is a new intent over that version', async () => {
+    const theirs = { address: { id: 'a1', city: 'Jeddah', updated_at: 't9' } }
+    const first = open(refusing(409, { code: 'version_conflict', data: theirs }))
+    await first.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    expect(first.outbox.intents()).toMatchObject([{ state: 'conflict', problem: { theirs } }])
+    expect(first.sent[0]?.headers['If-Match']).toBe('"t1"')
+    const [{ key } = { key: '' }] = first.outbox.intents()
+    first.outbox.stop()
+    const second = open(done)
+    await second.outbox.flush()
+    expect(second.sent, 'what needs the customer is left alone').toEqual([])
+    await second.outbox.resend(key, { overwrite: true })
+    expect(second.sent).toHaveLength(1)
+    expect(second.sent[0]?.headers['If-Match']).toBe('"t9"')
+    expect(second.sent[0]?.headers['Idempotency-Key']).not.toBe(first.sent[0]?.headers['Idempotency-Key'])
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('to remove what is gone already is done', async () => {
+    const { outbox } = open(refusing(404, { code: 'not_found' }))
+    expect(await outbox.send('addresses.remove', { params: { id: 'a1' } })).toEqual({ done: {} })
+  })
+})
+
+describe('one after the other on the same thing', () => {
+  test('the later change goes over what the former one left', async () => {
+    const away = open(lost)
+    for (const city of ['one', 'two'])
+      await away.outbox.send('addresses.update', edit('a1', city), { base: { updated_at: 't1' } })
+    away.outbox.stop()
+    const back = open(done)
+    await back.outbox.flush()
+    expect(back.sent.map(({ headers }) => headers['If-Match'])).toEqual(['"t1"', '"t2"'])
+  })
+})
+
+describe('taking back', () => {
+  test('what is held back is not sent, and can be dropped', async () => {
+    const { outbox, sent } = open(done)
+    const held = await outbox.send('addresses.remove', { params: { id: 'a1' } }, { undoMs: 60_000 })
+    await outbox.flush()
+    expect(sent).toEqual([])
+    await outbox.drop('waiting' in held ? held.waiting.key : '')
+    clock += 120_000
+    await outbox.flush()
+    outbox.stop()
+    expect([sent, store.kept.size]).toEqual([[], 0])
+  })
+
+  test('held back by a tab that was closed, it is sent by the next', async () => {
+    const { outbox } = open(done)
+    await outbox.send('addresses.remove', { params: { id: 'a1' } }, { undoMs: 60_000 })
+    outbox.stop()
+    clock += 120_000
+    const next = open(done)
+    await next.outbox.flush()
+    expect(next.sent).toHaveLength(1)
+  })
+})
+
+describe('a back end that knows the spec alone', () => {
+  test('gets no headers of ours', async () => {
+    const { outbox, sent } = open(done, { features: [] })
+    await outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    expect(sent[0]?.headers).toEqual({})
+  })
+
+  test('is not told twice to add something that may have arrived', async () => {
+    const { outbox, sent } = open(lost, { features: [] })
+    await outbox.send('addresses.add', fields('Riyadh'))
+    await outbox.flush()
+    outbox.stop()
+    expect(sent).toHaveLength(1)
+    expect(outbox.intents()).toMatchObject([{ state: 'unsure' }])
+  })
+})
+
+test('where the device keeps nothing, it is sent at once or not at all', async () => {
+  store.put = () => Promise.reject(new Error('no room'))
+  const there = open(done)
+  expect(await there.outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ done: {} })
+  const away = open(lost)
+  expect(await away.outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ problem: { situation: 'network' } })
+})

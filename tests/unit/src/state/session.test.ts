@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
+import { serializeCookie } from '#src/lib/cookie.ts'
+import { nobody, readSession, sessionSeconds, sessionUserOf, userCookie } from '#src/state/session.ts'
+
+const user = { id: 'u1', name: 'سارة', email: 'sara@example.com', is_guest: false, verified: true }
+const at = '2026-11-22T09:00:00.000Z'
+const cookie = (name: string, value: string) => serializeCookie(name, value).split(';')[0] ?? ''
+
+describe('reading', () => {
+  test('what was written is read back', () => {
+    const cookies = [cookie('auth_token', 'abc'), cookie('user_data', userCookie({ ...user, remember: true }, at))]
+    expect(readSession(cookies.join('; '))).toEqual({
+      token: 'abc',
+      user: { ...user, remember: true },
+      loginAt: at,
+      challenge: undefined,
+    })
+  })
+
+  test("another's back end may number its users", () => {
+    expect(readSession(cookie('user_data', '{"id":7}')).user).toEqual({ id: '7' })
+  })
+
+  test.each(['', 'x', '[]', 'null', '{"name":"x"}', '"text"', '%'])('damaged user_data %j is nobody', (value) => {
+    expect(readSession(`user_data=${value}; auth_challenge=${value}; auth_token=`)).toEqual(nobody)
+  })
+})
+
+describe('the cookie of a user', () => {
+  test('stays under a kilobyte, whatever they are called', () => {
+    const long = { id: 'a'.repeat(80), name: 'ع'.repeat(100), email: `${'e'.repeat(242)}@example.com` }
+    const value = userCookie(sessionUserOf({ ...long, email_verified_at: at }), at)
+    expect(cookie('user_data', value).length).toBeLessThan(1024)
+  })
+
+  test('says nothing but what guards and the frame need', () => {
+    const told = sessionUserOf({ id: 1, name: null, phone: '+966500000000', birth_date: '1990-01-01', is_guest: true })
+    expect(told).toEqual({ id: '1', name: '', email: '', is_guest: true, verified: false })
+  })
+})
+
+describe('how long it lives', () => {
+  const session = { token: 'abc', user: { ...user, remember: true }, loginAt: at, challenge: undefined }
+
+  test('a week from sign-in when it is to be remembered, and no longer for being written again', () => {
+    expect(sessionSeconds(session, Date.parse(at))).toBe(AUTH_COOKIE_SECONDS)
+    expect(sessionSeconds(session, Date.parse(at) + 3_600_000)).toBe(AUTH_COOKIE_SECONDS - 3600)
+  })
+
+  test('else until the browser is closed', () => {
+    expect(sessionSeconds({ ...session, user }, Date.parse(at))).toBeUndefined()
+  })
+})
