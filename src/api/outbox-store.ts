@@ -19,17 +19,17 @@ export interface IntentStore {
 const databaseOf = (userId: string): string => PREFIX + userId
 
 export const createIntentStore = (userId: string): IntentStore => {
-  const use: UseStore = createUseStore(databaseOf(userId), LIMIT_MS, { isPrecious: true })
+  const inStore: UseStore = createUseStore(databaseOf(userId), LIMIT_MS, { isPrecious: true })
   return {
-    all: async () => (await values<Intent>(use)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-    put: (intent) => set(intent.key, intent, use),
+    all: async () => (await values<Intent>(inStore)).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+    put: (intent) => set(intent.key, intent, inStore),
     change: (intent) =>
-      use('readwrite', async (store) => {
+      inStore('readwrite', async (store) => {
         const known = await promisifyRequest(store.getKey(intent.key))
         if (known !== undefined) store.put(intent, intent.key)
         await promisifyRequest(store.transaction)
       }),
-    remove: (key) => delMany([key], use),
+    remove: (key) => delMany([key], inStore),
   }
 }
 

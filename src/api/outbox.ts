@@ -1,6 +1,7 @@
 import type { AnswerFor } from '#contract/index.ts'
 import type { Call } from './call.ts'
 import { type Abilities, type Attempt, abilitiesOf, attempt, intentProblem } from './outbox-attempt.ts'
+import type { Problem } from './errors.ts'
 import type { Intent, Outbox, Sent, WaitingName } from './outbox-context.ts'
 import type { IntentStore } from './outbox-store.ts'
 
@@ -12,6 +13,8 @@ export interface OutboxOptions {
   abilities: () => Promise<Abilities>
   /** An intent was done: what it changed is asked for anew. */
   onDone: (intent: Intent, answer: object) => void
+  /** The server did not do it, and will not. */
+  onProblem?: (problem: Problem) => void
   now?: () => number
 }
 
@@ -37,6 +40,7 @@ export const createOutbox = ({
   call,
   abilities,
   onDone,
+  onProblem = () => {},
   now = Date.now,
 }: OutboxOptions): CustomerOutbox => {
   const listeners = new Set<() => void>()
@@ -62,6 +66,7 @@ export const createOutbox = ({
     // From here on it may have arrived, whatever becomes of this tab.
     await store.change({ ...intent, attempts: intent.attempts + 1 })
     const ended = await attempt(call, intent, able)
+    if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
       await store.remove(intent.key)
       await rebase(intent, ended.answer)

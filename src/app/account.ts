@@ -9,6 +9,7 @@ import {
   sessionAtom,
   sessionUserOf,
 } from '#src/state/session.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
@@ -117,6 +118,7 @@ export const createAccount = (app: FetchingApp, navigator: Navigator, tellOthers
     takeUp,
     end: async (former) => {
       tellOthers()
+      store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
       const { visit } = navigator.current()
       const isElsewhere = navigator.isPending() || visit.match?.row.access === 'visitor'
       const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect

@@ -7,6 +7,7 @@ import { createOutbox } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import type { FetchingApp } from './queries.ts'
+import { reportProblem } from './report.ts'
 import { settingsQuery } from './settings.ts'
 
 export interface CustomerOutboxes {
@@ -42,6 +43,7 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
+      onProblem: (problem) => reportProblem(app.store, app.translator, problem),
       onDone: ({ name }, answer) => {
         if (name !== 'me.update') return reread('addresses.list')
         const { queryKey } = query('me.read', {})
