@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
+import { createServices } from './modules/services.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
@@ -49,7 +50,10 @@ const apiRoutes =
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
-    implementContract(api, { env, db, counts: cache.counts }, cache)
+    const services = createServices({ env, db, counts: cache.counts, log: api.log })
+    // What was promised to be sent is, before the database is gone.
+    api.addHook('onClose', () => services.mailer.drain())
+    implementContract(api, services, cache)
     api.get('/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
     )

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import * as addresses from '#contract/addresses.ts'
+import * as auth from '#contract/auth.ts'
 import * as categories from '#contract/categories.ts'
 import * as common from '#contract/common.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,6 +10,7 @@ import * as legal from '#contract/legal.ts'
 import * as products from '#contract/products.ts'
 import * as search from '#contract/search.ts'
 import * as settings from '#contract/settings.ts'
+import * as users from '#contract/users.ts'
 import { locales } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './errors/messages.ts'
 
@@ -15,7 +18,18 @@ import { type ErrorCode, ERRORS } from './errors/messages.ts'
 type JsonSchema = Record<string, unknown>
 
 /** Every schema the contract exports under a type's name is one of that name in the document. */
-const MODULES: readonly Record<string, unknown>[] = [common, settings, legal, home, categories, products, search]
+const MODULES: readonly Record<string, unknown>[] = [
+  common,
+  settings,
+  legal,
+  home,
+  categories,
+  products,
+  search,
+  users,
+  auth,
+  addresses,
+]
 
 const RESOURCES: Record<keyof typeof contract, string> = {
   settings: 'What the shop is called and how it is reached',
@@ -24,6 +38,9 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   categories: 'The shelves of the shop',
   products: 'What is sold',
   search: 'Finding things while typing',
+  auth: 'Signing in and out, and making an account',
+  me: 'Who is signed in',
+  addresses: 'Where parcels go',
   health: 'Whether the service works',
 }
 
@@ -124,16 +141,23 @@ const toJsonSchemas = (): { named: Record<string, JsonSchema>; own: (key: string
       if (/^[A-Z]/.test(name) && isSchema(value)) registry.add(value, { id: name })
   }
   const shared = new Set(Object.keys(convert(registry)))
+  const ids = new Map<string, string>()
   for (const endpoint of Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))) {
     for (const part of ['params', 'query', 'body', 'answer'] as const) {
       const schema = endpoint[part]
-      if (schema) registry.add(schema, { id: `${endpoint.name} ${part}` })
+      const key = `${endpoint.name} ${part}`
+      // Several endpoints may answer the same.
+      if (schema && !registry.has(schema)) registry.add(schema, { id: key })
+      if (schema) ids.set(key, registry.get(schema)?.id ?? key)
     }
   }
   const all = convert(registry)
   return {
     named: Object.fromEntries(Object.entries(all).filter(([name]) => shared.has(name))),
-    own: (key) => all[key] ?? {},
+    own: (key) => {
+      const id = ids.get(key) ?? key
+      return shared.has(id) ? { $ref: `#/components/schemas/${id}` } : (all[id] ?? {})
+    },
   }
 }
 

@@ -1,10 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createPasswords, type Passwords } from '../accounts/passwords.ts'
+import { readSecret } from '../accounts/secret.ts'
 import type { CountCache } from '../count-cache.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { createLimiter, type Limiter } from '../limits/limiter.ts'
+import { createMailer, type Mailer } from '../mail/mailer.ts'
 
 /** What handlers are made from. */
 export interface Services {
   env: Env
   db: Database
   counts: CountCache
+  /** Pepper of what is kept of codes. */
+  secret: string
+  passwords: Passwords
+  limiter: Limiter
+  mailer: Mailer
+}
+
+interface Given {
+  env: Env
+  db: Database
+  counts: CountCache
+  log: FastifyBaseLogger
+}
+
+/** Makes what handlers need from what a server is given. */
+export const createServices = ({ env, db, counts, log }: Given): Services => {
+  const secret = readSecret(env)
+  return {
+    env,
+    db,
+    counts,
+    secret,
+    passwords: createPasswords(),
+    limiter: createLimiter(db, secret),
+    mailer: createMailer({ env, db, secret, log }),
+  }
 }

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
 import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
@@ -27,7 +29,18 @@ export interface TestServer {
   cache: AnswerCache
   /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
+  call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>
   close: () => Promise<void>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  from?: string
 }
 
 interface TestOptions {
@@ -42,7 +55,8 @@ export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, 
   const { db, pool, close } = connect(database.config, () => {})
   await migrateDatabase(pool)
   if (shop !== 'none') await seedShop(db, shop)
-  const env = readEnv({ LOG_LEVEL: 'silent', ...extra })
+  const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
+  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
   const app = await buildApp({ env, db, cache, ...(web && { web }) })
   const server: TestServer = {
@@ -52,8 +66,17 @@ export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, 
     env,
     cache,
     get: (path, headers = {}) => app.inject({ url: `${env.apiPrefix}/${path}`, headers }),
+    call: (method, path, { body, token, headers = {}, from } = {}) =>
+      app.inject({
+        method,
+        url: `${env.apiPrefix}/${path}`,
+        headers: { lang: 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+        ...(from !== undefined && { remoteAddress: from }),
+      }),
     close: async () => {
       await app.close()
+      rmSync(dataDir, { recursive: true })
       await close()
       await database.remove()
     },
