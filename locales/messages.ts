@@ -1,5 +1,7 @@
+import type { auth } from './en/auth.ts'
 import type { card } from './en/card.ts'
 import type { core } from './en/core.ts'
+import type { forms } from './en/forms.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
@@ -18,8 +20,10 @@ export interface Plural {
 
 /** English is the source: every other language has the same keys, counted messages with its own plural forms. */
 export interface Messages {
+  auth: Translated<typeof auth>
   card: Translated<typeof card>
   core: Translated<typeof core>
+  forms: Translated<typeof forms>
   home: Translated<typeof home>
   install: Translated<typeof install>
   legal: Translated<typeof legal>

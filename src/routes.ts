@@ -32,7 +32,13 @@ export interface Route {
 const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 'profile-legacy' : 'profile')
 
 /** What the pages on the way to a session have in common, and those of who has one. */
-const entrance = { layout: 'auth', guards: ['auth'], access: 'visitor', words: ['auth'], skeleton: 'form' } as const
+const entrance = {
+  layout: 'auth',
+  guards: ['auth'],
+  access: 'visitor',
+  words: ['auth', 'forms'],
+  skeleton: 'form',
+} as const
 const own = { layout: profileLayout, guards: ['auth'], access: 'customer' } as const
 
 /** THE route table. */
