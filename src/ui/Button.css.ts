@@ -60,6 +60,13 @@ export const variant = styleVariants({
   },
 })
 
+/** Looks like one that is disabled. After the variants, whose colours it takes the place of. */
+export const blocked = style({
+  background: vars.surfaceSunken,
+  borderColor: 'transparent',
+  color: vars.inkMuted,
+})
+
 export const size = styleVariants({
   md: {},
   lg: { minBlockSize: '3.25rem', paddingInline: space.xl, fontSize: fontSize.lead },

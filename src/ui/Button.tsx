@@ -12,7 +12,9 @@ interface ButtonLook {
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** What was asked for is under way: a spinner shows and further presses are ignored, but focus stays. */
-  busy?: boolean
+  busy?: boolean | undefined
+  /** It cannot be done just now, which words beside it say: presses are ignored, but it can be found and keeps the focus. */
+  blocked?: boolean | undefined
 }
 
 /** The look of a button, for a link that is an action: `<Link className={buttonClass({ variant: 'primary' })}>`. */
@@ -25,6 +27,7 @@ export const Button = ({
   size,
   full,
   busy,
+  blocked,
   className,
   children,
   onClick,
@@ -32,7 +35,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || blocked) event.preventDefault()
     else onClick?.(event)
   }
   const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }
@@ -40,9 +43,9 @@ export const Button = ({
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
       aria-busy={busy || undefined}
-      className={classNames(buttonClass(look), className)}
+      className={classNames(buttonClass(look), blocked && styles.blocked, className)}
       onClick={press}
     >
       <span className={classNames(styles.content, busy && styles.hidden)}>{children}</span>

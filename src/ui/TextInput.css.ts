@@ -22,6 +22,8 @@ export const control = style({
   },
   selectors: {
     '&:focus-visible': { borderRadius: radius.md, outlineOffset: '1px' },
+    // What is written left to right begins under its label all the same.
+    ':where([dir="rtl"]) &:where([dir="ltr"])': { textAlign: 'end' },
     '&[aria-invalid="true"]': {
       borderColor: vars.danger,
       boxShadow: `inset 0 0 0 1px ${vars.danger}`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Route } from '#src/routes.ts'
+import { FormSkeleton } from './FormSkeleton.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -13,4 +14,5 @@ const shapes: Record<Route['skeleton'], ReactNode> = {
   list: <ListSkeleton />,
   item: <ItemSkeleton />,
   text: <TextSkeleton />,
+  form: <FormSkeleton />,
 }

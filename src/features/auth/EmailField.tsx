@@ -1,0 +1,27 @@
+import type { FieldProps } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+
+interface EmailFieldProps extends FieldProps {
+  /** `username` where it says who signs in. */
+  autoComplete: 'email' | 'username'
+  /** Told what stands in it, while it is typed. */
+  onTyped?: (email: string) => void
+}
+
+/** An e-mail address to fill in. */
+export const EmailField = ({ onTyped, ...field }: EmailFieldProps) => {
+  const { t } = useT()
+  return (
+    <FormField
+      {...field}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+      label={t('auth.email')}
+      onInput={(event) => onTyped?.(event.currentTarget.value)}
+    />
+  )
+}

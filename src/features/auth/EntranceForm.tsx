@@ -1,0 +1,42 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import type { Problem } from '#src/api/errors.ts'
+import { SendButton } from '#src/forms/SendButton.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import * as styles from './EntranceCard.css.ts'
+import { isMissing } from './missing.ts'
+
+/** What it needs of a `useCallForm`. */
+interface CallForm {
+  form: { method: 'post'; noValidate: true; onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown }
+  isSending: boolean
+  problem: Problem | undefined
+  failure: string | undefined
+}
+
+interface EntranceFormProps {
+  of: CallForm
+  /** What sending it does, on its button. */
+  submit: string
+  /** It was sent, and what follows is under way. */
+  isEntering: boolean
+  children: ReactNode
+}
+
+/** A form of the entrance: what went wrong at its top, its fields, its one button. */
+export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormProps) => {
+  const { t } = useT()
+  return (
+    <form {...of.form} className={styles.fields}>
+      {isMissing(of.problem) ? (
+        <Notice tone="danger" title={t('core.error.not_available')}>
+          {t('auth.not_available')}
+        </Notice>
+      ) : (
+        of.failure && <Notice tone="danger">{of.failure}</Notice>
+      )}
+      {children}
+      <SendButton busy={of.isSending || isEntering}>{submit}</SendButton>
+    </form>
+  )
+}

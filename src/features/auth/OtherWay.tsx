@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+interface OtherWayProps {
+  /** For whom it is. */
+  question?: string
+  href: string
+  children: ReactNode
+}
+
+/** A link to another way in, with a word on whom it is for. */
+export const OtherWay = ({ question, href, children }: OtherWayProps) => (
+  <Inline gap="none" justify="center">
+    {question && (
+      <Text as="span" tone="muted">
+        {question}
+      </Text>
+    )}
+    <Link href={href} className={buttonClass({ variant: 'quiet' })}>
+      {children}
+    </Link>
+  </Inline>
+)

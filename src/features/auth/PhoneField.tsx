@@ -1,0 +1,19 @@
+import type { FieldProps } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+
+/** A mobile number to fill in, or to leave out. */
+export const PhoneField = ({ isOptional = false, ...field }: FieldProps & { isOptional?: boolean }) => {
+  const { t } = useT()
+  const label = t('auth.phone')
+  return (
+    <FormField
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      aria-required={!isOptional}
+      label={isOptional ? t('forms.optional', { label }) : label}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
+import { email as isEmail, needed, newPassword, phone } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { safeRedirect } from '#src/lib/safe-redirect.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { LegalNote } from './LegalNote.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import type { ModeProps } from './SignInForm.tsx'
+import { useEnter } from './use-enter.ts'
+import { wayTo } from './way-to.ts'
+
+/** Asks for an account, which is there once the code that is sent is confirmed. */
+export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
+  const { t } = useT()
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.register', {
+    defaults: { name: '', email, phone: '', password: '' },
+    rules: { name: needed, email: isEmail, phone, password: newPassword },
+    folded: ['phone'],
+    input: ({ phone: number, ...values }) => ({
+      body: { ...values, phone: number || undefined, redirect: safeRedirect(search.get('redirect')) },
+    }),
+    onDone: ({ data }) => enter(data, { mode: 'register', remember: false }),
+  })
+  const [name, address, password] = form.watch(['name', 'email', 'password'])
+  return (
+    <EntranceCard
+      title={t('auth.register.title')}
+      lead={t('auth.register.lead')}
+      end={
+        <OtherWay question={t('auth.register.sign_in')} href={wayTo('auth', search)}>
+          {t('auth.register.sign_in_link')}
+        </OtherWay>
+      }
+    >
+      <EntranceForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
+        <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
+        <EmailField {...form.field('email')} autoComplete="email" onTyped={onEmail} />
+        <PhoneField {...form.field('phone')} isOptional />
+        <NewPasswordField
+          {...form.field('password')}
+          label={t('auth.password')}
+          value={password}
+          known={[name, address]}
+        />
+        <LegalNote />
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

@@ -1,0 +1,15 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Where a code went, as far as that is told. */
+export const SentTo = ({ address }: { address: string | undefined }) => {
+  const { t } = useT()
+  return (
+    <p>
+      {t('auth.verification.sent')}{' '}
+      <Text as="strong" weight="medium">
+        <bdi dir="ltr">{address}</bdi>
+      </Text>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { PasswordField } from '#src/forms/PasswordField.tsx'
+import { email as isEmail, needed } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Choice.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { EmailField } from './EmailField.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { useEnter } from './use-enter.ts'
+import { wayTo } from './way-to.ts'
+
+/** What both modes of the page are given. */
+export interface ModeProps {
+  search: URLSearchParams
+  /** The address as it was typed so far. */
+  email: string
+  onEmail: (email: string) => void
+}
+
+/** Signs in with e-mail and password; who still has to confirm the address goes on to do that. */
+export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
+  const { t } = useT()
+  const [remember, setRemember] = useState(false)
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.login', {
+    defaults: { email, password: '' },
+    rules: { email: isEmail, password: needed },
+    input: (values) => ({ body: { ...values, remember } }),
+    onDone: ({ data }) => enter(data, { remember }),
+  })
+  return (
+    <EntranceCard
+      title={t('auth.sign_in.title')}
+      lead={t('auth.sign_in.lead')}
+      end={
+        <>
+          <OtherWay question={t('auth.sign_in.register')} href={wayTo('auth', search, { mode: 'register' })}>
+            {t('auth.sign_in.register_link')}
+          </OtherWay>
+          {search.has('redirect') && <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>}
+        </>
+      }
+    >
+      <EntranceForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
+        <EmailField {...form.field('email')} autoComplete="username" onTyped={onEmail} />
+        <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
+        <Inline gap="none" justify="between">
+          <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+            {t('auth.sign_in.remember')}
+          </Checkbox>
+          <Link href={wayTo('forgotPassword', search)} className={buttonClass({ variant: 'quiet' })}>
+            {t('auth.sign_in.forgot')}
+          </Link>
+        </Inline>
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

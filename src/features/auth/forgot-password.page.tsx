@@ -1,0 +1,38 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { email } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { EmailField } from './EmailField.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { useEnter } from './use-enter.ts'
+import { wayTo } from './way-to.ts'
+
+export const head: PageModule['head'] = ({ t }) => ({
+  title: t('auth.forgot_password.title'),
+  description: t('auth.forgot_password.lead'),
+})
+
+/** Asks for a code to set a new password with. Whether anybody has an account with the address is not told. */
+export default function ForgotPasswordPage({ search }: PageProps) {
+  const { t } = useT()
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.forgotPassword', {
+    defaults: { email: '' },
+    rules: { email },
+    input: (body) => ({ body }),
+    onDone: ({ data }) => enter(data, { remember: false }),
+  })
+  return (
+    <EntranceCard
+      title={t('auth.forgot_password.title')}
+      lead={t('auth.forgot_password.lead')}
+      end={<OtherWay href={wayTo('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
+    >
+      <EntranceForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
+        <EmailField {...form.field('email')} autoComplete="username" />
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { email, needed, neededPhone } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { useEnter } from './use-enter.ts'
+import { wayTo } from './way-to.ts'
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.guest.title'), description: t('auth.guest.lead') })
+
+/** Goes on without an account, with what an order or a booking needs to know. */
+export default function GuestPage({ search }: PageProps) {
+  const { t } = useT()
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.guest', {
+    defaults: { name: '', email: '', phone: '' },
+    rules: { name: needed, email, phone: neededPhone },
+    folded: ['phone'],
+    input: (body) => ({ body }),
+    onDone: ({ data }) => enter(data, { remember: false }),
+  })
+  return (
+    <EntranceCard
+      title={t('auth.guest.title')}
+      lead={t('auth.guest.lead')}
+      end={
+        <OtherWay question={t('auth.guest.sign_in')} href={wayTo('auth', search)}>
+          {t('auth.guest.sign_in_link')}
+        </OtherWay>
+      }
+    >
+      <EntranceForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
+        <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
+        <EmailField {...form.field('email')} autoComplete="email" />
+        <PhoneField {...form.field('phone')} />
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

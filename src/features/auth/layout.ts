@@ -1,0 +1,31 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { radius, space, vars } from '#src/ui/theme.css.ts'
+
+// What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
+
+/** A page of the entrance: one narrow column, on phones on the page itself, on wider screens as a card. */
+export const entranceLayout = {
+  place: {
+    inlineSize: '100%',
+    maxInlineSize: '28rem',
+    marginInline: 'auto',
+    padding: `${space.lg} ${space.gutter} ${space.xl}`,
+    '@media': { [from.sm]: { paddingBlock: space.xxl } },
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.lg,
+    '@media': {
+      [from.sm]: {
+        padding: space.xl,
+        background: vars.surfaceRaised,
+        border: `1px solid ${vars.line}`,
+        borderRadius: radius.lg,
+        boxShadow: vars.shadow,
+      },
+    },
+  },
+  fields: { display: 'flex', flexDirection: 'column', gap: space.md },
+} satisfies Record<string, StyleRule>

@@ -1,0 +1,44 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
+import { newPassword } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { useEnter } from './use-enter.ts'
+import { usePendingChallenge } from './use-pending-challenge.ts'
+import { wayTo } from './way-to.ts'
+
+export const head: PageModule['head'] = ({ t }) => ({
+  title: t('auth.reset_password.title'),
+  description: t('auth.reset_password.lead'),
+})
+
+/** Sets a new password, with the proof that a code gave; ends every other session and opens one here. */
+export default function ResetPasswordPage({ search }: PageProps) {
+  const { t } = useT()
+  const { id = '', proof = '', remember = false } = usePendingChallenge() ?? {}
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.resetPassword', {
+    defaults: { password: '' },
+    rules: { password: newPassword },
+    input: ({ password }) => ({ body: { challenge_id: id, proof, password } }),
+    onDone: ({ data }) => enter(data, { remember }),
+  })
+  return (
+    <EntranceCard
+      title={t('auth.reset_password.title')}
+      lead={t('auth.reset_password.lead')}
+      end={<OtherWay href={wayTo('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
+    >
+      <EntranceForm of={form} submit={t('auth.reset_password.submit')} isEntering={isEntering}>
+        <NewPasswordField
+          {...form.field('password')}
+          label={t('auth.reset_password.password')}
+          value={form.watch('password')}
+        />
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 500
+
+/**
+ * Seconds left of a wait that begins now, and a way to begin it anew. Counted from when the page was there: the device's
+ * clock may be wrong, but it goes as fast as the server's.
+ */
+export const useCountdown = (seconds: number): [left: number, restart: () => void] => {
+  const [left, setLeft] = useState(seconds)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [seconds, round])
+  const restart = () => {
+    setLeft(seconds)
+    setRound(round + 1)
+  }
+  return [left, restart]
+}
+
+/** @example clock(75) === '1:15' */
+export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

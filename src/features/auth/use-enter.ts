@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Challenge, User } from '#contract/users.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { type OnTheWay, wayTo } from './way-to.ts'
+
+type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
+
+/** What calls of the entrance answer: a session, or a code that was sent. */
+type Entered = { user: User; token: string } | { challenge: Challenge }
+
+/**
+ * Goes on with what a call answered: into the session, to the page where the code is entered, or, once a code for it is
+ * confirmed, to the new password.
+ */
+export const useEnter = (search: URLSearchParams) => {
+  const { signIn, keepChallenge } = useEntrance()
+  const [, move] = useLocation<() => [string, Move]>()
+  const [isEntering, setEntering] = useState(false)
+  const enter = async (entered: Entered, { remember, ...on }: OnTheWay & { remember: boolean }) => {
+    setEntering(true)
+    try {
+      if ('token' in entered) return await signIn(entered, { remember })
+      const { challenge } = entered
+      keepChallenge({ ...challenge, remember })
+      // The guards of the next page ask for it, and it may be a moment until it is kept.
+      await nextTurn()
+      const isProven = challenge.proof !== undefined
+      await move(wayTo(isProven ? 'resetPassword' : 'verification', search, on), { replace: isProven })
+    } finally {
+      setEntering(false)
+    }
+  }
+  return { enter, isEntering }
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { code } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { CodeInput } from '#src/ui/CodeInput.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { SentTo } from './SentTo.tsx'
+import { useEnter } from './use-enter.ts'
+import { usePendingChallenge } from './use-pending-challenge.ts'
+import { isRegistering, wayTo } from './way-to.ts'
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.verification.title') })
+
+/** Confirms an address by the code that was sent there: a session follows, or a new password. */
+export default function VerificationPage({ search }: PageProps) {
+  const { t } = useT()
+  const isOnline = useAtomValue(onlineAtom)
+  const { keepChallenge } = useEntrance()
+  const { enter, isEntering } = useEnter(search)
+  const challenge = usePendingChallenge()
+  const { id = '', purpose, remember = false } = challenge ?? {}
+  const mode = isRegistering(search) ? 'register' : undefined
+  const form = useCallForm('auth.confirm', {
+    defaults: { code: '' },
+    rules: { code },
+    folded: ['code'],
+    input: (values) => ({ body: { challenge_id: id, ...values } }),
+    onDone: ({ data }) => enter(data, { remember, mode }),
+  })
+  const { error, ...field } = form.field('code')
+  return (
+    <EntranceCard
+      title={t('auth.verification.title')}
+      lead={<SentTo address={challenge?.sent_to} />}
+      end={
+        <>
+          {challenge && <ResendCode challenge={challenge} />}
+          <Link
+            href={purpose === 'reset' ? wayTo('forgotPassword', search) : wayTo('auth', search, { mode })}
+            className={buttonClass({ variant: 'quiet' })}
+            onClick={() => keepChallenge(undefined)}
+          >
+            {t('auth.verification.another')}
+          </Link>
+        </>
+      }
+    >
+      <EntranceForm of={form} submit={t('auth.verification.submit')} isEntering={isEntering}>
+        <Field label={t('auth.verification.code')} hint={t('auth.verification.hint')} error={error}>
+          {(control) => (
+            <CodeInput
+              aria-required
+              {...field}
+              {...control}
+              onComplete={(input) => isOnline && input.form?.requestSubmit()}
+            />
+          )}
+        </Field>
+      </EntranceForm>
+    </EntranceCard>
+  )
+}

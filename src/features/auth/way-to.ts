@@ -1,0 +1,17 @@
+import { safeRedirect } from '#src/lib/safe-redirect.ts'
+import { href } from '#src/routes.ts'
+
+type EntrancePage = 'auth' | 'guest' | 'verification' | 'forgotPassword' | 'resetPassword'
+
+/** What goes along from page to page of the entrance, besides where it all leads to. */
+export interface OnTheWay {
+  /** Where one came from: making an account, or signing in. */
+  mode?: 'register' | undefined
+}
+
+/** The URL of another page of the entrance, on the way to the same place; one that leads off this site is dropped. */
+export const wayTo = (page: EntrancePage, search: URLSearchParams, on: OnTheWay = {}): string =>
+  href(page, {}, { redirect: safeRedirect(search.get('redirect')), ...on })
+
+/** Whether the page is there to make an account. */
+export const isRegistering = (search: URLSearchParams): boolean => search.get('mode') === 'register'

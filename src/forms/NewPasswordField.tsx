@@ -1,0 +1,26 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { passwordStrength } from '#src/lib/password-strength.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { StrengthMeter } from '#src/ui/StrengthMeter.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import type { FieldProps } from './use-call-form.ts'
+
+interface NewPasswordFieldProps extends FieldProps {
+  label: string
+  /** What is typed so far. */
+  value: string
+  /** What others know of its owner, and would try first. */
+  known?: readonly string[]
+}
+
+/** A password to choose: any signs will do, and how well it would hold is said while it is typed. */
+export const NewPasswordField = ({ value, known, ...field }: NewPasswordFieldProps) => {
+  const { t } = useT()
+  const strength = passwordStrength(value, known)
+  return (
+    <Stack gap="xxs">
+      <PasswordField {...field} hint={t('forms.password_hint')} autoComplete="new-password" />
+      <StrengthMeter strength={strength} label={strength ? t(`forms.strength.${strength}`) : ''} />
+    </Stack>
+  )
+}

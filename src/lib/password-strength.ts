@@ -1,0 +1,46 @@
+export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+
+const MIN_LENGTH = 8
+/** Bits of guessing from which on a password is fair, and strong. */
+const FAIR = 42
+const STRONG = 64
+
+const COMMON =
+  /passw[o0]rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|monkey|dragon|qafila|saudi|riyadh|mohamm|ahmad|ahmed/gi
+
+/**
+ * How hard a password is to guess, roughly: by how many signs it has and of how many kinds, where what repeats, counts on,
+ * is typed by everybody or is known of its owner adds next to nothing. No kind of sign is asked for.
+ */
+export const passwordStrength = (password: string, known: readonly string[] = []): Strength | undefined => {
+  if (password === '') return undefined
+  if ([...password].length < MIN_LENGTH) return 'short'
+  const bits = telling(withoutKnown(password.normalize('NFKC'), known)) * Math.log2(kinds(password))
+  return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
+}
+
+/** What is known of the owner, or used by everybody, counts as one sign. */
+const withoutKnown = (password: string, known: readonly string[]): string =>
+  known
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= 3)
+    .reduce((rest, word) => rest.toLowerCase().replaceAll(word, '•'), password)
+    .replace(COMMON, '•')
+
+/** How many of its signs do not follow from the ones before: not the same, nor the next of the alphabet, nor seen twice. */
+const telling = (text: string): number => {
+  const signs = [...text.toLowerCase()]
+  const steps = signs.filter((sign, at) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[at - 1]?.codePointAt(0) ?? -9)
+    return Math.abs(step) > 1
+  })
+  const distinct = new Set(signs).size
+  return Math.min(steps.length, distinct * 2)
+}
+
+const kinds = (text: string): number =>
+  (/\p{Ll}/u.test(text) ? 26 : 0) +
+  (/\p{Lu}/u.test(text) ? 26 : 0) +
+  (/\p{Lo}/u.test(text) ? 36 : 0) +
+  (/\p{N}/u.test(text) ? 10 : 0) +
+  (/[^\p{L}\p{N}]/u.test(text) ? 20 : 0)

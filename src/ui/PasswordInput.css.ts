@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { control } from './TextInput.css.ts'
+import { space, touchTarget } from './theme.css.ts'
+
+export const box = style({ position: 'relative', display: 'block' })
+
+/** A password is written left to right; the button stands where the line ends, which in Arabic is where it begins. */
+export const input = style([
+  control,
+  {
+    paddingInlineEnd: touchTarget,
+    selectors: { '[dir="rtl"] &': { paddingInlineStart: touchTarget, paddingInlineEnd: space.sm } },
+  },
+])
+
+export const toggle = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlock: 0,
+  marginBlock: 'auto',
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
