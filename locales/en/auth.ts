@@ -6,10 +6,10 @@ export const auth = {
   phone: 'Mobile number',
   sign_in: {
     title: 'Sign in',
-    lead: 'Welcome back. Your orders and addresses are where you left them.',
+    lead: 'Welcome back. All is as you left it.',
     description: 'Sign in to see your orders, bookings and addresses.',
-    remember: 'Keep me signed in on this device',
-    forgot: 'Forgot your password?',
+    remember: 'Keep me signed in',
+    forgot: 'Forgot password?',
     submit: 'Sign in',
     register: 'New here?',
     register_link: 'Create an account',

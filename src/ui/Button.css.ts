@@ -62,9 +62,8 @@ export const variant = styleVariants({
 
 /** Looks like one that is disabled. After the variants, whose colours it takes the place of. */
 export const blocked = style({
-  background: vars.surfaceSunken,
-  borderColor: 'transparent',
   color: vars.inkMuted,
+  selectors: { [`&:not(${variant.quiet})`]: { background: vars.surfaceSunken, borderColor: 'transparent' } },
 })
 
 export const size = styleVariants({

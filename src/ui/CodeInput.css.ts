@@ -2,14 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { control } from './TextInput.css.ts'
 import { fontSize, fontWeight } from './theme.css.ts'
 
-/** Large, for it is compared digit by digit. */
+/** Large, for it is compared digit by digit. Doubled where it overrules the control: which style sheet comes first is not sure. */
 export const input = style([
   control,
   {
-    minBlockSize: '3.75rem',
-    fontSize: fontSize.display,
     fontWeight: fontWeight.medium,
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
+    selectors: { '&&': { minBlockSize: '3.75rem', fontSize: fontSize.display, textAlign: 'center' } },
   },
 ])

@@ -8,8 +8,10 @@ export const box = style({ position: 'relative', display: 'block' })
 export const input = style([
   control,
   {
-    paddingInlineEnd: touchTarget,
-    selectors: { '[dir="rtl"] &': { paddingInlineStart: touchTarget, paddingInlineEnd: space.sm } },
+    selectors: {
+      '&&': { paddingInlineEnd: touchTarget },
+      '[dir="rtl"] &&': { paddingInlineStart: touchTarget, paddingInlineEnd: space.sm },
+    },
   },
 ])
 

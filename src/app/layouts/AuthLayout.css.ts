@@ -35,7 +35,8 @@ export const dunes = style({
   insetBlockEnd: 0,
   zIndex: -1,
   inlineSize: '100%',
-  blockSize: 'min(42vh, 26rem)',
+  blockSize: '28vh',
+  '@media': { [from.md]: { blockSize: 'min(42vh, 26rem)' } },
   pointerEvents: 'none',
 })
 export const far = style({ fill: `color-mix(in oklab, ${vars.surfaceSunken} 55%, ${vars.surface})` })

@@ -1,8 +1,23 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { canHover } from '#src/ui/breakpoints.ts'
+import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 import { entranceLayout } from './layout.ts'
 
 export const { place, card, fields } = styleVariants(entranceLayout)
+
+/** A little further from the last field than the fields from each other. */
+export const send = style({ marginBlockStart: space.xs })
+
+/** Beside a field: begins and ends with its words. */
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  color: vars.accentInk,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  '@media': { [canHover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+})
 
 export const end = style({
   display: 'flex',

@@ -36,7 +36,9 @@ export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormP
         of.failure && <Notice tone="danger">{of.failure}</Notice>
       )}
       {children}
-      <SendButton busy={of.isSending || isEntering}>{submit}</SendButton>
+      <div className={styles.send}>
+        <SendButton busy={of.isSending || isEntering}>{submit}</SendButton>
+      </div>
     </form>
   )
 }

@@ -4,10 +4,10 @@ import { PasswordField } from '#src/forms/PasswordField.tsx'
 import { email as isEmail, needed } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { EmailField } from './EmailField.tsx'
+import * as styles from './EntranceCard.css.ts'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
@@ -53,7 +53,7 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
           <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
             {t('auth.sign_in.remember')}
           </Checkbox>
-          <Link href={wayTo('forgotPassword', search)} className={buttonClass({ variant: 'quiet' })}>
+          <Link href={wayTo('forgotPassword', search)} className={styles.link}>
             {t('auth.sign_in.forgot')}
           </Link>
         </Inline>

@@ -8,10 +8,10 @@ import { radius, space, vars } from '#src/ui/theme.css.ts'
 export const entranceLayout = {
   place: {
     inlineSize: '100%',
-    maxInlineSize: '28rem',
+    maxInlineSize: `calc(27rem + 2 * ${space.gutter})`,
     marginInline: 'auto',
     padding: `${space.lg} ${space.gutter} ${space.xl}`,
-    '@media': { [from.sm]: { paddingBlock: space.xxl } },
+    '@media': { [from.sm]: { paddingBlock: space.lg } },
   },
   card: {
     display: 'flex',
