@@ -38,6 +38,7 @@ import { StockLabel } from '#src/ui/StockLabel.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ToastList } from '#src/ui/ToastList.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { EntranceFields } from './sample-entrance.tsx'
 import { Fields, Options } from './sample-forms.tsx'
 import { drawing, dunes, jar, link, nothing, ProductSample, type Say } from './sample-parts.tsx'
 
@@ -147,6 +148,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
   ),
   fields: (say) => <Fields say={say} />,
   options: (say) => <Options say={say} />,
+  entrance: (say) => <EntranceFields say={say} />,
   navigation: (say) => (
     <Stack>
       <Breadcrumbs

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isRegistering, wayTo } from '#src/features/auth/way-to.ts'
+
+const asked = (query: Record<string, string>) => new URLSearchParams(query)
+
+test('where it all leads to goes along from page to page', () => {
+  const search = asked({ redirect: '/store/oil-lamp?variant=a&x=1', mode: 'register' })
+  const redirect = 'redirect=%2Fstore%2Foil-lamp%3Fvariant%3Da%26x%3D1'
+  expect(wayTo('auth', search)).toBe(`/auth?${redirect}`)
+  expect(wayTo('verification', search, { mode: 'register' })).toBe(`/auth/verification?${redirect}&mode=register`)
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tevil', ''])(
+  '%j leads nowhere and is dropped',
+  (redirect) => expect(wayTo('forgotPassword', asked({ redirect }))).toBe('/auth/forgot-password'),
+)
+
+test('the mode stands in the address', () => {
+  expect(isRegistering(asked({ mode: 'register' }))).toBe(true)
+  expect(isRegistering(asked({ mode: 'x' }))).toBe(false)
+  expect(isRegistering(asked({}))).toBe(false)
+})
