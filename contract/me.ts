@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SignedIn } from './auth.ts'
-import { Calendar, Challenge, Code, Day, Digits, Email, NewPassword, Password, PersonName, Phone, User } from './users.ts'
+import {
+  Calendar,
+  Challenge,
+  Code,
+  Day,
+  Digits,
+  Email,
+  NewPassword,
+  Password,
+  PersonName,
+  Phone,
+  User,
+} from './users.ts'
 
 const OneUser = z.object({ data: z.object({ user: User }) })
 
