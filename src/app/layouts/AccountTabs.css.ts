@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { canHover } from '#src/ui/breakpoints.ts'
+import { canHover, from } from '#src/ui/breakpoints.ts'
 import { fontSize, fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 /** Slides sideways where the words are longer than the screen. */
@@ -28,3 +28,6 @@ export const tab = style({
   },
   '@media': { [canHover]: { selectors: { '&:hover': { color: vars.ink } } } },
 })
+
+/** On phones the words need the room. */
+export const glyph = style({ display: 'none', '@media': { [from.sm]: { display: 'block' } } })

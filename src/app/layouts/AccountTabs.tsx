@@ -15,7 +15,7 @@ export const AccountTabs = ({ className }: { className?: string }) => {
           {useAccountPlaces().map(({ href: to, label, glyph, current }) => (
             <li key={to}>
               <Link href={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
-                <Icon glyph={glyph} size="sm" />
+                <Icon glyph={glyph} size="sm" className={styles.glyph} />
                 {label}
               </Link>
             </li>

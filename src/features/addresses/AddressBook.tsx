@@ -40,7 +40,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   })
 
   const add = (
-    <Button onClick={() => form.open({ address: { full_name: user?.name, country: 'SA' } })}>
+    <Button onClick={() => form.open({ address: { label: 'home', full_name: user?.name, country: 'SA' } })}>
       <Icon glyph={Plus} size="sm" />
       {t('address.add')}
     </Button>

@@ -46,7 +46,9 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
       <div className={styles.words}>
         {address.full_name && <Text weight="medium">{address.full_name}</Text>}
         {lines(address).map((line) => (
-          <Text key={line}>{line}</Text>
+          <Text key={line}>
+            <bdi>{line}</bdi>
+          </Text>
         ))}
         {address.short_address && (
           <Text tone="muted">

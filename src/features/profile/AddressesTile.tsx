@@ -50,8 +50,11 @@ const Short = ({ address }: { address: Address }) => {
   return (
     <div>
       {address.full_name && <Text weight="medium">{address.full_name}</Text>}
-      {street && <Text>{street}</Text>}
-      {place && <Text>{place}</Text>}
+      {[street, place].filter(Boolean).map((line) => (
+        <Text key={line}>
+          <bdi>{line}</bdi>
+        </Text>
+      ))}
       {address.short_address && (
         <Text tone="muted">
           <bdi dir="ltr">{address.short_address}</bdi>

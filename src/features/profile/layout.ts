@@ -17,6 +17,7 @@ export const accountLayout = {
     display: 'grid',
     gap: space.md,
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
     '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 } satisfies Record<string, StyleRule>

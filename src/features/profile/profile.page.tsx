@@ -2,6 +2,7 @@ import type { PageModule } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { AddressesTile, addressesQuery } from './AddressesTile.tsx'
 import { Details } from './Details.tsx'
@@ -28,11 +29,15 @@ export default function ProfilePage() {
         <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
       </div>
       <div className={styles.tiles}>
-        {isGuest && <GuestTile />}
-        <Details customer={customer} />
-        <AddressesTile />
-        {!isGuest && <Security customer={customer} />}
-        {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
+        <Stack>
+          {isGuest && <GuestTile />}
+          <Details customer={customer} />
+          {!isGuest && <Security customer={customer} />}
+        </Stack>
+        <Stack>
+          <AddressesTile />
+          {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
+        </Stack>
       </div>
       <SignOut className={isGuest ? styles.out : styles.outOfNarrow} />
     </Container>
