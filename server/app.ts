@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
+import { keepHouse } from './housekeeping.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/services.ts'
@@ -51,8 +52,12 @@ const apiRoutes =
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
     const services = createServices({ env, db, counts: cache.counts, log: api.log })
+    const house = keepHouse(db, api.log)
     // What was promised to be sent is, before the database is gone.
-    api.addHook('onClose', () => services.mailer.drain())
+    api.addHook('onClose', async () => {
+      await house.stop()
+      await services.mailer.drain()
+    })
     implementContract(api, services, cache)
     api.get('/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
