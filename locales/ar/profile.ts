@@ -75,8 +75,6 @@ export const profile: Messages['profile'] = {
     ar: 'العربية',
     en: 'الإنجليزية',
     digits: 'الأرقام',
-    latn: '1 2 3',
-    arab: '١ ٢ ٣',
     calendar: 'التقويم',
     gregory: 'الميلادي',
     umalqura: 'أم القرى',

@@ -74,8 +74,6 @@ export const profile = {
     ar: 'Arabic',
     en: 'English',
     digits: 'Digits',
-    latn: '1 2 3',
-    arab: '١ ٢ ٣',
     calendar: 'Calendar',
     gregory: 'Gregorian',
     umalqura: 'Umm al-Qura',

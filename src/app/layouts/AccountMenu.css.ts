@@ -39,4 +39,4 @@ export const place = style({
   },
   '@media': { [canHover]: { selectors: { '&:hover:not([aria-current])': { background: vars.surfaceSunken } } } },
 })
-export const out = style({ marginInline: space.sm, alignSelf: 'start' })
+export const out = style({ paddingInline: space.sm })

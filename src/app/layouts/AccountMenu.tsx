@@ -18,7 +18,9 @@ export const AccountMenu = () => {
       <aside aria-label={t('profile.nav.label')} className={styles.wide}>
         <Whose />
         <Places />
-        <SignOut className={styles.out} />
+        <div className={styles.out}>
+          <SignOut />
+        </div>
       </aside>
     </>
   )

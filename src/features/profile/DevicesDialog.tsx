@@ -58,7 +58,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
       <Stack gap="md">
         {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
         {answer ? (
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-label={t('profile.devices.title')}>
             {answer.data.map((session) => (
               <Device key={session.id} session={session} format={format} isHindered={hindrance !== undefined} />
             ))}

@@ -2,7 +2,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { Tile } from './Tile.tsx'
-import { type Customer, preferencesOf } from './use-customer.ts'
+import { type Customer, digitsSample, preferencesOf } from './use-customer.ts'
 
 /** How the shop writes to somebody, and how numbers and dates are written for them. Each choice counts at once. */
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {
@@ -23,8 +23,8 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
         legend={t('profile.preferences.digits')}
         value={digits}
         values={[
-          { id: 'latn', label: t('profile.preferences.latn') },
-          { id: 'arab', label: t('profile.preferences.arab') },
+          { id: 'latn', label: digitsSample('latn') },
+          { id: 'arab', label: digitsSample('arab') },
         ]}
         onChange={(id) => void change({ digits: id as 'latn' })}
       />

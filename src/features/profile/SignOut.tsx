@@ -9,11 +9,13 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** Signs out; asks first when something would be lost that was not sent yet. */
-export const SignOut = ({ className }: { className?: string }) => {
+export const SignOut = () => {
   const { t } = useT()
   const { signOut } = useEntrance()
   const { intents } = useOutbox()
   const [isAsking, setAsking] = useState(false)
+  // All of it was sent while the question stood.
+  if (isAsking && intents.length === 0) setAsking(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setAsking(false)
@@ -23,7 +25,7 @@ export const SignOut = ({ className }: { className?: string }) => {
   const press = () => (intents.length > 0 ? setAsking(true) : void leave())
   return (
     <>
-      <Button variant="secondary" className={className} busy={isLeaving} onClick={press}>
+      <Button variant="secondary" busy={isLeaving} onClick={press}>
         <Icon glyph={LogOut} size="sm" mirror />
         {t('profile.sign_out.action')}
       </Button>
@@ -43,7 +45,7 @@ export const SignOut = ({ className }: { className?: string }) => {
           </>
         }
       >
-        <Text>{t('profile.sign_out.text', { count: intents.length })}</Text>
+        <Text>{t('profile.sign_out.text', { count: Math.max(intents.length, 1) })}</Text>
       </Dialog>
     </>
   )

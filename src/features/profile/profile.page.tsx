@@ -39,7 +39,9 @@ export default function ProfilePage() {
           {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
         </Stack>
       </div>
-      <SignOut className={isGuest ? styles.out : styles.outOfNarrow} />
+      <div className={isGuest ? undefined : styles.narrow}>
+        <SignOut />
+      </div>
     </Container>
   )
 }

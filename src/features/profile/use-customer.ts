@@ -65,6 +65,10 @@ export const useCustomer = (): Customer => {
 
 const isNewer = (one: User, other: User) => one.id === other.id && (one.updated_at ?? '') > (other.updated_at ?? '')
 
+/** Digits as they look, which is the same in every language. */
+export const digitsSample = (digits: FormatPreferences['digits']): string =>
+  createFormat('ar', { digits, calendar: 'gregory' }).number(123)
+
 /** How numbers and dates are written for somebody; another's back end may say anything, or nothing. */
 export const preferencesOf = ({ digits, calendar }: User): FormatPreferences => ({
   digits: digits === 'arab' ? 'arab' : 'latn',

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Customer, UserChange } from './use-customer.ts'
+import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 
 /** What can be changed of a customer, in words of the active language. */
 export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
@@ -13,10 +13,7 @@ export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
       t('profile.preferences.language'),
       (value: string) => t(value === 'ar' ? 'profile.preferences.ar' : 'profile.preferences.en'),
     ],
-    digits: [
-      t('profile.preferences.digits'),
-      (value: string) => t(value === 'arab' ? 'profile.preferences.arab' : 'profile.preferences.latn'),
-    ],
+    digits: [t('profile.preferences.digits'), (value: string) => digitsSample(value === 'arab' ? 'arab' : 'latn')],
     calendar: [
       t('profile.preferences.calendar'),
       (value: string) => t(value === 'gregory' ? 'profile.preferences.gregory' : 'profile.preferences.umalqura'),

@@ -16,6 +16,8 @@ import { Container } from '#src/ui/Container.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -28,6 +30,7 @@ import { PictureSource } from '#src/ui/picture-source.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
+import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
 import { RiyalSign } from '#src/ui/RiyalSign.tsx'
 import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
@@ -285,5 +288,32 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
     >
       <Fields say={say} />
     </Dialog>
+  ),
+  formDialog: (say) => (
+    <FormDialog
+      open
+      onClose={nothing}
+      title={say('Edit your details', 'عدّل بياناتك')}
+      closeLabel={say('Close', 'إغلاق')}
+      form={{ method: 'post', noValidate: true }}
+      submitLabel={say('Save', 'احفظ')}
+      isSending={false}
+      cancelLabel={say('Cancel', 'إلغاء')}
+      onCancel={nothing}
+      failure={say('Something went wrong. Please try again.', 'حدث خطأ ما. حاول مرة أخرى.')}
+      hindrance={say('This needs the network.', 'هذا يحتاج إلى اتصال بالإنترنت.')}
+    >
+      <RestoredNotice
+        text={say('This is what you typed last time.', 'هذا ما كتبته في المرة السابقة.')}
+        startOverLabel={say('Start over', 'ابدأ من جديد')}
+        onStartOver={nothing}
+      />
+      <FormField
+        label={say('Name', 'الاسم')}
+        name="name"
+        autoComplete="name"
+        error={say('Fill this in.', 'هذا الحقل مطلوب.')}
+      />
+    </FormDialog>
   ),
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Intent } from '#src/api/outbox-context.ts'
+import { entriesOf } from '#src/features/addresses/entries.ts'
+import { upToDate } from '#src/features/addresses/learned.ts'
+
+const home = { id: 1, label: 'home', city: 'Riyadh', is_default: true }
+const work = { id: 'adr_2', label: 'work', city: 'Jeddah', is_default: false }
+
+const intent = (given: Partial<Intent>): Intent => ({
+  key: 'k',
+  name: 'addresses.update',
+  input: {} as never,
+  userId: 'usr_1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  attempts: 0,
+  state: 'waiting',
+  ...given,
+})
+const update = (id: string, body: object, given: Partial<Intent> = {}) =>
+  intent({ input: { params: { id }, body } as never, ...given })
+const list = (intents: Intent[], isFirstPage = true) => entriesOf({ saved: [home, work], intents, isFirstPage })
+
+describe('the addresses of a page', () => {
+  test('show what was changed and is still to be sent, whether their ids are texts or numbers', () => {
+    const [first, second] = list([update('1', { city: 'Diriyah' }), update('adr_2', { city: 'Taif' })])
+    expect(first?.address.city).toBe('Diriyah')
+    expect(first?.saved).toBe(home)
+    expect(second?.address.city).toBe('Taif')
+  })
+
+  test('have one default, the one that was chosen last', () => {
+    const entries = list([update('adr_2', { is_default: true })])
+    expect(entries.map(({ address }) => address.is_default)).toEqual([false, true])
+  })
+
+  test('begin with what was added, on the first page', () => {
+    const added = intent({ key: 'new', name: 'addresses.add', input: { body: { city: 'Abha' } } as never })
+    expect(list([added]).map(({ key }) => key)).toEqual(['new', '1', 'adr_2'])
+    expect(list([added], false).map(({ key }) => key)).toEqual(['1', 'adr_2'])
+  })
+
+  test('begin with what needs the customer, wherever that stands', () => {
+    const conflict = update(
+      'elsewhere',
+      { city: 'Hail' },
+      { state: 'conflict', base: { id: 'elsewhere', street: 'A' } },
+    )
+    const [first] = list([conflict], false)
+    expect(first?.address).toMatchObject({ city: 'Hail', street: 'A' })
+    expect(first?.intent).toBe(conflict)
+  })
+
+  test('keep what needs the customer in sight when more was changed since', () => {
+    const conflict = update('1', { city: 'Hail' }, { state: 'conflict' })
+    expect(list([conflict, update('1', { city: 'Taif' }, { key: 'later' })])[0]?.intent).toBe(conflict)
+  })
+})
+
+describe('what was answered since the list was read', () => {
+  test('takes the place of what the list says, and one that is new comes last', () => {
+    const moved = { ...work, city: 'Taif' }
+    const added = { id: 'adr_3' }
+    const known = upToDate(
+      [home, work],
+      100,
+      [moved, added].map((address) => ({ address, at: 101 })),
+    )
+    expect(known).toEqual([home, moved, added])
+  })
+
+  test('counts no more once the list was read anew', () => {
+    expect(upToDate([home], 100, [{ address: work, at: 99 }])).toEqual([home])
+  })
+
+  test('leaves one default', () => {
+    const chosen = { ...work, is_default: true }
+    const known = upToDate([home, work], 100, [{ address: chosen, at: 101 }])
+    expect(known.map((address) => address.is_default)).toEqual([false, true])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/features/addresses/values.ts'
+
+const saudi = valuesOf({ label: 'home', country: 'SA' })
+
+describe('what is sent of an address', () => {
+  test('holds all that another back end wrote into it, but what the server fills in itself', () => {
+    const theirs = { id: 7, created_at: 'a', updated_at: 'b', gate_code: 'G1', city: 'Abha' }
+    const body = bodyOf({ ...valuesOf(theirs), city: 'Taif' }, theirs)
+    expect(body).toMatchObject({ gate_code: 'G1', city: 'Taif' })
+    expect(body).not.toHaveProperty('id')
+    expect(body).not.toHaveProperty('updated_at')
+  })
+
+  test('holds nothing of what its country does not have, nor of what was left empty', () => {
+    const body = bodyOf({ ...saudi, country: 'AE', short_address: 'RRRD2929', postal_code: '12313', notes: '  ' })
+    expect(body).toMatchObject({ short_address: null, postal_code: null, notes: null })
+  })
+})
+
+test('a label nobody knows is another one', () => {
+  expect(valuesOf({ label: 'الاستراحة' }).label).toBe('other')
+})
+
+test.each([
+  ['rrrd2929', 'RRRD2929'],
+  [' RRRD ٢٩٢٩', 'RRRD2929'],
+])('the short address %j is read as %j', (typed, read) => {
+  expect(shortAddress(typed)).toBe(read)
+})
+
+describe('what is asked for', () => {
+  test('is the long parts, until there is a short address', () => {
+    expect(isAsked('street', saudi)).toBe(true)
+    expect(isAsked('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
+    expect(isAsked('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
+  })
+
+  test('is said by the rule of the part', async () => {
+    expect(rules.street('', saudi)).toBe('forms.required')
+    expect(rules.building_number('81', { ...saudi, building_number: '81' })).toBe('address.wrong.building_number')
+    expect(rules.building_number('81', { ...saudi, country: 'KW', building_number: '81' })).toBeUndefined()
+    expect(await rules.phone('', saudi)).toBe('forms.required')
+    expect(await rules.phone('0501234567', { ...saudi, country: 'AE' })).toBeUndefined()
+    expect(await rules.phone('12', saudi)).toBe('forms.phone')
+  })
+})
