@@ -54,6 +54,7 @@ export const address: Messages['address'] = {
     saved: 'حُفظ العنوان',
     waiting: 'حُفظ العنوان على جهازك، ويُرسل عند عودة الاتصال',
     removed: 'حُذف العنوان',
+    default: 'تغيّر العنوان الأساسي',
   },
   empty: {
     title: 'لا عناوين بعد',

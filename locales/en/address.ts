@@ -53,6 +53,7 @@ export const address = {
     saved: 'Address saved',
     waiting: 'Address kept on this device, to be sent when you are back online',
     removed: 'Address removed',
+    default: 'Default address changed',
   },
   empty: {
     title: 'No address yet',

@@ -10,16 +10,19 @@ import * as styles from './AccountMenu.css.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 
 /** The account's own menu: whose it is, its places, the way out. On narrow screens its places alone, in a row. */
-export const AccountMenu = () => (
-  <>
-    <AccountTabs className={styles.narrow} />
-    <div className={styles.wide}>
-      <Whose />
-      <Places />
-      <SignOut className={styles.out} />
-    </div>
-  </>
-)
+export const AccountMenu = () => {
+  const { t } = useT()
+  return (
+    <>
+      <AccountTabs className={styles.narrow} />
+      <aside aria-label={t('profile.nav.label')} className={styles.wide}>
+        <Whose />
+        <Places />
+        <SignOut className={styles.out} />
+      </aside>
+    </>
+  )
+}
 
 const Whose = () => {
   const user = useAtomValue(sessionUserAtom)

@@ -68,7 +68,10 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
             label={t('address.list')}
             addresses={addresses}
             onEdit={form.open}
-            onBack={() => list.current?.focus({ preventScroll: true })}
+            onChanged={(change) => {
+              if (change) say(t('address.said.default'))
+              list.current?.focus({ preventScroll: true })
+            }}
           />
         </section>
       )}

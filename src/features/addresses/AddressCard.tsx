@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useAtomValue } from 'jotai'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/addresses.ts'
+import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -30,18 +32,18 @@ interface AddressCardProps {
 export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: AddressCardProps) => {
   const { t } = useT()
   const { label, lines, name } = useDescribe()
-  const id = useId()
+  const isOffline = useAtomValue(offlineAtom)
   const { address, saved, intent } = entry
   const named = { name: name(address) }
   return (
     <Card as="article" className={styles.card}>
       <Inline gap="xs">
         <Icon glyph={GLYPHS[labelOf(address.label)]} className={styles.glyph} />
-        <Heading level={2} size="lead" id={id}>
+        <Heading level={2} size="lead">
           {label(address)}
         </Heading>
         {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
-        {intent && <Badge tone="warning">{t('address.waiting')}</Badge>}
+        {intent && isLate(intent, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
       </Inline>
       <div className={styles.words}>
         {address.full_name && <Text weight="medium">{address.full_name}</Text>}
@@ -74,7 +76,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
             {!address.is_default && (
               <Button
                 variant="quiet"
-                busy={isA(intent, 'addresses.update') && intent.state === 'sending'}
+                busy={isA(intent, 'addresses.update') && !isLate(intent, isOffline)}
                 aria-label={t('address.make_default_named', named)}
                 onClick={() => onMakeDefault({ ...saved, ...address } as Address)}
               >

@@ -12,16 +12,16 @@ interface AddressListProps {
   label: string
   addresses: Addresses
   onEdit: (task: AddressTask) => void
-  /** Told when one was brought back, and with it went the button that had focus. */
-  onBack: () => void
+  /** Told when one took another state, and with that went the button that had focus. */
+  onChanged: (said?: 'default') => void
 }
 
 /** The addresses, each as far as it is: there, waiting to be sent, about to go, or in need of the customer. */
-export const AddressList = ({ label, addresses, onEdit, onBack }: AddressListProps) => (
+export const AddressList = ({ label, addresses, onEdit, onChanged }: AddressListProps) => (
   <ul className={styles.list} aria-label={label}>
     {addresses.entries.map((entry) => (
       <li key={entry.key} className={entry.intent && isStuck(entry.intent) ? styles.wide : undefined}>
-        <Entry entry={entry} addresses={addresses} onEdit={onEdit} onBack={onBack} />
+        <Entry entry={entry} addresses={addresses} onEdit={onEdit} onChanged={onChanged} />
       </li>
     ))}
   </ul>
@@ -31,17 +31,17 @@ const Entry = ({
   entry,
   addresses: { makeDefault, remove, drop },
   onEdit,
-  onBack,
-}: { entry: AddressEntry } & Pick<AddressListProps, 'addresses' | 'onEdit' | 'onBack'>) => {
+  onChanged,
+}: { entry: AddressEntry } & Pick<AddressListProps, 'addresses' | 'onEdit' | 'onChanged'>) => {
   const { resend } = useOutbox()
   const { intent, saved, address } = entry
-  const back = () => void drop(entry).then(onBack)
+  const back = () => void drop(entry).then(() => onChanged())
   if (intent && isStuck(intent))
     return (
       <AddressTrouble
         entry={entry}
         intent={intent}
-        onResend={(change) => void resend(intent.key, change).then(onBack)}
+        onResend={(change) => void resend(intent.key, change).then(() => onChanged())}
         onDrop={back}
         onEdit={() => onEdit({ address: { ...address, ...bodyIn(intent) }, saved, refused: intent.key })}
       />
@@ -51,7 +51,7 @@ const Entry = ({
     <AddressCard
       entry={entry}
       onEdit={(edited: Address) => onEdit({ address: edited, saved })}
-      onMakeDefault={(edited) => void makeDefault(edited)}
+      onMakeDefault={(edited) => void makeDefault(edited).then(() => onChanged('default'))}
       onRemove={(removed) => void remove(removed)}
       onDrop={back}
     />

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
+import { useRefresh } from '#src/api/answers.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
-import { type AddressEntry, entriesOf, idOf } from './entries.ts'
+import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'
 import { type Learned, upToDate } from './learned.ts'
 import { known } from './values.ts'
 
@@ -29,6 +30,7 @@ export const useAddresses = (
   onRemoved: () => void,
 ): Addresses => {
   const { intents, send, drop } = useOutbox()
+  const refresh = useRefresh()
   const [learned, setLearned] = useState<readonly Learned[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const isAsked = (id: string) => intents.some((intent) => intent.name === 'addresses.remove' && idOf(intent) === id)
@@ -59,7 +61,12 @@ export const useAddresses = (
     },
     drop: async ({ saved: address, intent }) => {
       setLeaving((former) => former.filter((id) => id !== String(address?.id)))
-      if (intent) await drop(intent.key)
+      if (!intent) return
+      const theirs = intent.problem?.theirs?.address
+      if (theirs) learn(theirs as Address)
+      await drop(intent.key)
+      // What needed the customer was about something newer than what is on screen.
+      if (isStuck(intent)) await refresh('addresses.list')
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Intent } from '#src/api/outbox-context.ts'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { useRefresh } from '#src/api/answers.ts'
+import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,10 +19,15 @@ interface ChangeTroubleProps {
 export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()
+  const refresh = useRefresh()
   const { compare } = useDescribe(customer)
   const body = (intent.input as { body: UserChange }).body ?? {}
   const theirs = intent.problem?.theirs?.user as User | undefined
   const reasons = Object.values(intent.problem?.fields ?? {}).flat()
+  const giveUp = () => {
+    if (theirs) customer.learn(theirs)
+    void drop(intent.key).then(() => refresh('me.read'))
+  }
   const isConflict = intent.state === 'conflict'
   return (
     <Notice
@@ -35,7 +40,7 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
               {t('profile.conflict.mine_button')}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => void drop(intent.key)}>
+          <Button variant="secondary" onClick={giveUp}>
             {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}
           </Button>
         </Inline>

@@ -1,7 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import UserRound from 'lucide-react/icons/user-round'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -20,13 +23,14 @@ export const Details = ({ customer }: { customer: Customer }) => {
   const { user, intent, isUnknown, format } = customer
   const details = useOpening()
   const email = useOpening<'address' | 'code'>()
+  const isOffline = useAtomValue(offlineAtom)
   const isStuck = intent !== undefined && intent.state !== 'waiting' && intent.state !== 'sending'
   return (
     <>
       <Tile
         title={t('profile.details.title')}
         glyph={UserRound}
-        mark={intent && !isStuck && <Badge tone="warning">{t('profile.waiting')}</Badge>}
+        mark={intent && !isStuck && isLate(intent, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>}
         actions={
           !isUnknown && (
             <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Icon, type Glyph } from '#src/ui/Icon.tsx'
@@ -17,12 +17,11 @@ interface TileProps {
 
 /** One matter of the account: what stands, and what can be done about it. */
 export const Tile = ({ title, glyph, mark, children, actions }: TileProps) => {
-  const id = useId()
   return (
     <Card as="section" className={styles.tile}>
       <Inline gap="xs" className={styles.head}>
         <Icon glyph={glyph} className={styles.glyph} />
-        <Heading level={2} size="lead" id={id}>
+        <Heading level={2} size="lead">
           {title}
         </Heading>
         {mark}
