@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, inLooks, test as base } from '../support/app.ts'
 import { FOREIGN_TOKEN, type ForeignBackEnd, startForeignBackEnd } from '../support/foreign-back-end.ts'
@@ -21,15 +20,15 @@ const test = base.extend<object, { foreign: Foreign; staticHost: StaticHost }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const backEnd = await startForeignBackEnd(await freePort())
-      const folder = mkdtempSync(join(tmpdir(), 'qafila-foreign-'))
-      const dist = join(folder, 'dist')
+      // The server's part of a build finds its packages from inside the project.
+      const dist = resolve(`dist.foreign-${process.pid}`)
       execFileSync(process.execPath, ['server/start.mjs', 'build'], {
         env: { ...process.env, DIST_DIR: dist, API_BASE_URL: backEnd.url, API_PREFIX: backEnd.prefix },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       await use({ backEnd, dist })
       await backEnd.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dist, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -44,6 +43,8 @@ const test = base.extend<object, { foreign: Foreign; staticHost: StaticHost }>({
 })
 
 inLooks(anyLook, ({ locale }) => {
+  // In one worker, since each would build the app for itself.
+  test.describe.configure({ mode: 'serial' })
   const t = wordsOf(locale)
 
   for (const from of ['our server', 'a static host'] as const) {
@@ -80,7 +81,7 @@ inLooks(anyLook, ({ locale }) => {
         await dialog.getByLabel(t('profile.details.name')).fill('Noura Al-Ghamdi')
         await dialog.getByRole('button', { name: t('profile.save'), exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura Al-Ghamdi')
-        expect(backEnd.user).toMatchObject({ id: 7, name: 'Noura Al-Ghamdi', loyalty_number: 'L-77' })
+        await expect.poll(() => backEnd.user).toMatchObject({ id: 7, name: 'Noura Al-Ghamdi', loyalty_number: 'L-77' })
       })
 
       await test.step('addresses: what nobody here knows of them stays', async () => {
@@ -104,7 +105,7 @@ inLooks(anyLook, ({ locale }) => {
         await page.getByLabel(t('auth.email')).fill('noura@house.example')
         await page.getByLabel(t('auth.password'), { exact: true }).fill('whatever it is')
         await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
-        await expect(page.getByRole('alert').filter({ hasText: t('forms.not_available') })).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: t('core.error.not_available') })).toBeVisible()
       })
 
       const allowed = ['authorization', 'content-type', 'isweb', 'lang']
