@@ -1,0 +1,259 @@
+import { expectAccessible } from '../support/axe.ts'
+import { expect, inLooks, test as base } from '../support/app.ts'
+import { beGuest, PASSWORD, signUp } from '../support/customer.ts'
+import { type Front, saying, withFront } from '../support/front.ts'
+import { languages, looks } from '../support/looks.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { wordsOf } from '../support/words.ts'
+
+const test = base.extend<{ front: Front }>(withFront)
+
+inLooks(languages, ({ locale, screen }) => {
+  const t = wordsOf(locale)
+
+  test('the profile says what is known of its customer, and leads on', async ({ page, app, context }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await sara.address({ label: 'work' })
+    await page.goto('/profile')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "${t('profile.greeting', { name: 'Sara' })}" [level=1]
+        - heading "${t('profile.details.title')}" [level=2]
+        - term: ${t('profile.details.name')}
+        - definition: Sara
+        - term: ${t('profile.details.email')}
+        - definition: /${sara.email}/
+        - term: ${t('profile.details.phone')}
+        - term: ${t('profile.details.birth_date')}
+        - button "${t('profile.details.edit')}"
+        - button "${t('profile.email.change')}"
+        - heading "${t('profile.security.title')}" [level=2]
+        - button "${t('profile.password.change')}"
+        - button "${t('profile.devices.show')}"
+        - heading "${t('profile.addresses.title')}" [level=2]
+        - link "${t('profile.addresses.all', { count: 1 })}"
+        - heading "${t('profile.preferences.title')}" [level=2]
+        - group "${t('profile.preferences.language')}"
+        - group "${t('profile.preferences.digits')}"
+        - group "${t('profile.preferences.calendar')}"
+    `)
+    const menu = page.getByRole('navigation', { name: t('profile.nav.label') })
+    await expect(menu.getByRole('link', { name: t('profile.nav.profile') })).toHaveAttribute('aria-current', 'page')
+    if (screen === 'desktop')
+      await expect(page.getByRole('complementary', { name: t('profile.nav.label') })).toContainText(sara.email)
+
+    await menu.getByRole('link', { name: t('profile.nav.history') }).click()
+    await expect(page).toHaveURL('/profile/history')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: t('history.orders.empty') })).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: t('history.tabs') })
+    await tabs.getByRole('link', { name: t('history.bookings.tab') }).click()
+    await expect(page).toHaveURL('/profile/history?tab=bookings')
+    await expect(tabs.getByRole('link', { name: t('history.bookings.tab') })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('heading', { name: t('history.bookings.empty') })).toBeVisible()
+  })
+
+  test('details and preferences are changed where they stand', async ({ page, app, context }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile')
+    const form = page.getByRole('dialog', { name: t('profile.details.edit_title') })
+    const field = (name: 'name' | 'phone' | 'birth_date') =>
+      form.getByLabel(new RegExp(`^${t(`profile.details.${name}`)}`))
+    const save = form.getByRole('button', { name: t('profile.save') })
+    await page.getByRole('button', { name: t('profile.details.edit') }).click()
+    await field('name').fill('')
+    await field('phone').fill('1')
+    await save.click()
+    await expect(field('name')).toBeFocused()
+    await expect(field('name')).toHaveAccessibleDescription(t('forms.required'))
+    await expect(field('phone')).toHaveAccessibleDescription(t('forms.phone'))
+    await field('name').fill('Sara Al-Harbi')
+    await field('phone').fill('٠٥١٢٣٤٥٦٧٨')
+    await field('birth_date').fill('1990-05-03')
+    await save.click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara Al-Harbi')
+    await expect(page.getByRole('definition').nth(2)).toHaveText('+966512345678')
+    const born = page.getByRole('definition').nth(3)
+    await expect(born).toContainText('1990')
+
+    const main = page.getByRole('main')
+    await main.getByText(t('profile.preferences.arab'), { exact: true }).click()
+    await expect(born).toContainText('١٩٩٠')
+    await main.getByText(t('profile.preferences.umalqura'), { exact: true }).click()
+    await expect(born).toContainText('١٤١٠')
+    await main.getByText(t('profile.preferences.ar'), { exact: true }).click()
+    await expect
+      .poll(async () => (await sara.call<{ data: { user: object } }>('GET', 'me')).data.user)
+      .toMatchObject({
+        name: 'Sara Al-Harbi',
+        birth_date: '1990-05-03',
+        digits: 'arab',
+        calendar: 'islamic-umalqura',
+        locale: 'ar',
+      })
+    await page.reload()
+    await expect(born).toContainText('١٤١٠')
+  })
+
+  test('another e-mail counts once its code is confirmed', async ({ page, app, context, complaints }) => {
+    complaints.allow(/status of 422/)
+    const mailbox = openMailbox(app)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile')
+    const dialog = page.getByRole('dialog', { name: t('profile.email.title') })
+    const code = dialog.getByLabel(t('profile.email.code'), { exact: true })
+    await page.getByRole('button', { name: t('profile.email.change') }).click()
+    await dialog.getByLabel(t('profile.email.new')).fill(`New-${sara.email}`)
+    await dialog.getByRole('button', { name: t('profile.email.send') }).click()
+    await expect(code).toBeVisible()
+    await dialog.getByRole('button', { name: t('core.close') }).click()
+    await expect(page.getByRole('main')).toContainText(t('profile.email.pending'))
+
+    await page.getByRole('button', { name: t('profile.email.enter') }).click()
+    await code.fill('000000')
+    await dialog.getByRole('button', { name: t('profile.email.confirm') }).click()
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await code.fill(await mailbox.code(`new-${sara.email}`))
+    await dialog.getByRole('button', { name: t('profile.email.confirm') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('definition').nth(1)).toContainText(`new-${sara.email}`)
+    await expect(page.getByRole('main')).not.toContainText(t('profile.email.pending'))
+  })
+
+  test('a new password signs other devices out and leaves this one in', async ({ page, app, context, complaints }) => {
+    complaints.allow(/status of 422/)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: t('profile.password.change') }).click()
+    await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill('wrong')
+    await dialog.getByLabel(t('profile.password.new'), { exact: true }).fill('a caravan at dusk')
+    const save = dialog.getByRole('button', { name: t('profile.password.save') })
+    await save.click()
+    await expect(dialog.getByLabel(t('profile.password.current'), { exact: true })).toBeFocused()
+    await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill(PASSWORD)
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(sara.call('GET', 'me')).rejects.toThrow('401')
+
+    await page.getByRole('button', { name: t('profile.devices.show') }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toContainText(t('profile.devices.this'))
+  })
+
+  test('a guest sees less, in a column of its own, and the way to an account', async ({ page, app, context }) => {
+    const huda = await beGuest(app)
+    await huda.enter(context)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      t('profile.guest.title'),
+      t('profile.details.title'),
+      t('profile.addresses.title'),
+    ])
+    await expect(page.getByRole('complementary', { name: t('profile.nav.label') })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: t('profile.nav.label') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('profile.guest.action') })).toHaveAttribute(
+      'href',
+      '/auth?mode=register&redirect=%2Fprofile',
+    )
+  })
+})
+
+inLooks(languages.slice(1), ({ locale }) => {
+  const t = wordsOf(locale)
+
+  test('signing out asks first when something waits to be sent', async ({ page, app, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('main').getByText(t('profile.preferences.arab'), { exact: true }).click()
+    await expect(page.getByRole('main')).toContainText(t('profile.waiting'))
+    const out = page.getByRole('button', { name: t('profile.sign_out.action') })
+    const dialog = page.getByRole('dialog', { name: t('profile.sign_out.title') })
+    await out.click()
+    await expect(dialog).toContainText(t('profile.sign_out.text', { count: 1 }))
+    await dialog.getByRole('button', { name: t('profile.sign_out.stay') }).click()
+    await expect(dialog).toBeHidden()
+
+    await context.setOffline(false)
+    await expect(page.getByRole('main')).not.toContainText(t('profile.waiting'))
+    await out.click()
+    await expect(page).toHaveURL('/')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
+  })
+
+  test('another device is signed out', async ({ page, app, context }) => {
+    const sara = await signUp(app)
+    await sara.call('POST', 'auth/login', { email: sara.email, password: PASSWORD })
+    await sara.enter(context)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: t('profile.devices.show') }).click()
+    const devices = page.getByRole('dialog').getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await devices.getByRole('button', { name: t('profile.devices.end') }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('button', { name: t('profile.devices.end_others') })).toHaveCount(0)
+  })
+
+  test('what a back end does not have is said where it would stand', async ({
+    page,
+    app,
+    context,
+    front,
+    complaints,
+  }) => {
+    complaints.allow(/status of (404|501)/)
+    const sara = await signUp({ ...app, url: front.url })
+    await sara.enter(context)
+    front.answer('addresses', saying(404, '{}'))
+    front.answer('auth/sessions', saying(501, '{}'))
+    front.beStaticHost()
+    await page.goto(`${front.url}/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara')
+    await expect(page.getByText(t('profile.not_available'))).toBeVisible()
+    await page.getByRole('button', { name: t('profile.devices.show') }).click()
+    await expect(page.getByRole('dialog').getByText(t('core.error.not_available'))).toBeVisible()
+    await page.goto(`${front.url}/profile/addresses`)
+    await expect(page.getByRole('heading', { name: t('address.not_available.title') })).toBeVisible()
+
+    front.answer('me', saying(404, '{}'))
+    await page.goto(`${front.url}/profile`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara')
+    await expect(page.getByText(t('profile.not_available')).first()).toBeVisible()
+  })
+})
+
+inLooks(looks, ({ locale, screen }) => {
+  const t = wordsOf(locale)
+
+  test('the pages of an account have no barriers, and nothing is wider than the screen', async ({
+    page,
+    app,
+    context,
+  }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    for (const path of ['/profile', '/profile/history', '/profile/addresses']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+      await expectAccessible(page)
+    }
+    if (screen === 'desktop') return
+    await page.goto('/profile')
+    await page.getByRole('button', { name: t('profile.password.change') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
