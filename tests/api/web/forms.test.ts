@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
+import { openTestServer, type TestServer } from '../support.ts'
 
 const SECRET = 'desert-rose-7'
+let server: TestServer
 let app: FastifyInstance
 
 beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   // Nothing is rendered here: a form is never more than sent back to its page.
   const site = {} as Site
-  app = await buildApp({ env, web: async (web) => documents(web, { env, site }) })
+  server = await openTestServer({ shop: 'none', web: async (web) => documents(web, { env, site }) })
+  app = server.app
 })
-afterAll(() => app.close())
+afterAll(() => server.close())
 
 const post = (url: string, type = 'application/x-www-form-urlencoded', payload = `email=a%40b.c&password=${SECRET}`) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
@@ -49,5 +51,12 @@ describe('a form sent before the scripts came', () => {
   ])('never leads to another site: %s (S22)', async (url) => {
     const { location } = (await post(url)).headers
     expect(new URL(String(location), 'http://shop.example').origin).toBe('http://shop.example')
+  })
+
+  it('is none where a call was meant: those that do not exist are not found', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await server.call(method, 'no/such/call', { body: {} })
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    }
   })
 })
