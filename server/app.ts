@@ -79,5 +79,5 @@ const apiRoutes =
       reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
     )
     // Else the pages of the site would answer a call that does not exist.
-    api.get('/*', answerNotFound)
+    api.all('/*', answerNotFound)
   }
