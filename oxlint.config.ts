@@ -13,7 +13,7 @@ const LEAVES = [
 const OURS = ['#*/**', '../**']
 /** All of ours, piece by piece: what an import matches with `!` in one pattern is allowed by every other one too. */
 const PLACES = [
-  ...['api', 'app', 'features', 'i18n', 'lib', 'pwa', 'state', 'ui'].map((folder) => `#src/${folder}/**`),
+  ...['api', 'app', 'features', 'forms', 'i18n', 'lib', 'pwa', 'state', 'ui'].map((folder) => `#src/${folder}/**`),
   ...['#src/*.ts', '#src/*.tsx', '#contract/**', '#locales/**', '#server/**', '../**'],
 ]
 const STATEFUL = ['jotai', 'jotai/**', '@tanstack/**', 'wouter', 'wouter/**', 'rosetta', 'ky', 'idb-keyval']
@@ -47,8 +47,13 @@ const ladder: Rung[] = [
   { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/lib/**', ...LEAVES] },
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
+    files: ['src/forms/**'],
+    may: ['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand),
+    types: ['#locales/**'],
+  },
+  {
     files: ['src/features/**'],
-    may: ['#src/{api,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
+    may: ['#src/{api,forms,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
     types: ['#locales/**'],
   },
   { files: ['src/app/**', 'src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },

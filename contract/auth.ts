@@ -6,7 +6,7 @@ import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Sessi
 /** Somebody who is signed in: who it is, and the token that says so from now on (spec §3). */
 export const SignedIn = z.object({ data: z.object({ user: User, token: z.string() }) })
 /** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
-const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
+export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
 /** A page of this site to go on to. */
 const Redirect = z.string().check(z.maxLength(500))
 

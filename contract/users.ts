@@ -7,10 +7,18 @@ export const PASSWORD_MAX = 128
 const NAME_MAX = 100
 const EMAIL_MAX = 254
 
-/** An e-mail address: trimmed and lower-cased, then checked for its shape; whether it exists, only a code sent there tells. */
+/**
+ * An e-mail address: trimmed and lower-cased, then checked for its shape; whether it exists, only a code sent there tells.
+ * What a mail program would read as a list, a group or a name in it is left out.
+ */
 export const Email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_MAX),
+    z.regex(/^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\".\p{Cc}]+$/u),
+  )
 /** What somebody is called. */
 export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
 /** A password as it is chosen: 8 to 128 characters, any of them. */

@@ -1,11 +1,14 @@
+import type { address } from './en/address.ts'
 import type { auth } from './en/auth.ts'
 import type { card } from './en/card.ts'
 import type { core } from './en/core.ts'
 import type { forms } from './en/forms.ts'
+import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
 import type { product } from './en/product.ts'
+import type { profile } from './en/profile.ts'
 import type { store } from './en/store.ts'
 
 /** A counted message: one text for each plural category the language has; `other` always. */
@@ -20,14 +23,17 @@ export interface Plural {
 
 /** English is the source: every other language has the same keys, counted messages with its own plural forms. */
 export interface Messages {
+  address: Translated<typeof address>
   auth: Translated<typeof auth>
   card: Translated<typeof card>
   core: Translated<typeof core>
   forms: Translated<typeof forms>
+  history: Translated<typeof history>
   home: Translated<typeof home>
   install: Translated<typeof install>
   legal: Translated<typeof legal>
   product: Translated<typeof product>
+  profile: Translated<typeof profile>
   store: Translated<typeof store>
 }
 

@@ -40,12 +40,14 @@ export const openShop = async (env: Env, onCrash: (reason: string) => void): Pro
 
 const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
-  const [{ demoShop }, { seedShop }, { ensureMedia }] = await Promise.all([
+  const [{ demoShop }, { seedShop }, { seedCustomer }, { ensureMedia }] = await Promise.all([
     import('./db/seed/shop.ts'),
     import('./db/seed/seed.ts'),
+    import('./db/seed/customer.ts'),
     import('./db/seed/media.ts'),
   ])
   await seedShop(client.db, demoShop)
+  await seedCustomer(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

@@ -1,21 +1,9 @@
-import * as z from 'zod/mini'
-import * as categories from '#contract/categories.ts'
-import * as common from '#contract/common.ts'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as home from '#contract/home.ts'
 import { contract } from '#contract/index.ts'
-import * as legal from '#contract/legal.ts'
-import * as products from '#contract/products.ts'
-import * as search from '#contract/search.ts'
-import * as settings from '#contract/settings.ts'
 import { locales } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './errors/messages.ts'
-
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
-type JsonSchema = Record<string, unknown>
-
-/** Every schema the contract exports under a type's name is one of that name in the document. */
-const MODULES: readonly Record<string, unknown>[] = [common, settings, legal, home, categories, products, search]
+import { type JsonSchema, toJsonSchemas } from './openapi-schemas.ts'
 
 const RESOURCES: Record<keyof typeof contract, string> = {
   settings: 'What the shop is called and how it is reached',
@@ -24,6 +12,9 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   categories: 'The shelves of the shop',
   products: 'What is sold',
   search: 'Finding things while typing',
+  auth: 'Signing in and out, and making an account',
+  me: 'Who is signed in',
+  addresses: 'Where parcels go',
   health: 'Whether the service works',
 }
 
@@ -52,6 +43,19 @@ export const openApiDocument = (server: string) => {
     components: {
       schemas: named,
       parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'A UUID made once for what is wanted, and sent again with it: it is done once, and answered alike. Kept for at least 24 hours.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          description: 'The `updated_at` that was seen, in quotes. Where it is another by now, nothing is changed.',
+          schema: { type: 'string' },
+        },
         Language: {
           name: 'lang',
           in: 'header',
@@ -60,20 +64,49 @@ export const openApiDocument = (server: string) => {
         },
       },
       responses: Object.fromEntries(FAILURES.map((code) => [code, response(code)])),
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` of whoever signed in; never a cookie.' },
+      },
     },
   }
 }
 
 /** What any call may fail with, beside what a request that is no HTTP gets. */
-const FAILURES: readonly ErrorCode[] = ['not_found', 'validation_failed', 'maintenance', 'internal']
+const FAILURES: readonly ErrorCode[] = [
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'version_conflict',
+  'validation_failed',
+  'rate_limited',
+  'maintenance',
+  'internal',
+]
+const WAIT: readonly ErrorCode[] = ['rate_limited', 'maintenance']
 
 const response = (code: ErrorCode) => ({
   description: ERRORS[code].en,
+  ...(WAIT.includes(code) && {
+    headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 })
 
+/** Another status some calls succeed with: a code was sent, and is waited for. */
+const ALSO: Record<string, number> = { 'auth.login': 202 }
+/** What guests are refused. */
+const ACCOUNT_ONLY = ['me.changeEmail', 'me.confirmEmail', 'me.changePassword']
+/** Resources whose calls are counted. */
+const LIMITED = ['auth', 'me']
+
 const operation = (endpoint: Endpoint, resource: string, own: (key: string) => JsonSchema) => {
-  const { name, summary, params, query, body, status = 200 } = endpoint
+  const { name, summary, params, query, body, session, idempotent, versioned, status = 200 } = endpoint
+  const refuses = (when: unknown, code: ErrorCode) =>
+    when ? { [ERRORS[code].status]: { $ref: `#/components/responses/${code}` } } : {}
+  const success = {
+    description: 'As asked for',
+    content: { 'application/json': { schema: own(`${name} answer`) } },
+  }
   return {
     operationId: name,
     tags: [resource],
@@ -81,20 +114,25 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
     description: `${summary}.`,
     parameters: [
       { $ref: '#/components/parameters/Language' },
+      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
       ...(params ? parametersOf(params, own(`${name} params`), 'path') : []),
       ...(query ? parametersOf(query, own(`${name} query`), 'query') : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: own(`${name} body`) } } },
     }),
+    ...(session && { security: [{ session: [] }] }),
     responses: {
-      [status]: {
-        description: 'As asked for',
-        content: { 'application/json': { schema: own(`${name} answer`) } },
-      },
-      ...(params && { 404: { $ref: '#/components/responses/not_found' } }),
-      ...((query ?? body) && { 422: { $ref: '#/components/responses/validation_failed' } }),
-      503: { $ref: '#/components/responses/maintenance' },
+      [status]: success,
+      ...(ALSO[name] !== undefined && { [ALSO[name]]: success }),
+      ...refuses(session, 'unauthorized'),
+      ...refuses(ACCOUNT_ONLY.includes(name), 'forbidden'),
+      ...refuses(params, 'not_found'),
+      ...refuses(versioned, 'version_conflict'),
+      ...refuses(query ?? body ?? idempotent, 'validation_failed'),
+      ...refuses(LIMITED.includes(resource) && body, 'rate_limited'),
+      ...refuses(true, 'maintenance'),
       default: { $ref: '#/components/responses/internal' },
     },
   }
@@ -111,41 +149,4 @@ const parametersOf = (schema: z.ZodMiniType, { properties = {} }: JsonSchema, pl
     // Several values in one text, separated by commas.
     ...(parameter.type === 'array' && { style: 'form', explode: false }),
   }))
-}
-
-/**
- * The schemas the contract names, and those of single endpoints by `{endpoint} {part}`. What travels as text is
- * described as what it is read as.
- */
-const toJsonSchemas = (): { named: Record<string, JsonSchema>; own: (key: string) => JsonSchema } => {
-  const registry = z.registry<{ id: string }>()
-  for (const module of MODULES) {
-    for (const [name, value] of Object.entries(module))
-      if (/^[A-Z]/.test(name) && isSchema(value)) registry.add(value, { id: name })
-  }
-  const shared = new Set(Object.keys(convert(registry)))
-  for (const endpoint of Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))) {
-    for (const part of ['params', 'query', 'body', 'answer'] as const) {
-      const schema = endpoint[part]
-      if (schema) registry.add(schema, { id: `${endpoint.name} ${part}` })
-    }
-  }
-  const all = convert(registry)
-  return {
-    named: Object.fromEntries(Object.entries(all).filter(([name]) => shared.has(name))),
-    own: (key) => all[key] ?? {},
-  }
-}
-
-const isSchema = (value: unknown): value is z.ZodMiniType =>
-  typeof value === 'object' && value !== null && '_zod' in value
-
-const convert = (registry: Parameters<typeof z.toJSONSchema>[0] & object): Record<string, JsonSchema> => {
-  const { schemas } = z.toJSONSchema(registry as never, {
-    uri: (id: string) => `#/components/schemas/${id}`,
-    unrepresentable: 'any',
-  }) as unknown as { schemas: Record<string, JsonSchema> }
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _version, $id: _address, id: _id, ...schema }]) => [id, schema]),
-  )
 }

@@ -15,7 +15,7 @@ export interface Route {
   /** Words the page needs beyond `core`. */
   words: readonly Feature[]
   /** Shape shown while the page's data is on its way. */
-  skeleton: 'home' | 'list' | 'item' | 'text' | 'form'
+  skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
   /** For whom the guard `auth` lets in: who is not signed in yet, or who is. */
@@ -102,8 +102,8 @@ export const routes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    words: ['profile', 'address'],
-    skeleton: 'text',
+    words: ['profile', 'address', 'forms'],
+    skeleton: 'account',
   },
   history: {
     ...own,
@@ -111,15 +111,15 @@ export const routes = {
     page: 'history/history',
     title: 'profile.nav.history',
     words: ['profile', 'history'],
-    skeleton: 'text',
+    skeleton: 'account',
   },
   addresses: {
     ...own,
     path: '/profile/addresses',
     page: 'addresses/addresses',
     title: 'profile.nav.addresses',
-    words: ['profile', 'address'],
-    skeleton: 'text',
+    words: ['profile', 'address', 'forms'],
+    skeleton: 'account',
   },
   terms: {
     path: '/terms',

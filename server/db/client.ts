@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
-import * as schema from './schema.ts'
+import * as accounts from './accounts-schema.ts'
+import * as catalogue from './schema.ts'
 
+const schema = { ...catalogue, ...accounts }
 export type Schema = typeof schema
 /** Queries the database; a transaction of it takes the same calls. */
 export type Database = NodePgDatabase<Schema>

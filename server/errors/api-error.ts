@@ -5,28 +5,52 @@ import { type ErrorCode, ERRORS } from './messages.ts'
 /** Sentences by field, in the request's language. */
 export type FieldErrors = NonNullable<ErrorBody['errors']>
 
+interface ApiErrorOptions extends ErrorOptions {
+  /** In how many seconds it may be tried again. */
+  retryAfter?: number
+  /** Of a conflict: what the server has. */
+  data?: Record<string, unknown>
+}
+
 /** A call that fails in a way the caller is told of; anything else thrown is a defect and answers `internal`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+  readonly data: Record<string, unknown> | undefined
 
-  constructor(status: number, code: ErrorCode, fields?: FieldErrors, options?: ErrorOptions) {
+  constructor(status: number, code: ErrorCode, fields?: FieldErrors, options: ApiErrorOptions = {}) {
     super(ERRORS[code].en, options)
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = options.retryAfter
+    this.data = options.data
   }
 }
 
 /** An `ApiError` with the usual status of its code. */
-export const apiError = (code: ErrorCode, options?: ErrorOptions): ApiError =>
+export const apiError = (code: ErrorCode, options?: ApiErrorOptions): ApiError =>
   new ApiError(ERRORS[code].status, code, undefined, options)
 
+/** An `ApiError` that stands on a field; says what its code says, unless there is a better sentence. */
+export const fieldError = (
+  code: ErrorCode,
+  field: string,
+  locale: Locale,
+  sentence?: Record<Locale, string>,
+): ApiError => new ApiError(ERRORS[code].status, code, { [field]: [(sentence ?? ERRORS[code])[locale]] })
+
 /** The JSON of a failed call. */
-export const errorBody = (code: ErrorCode, locale: Locale, fields?: FieldErrors): ErrorBody => ({
+export const errorBody = (
+  code: ErrorCode,
+  locale: Locale,
+  { fields, data }: Pick<Partial<ApiError>, 'fields' | 'data'> = {},
+): ErrorBody => ({
   message: ERRORS[code][locale],
   code,
   ...(fields && { errors: fields }),
+  ...(data && { data }),
 })

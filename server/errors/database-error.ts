@@ -25,3 +25,12 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   }
   return undefined
 }
+
+/** Whether an error says that a unique value is somebody's already. */
+export const isTaken = (error: unknown, constraint: string): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint: of } = cause as { code?: unknown; constraint?: unknown }
+    if (code === '23505' && of === constraint) return true
+  }
+  return false
+}

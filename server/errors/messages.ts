@@ -9,6 +9,16 @@ export const ERRORS = {
     ar: 'تعذّر فهم الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
     en: 'The request could not be understood. Reload the page and try again.',
   },
+  unauthorized: {
+    status: 401,
+    ar: 'سجّل دخولك للمتابعة.',
+    en: 'Sign in to go on.',
+  },
+  forbidden: {
+    status: 403,
+    ar: 'هذا متاح لأصحاب الحسابات فقط. أنشئ حسابًا للمتابعة.',
+    en: 'This is for people with an account. Create one to go on.',
+  },
   not_found: {
     status: 404,
     ar: 'لم نجد ما تبحث عنه.',
@@ -18,6 +28,11 @@ export const ERRORS = {
     status: 408,
     ar: 'استغرق وصول الطلب وقتًا أطول من اللازم. حاول مرة أخرى.',
     en: 'The request took too long to arrive. Try again.',
+  },
+  version_conflict: {
+    status: 409,
+    ar: 'تغيّرت هذه البيانات من مكان آخر. راجع النسختين ثم اختر.',
+    en: 'This was changed somewhere else in the meantime. Compare both versions and choose.',
   },
   payload_too_large: {
     status: 413,
@@ -38,6 +53,36 @@ export const ERRORS = {
     status: 422,
     ar: 'بعض البيانات غير صحيحة. راجعها ثم حاول مرة أخرى.',
     en: 'Some of the information is not right. Check it and try again.',
+  },
+  invalid_credentials: {
+    status: 422,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail address or the password is not right.',
+  },
+  code_invalid: {
+    status: 422,
+    ar: 'الرمز غير صحيح. تأكد من الأرقام الستة في آخر رسالة وصلتك.',
+    en: 'This code is not right. Check the six digits in the last message we sent.',
+  },
+  code_expired: {
+    status: 422,
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    en: 'This code can no longer be used. Ask for a new one.',
+  },
+  address_incomplete: {
+    status: 422,
+    ar: 'العنوان ناقص. أكمل الحقول المطلوبة حتى يصلك الطرد.',
+    en: 'The address is not complete. Fill in what is missing so that a parcel can reach you.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. حدّث الصفحة ثم حاول مرة أخرى.',
+    en: 'This was sent before with other information. Reload the page and try again.',
+  },
+  rate_limited: {
+    status: 429,
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+    en: 'That was tried too often. Wait a little and try again.',
   },
   headers_too_large: {
     status: 431,

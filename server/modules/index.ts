@@ -2,10 +2,15 @@ import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../answer-cache.ts'
 import { type Handlers, implement } from '../implement.ts'
+import { createIdentify } from '../identify.ts'
+import { createOnce } from '../once.ts'
+import { addressesHandlers } from './addresses/routes.ts'
+import { authHandlers } from './auth/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
 import { healthHandlers } from './health/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
+import { meHandlers } from './me/routes.ts'
 import { productsHandlers } from './products/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
@@ -19,6 +24,9 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   categories: categoriesHandlers,
   products: productsHandlers,
   search: searchHandlers,
+  auth: authHandlers,
+  me: meHandlers,
+  addresses: addressesHandlers,
   health: healthHandlers,
 }
 
@@ -27,7 +35,13 @@ const UNCACHED: (keyof Contract)[] = ['health']
 
 /** Registers the whole contract. */
 export const implementContract = (app: FastifyInstance, services: Services, cache: AnswerCache): void => {
+  const identify = createIdentify(services.db)
+  const once = createOnce(services.db)
   const register = <Name extends keyof Contract>(name: Name): void =>
-    implement(app, contract[name], MODULES[name](services), UNCACHED.includes(name) ? undefined : cache)
+    implement(app, contract[name], MODULES[name](services), {
+      identify,
+      once,
+      cache: UNCACHED.includes(name) ? undefined : cache,
+    })
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
 }

@@ -4,6 +4,7 @@ import { apiError, type ApiError, errorBody } from '../errors/api-error.ts'
 import { toApiError } from '../errors/translate-error.ts'
 import { requestLocale } from '../request-locale.ts'
 
+/** When to come back to a shop that is not available. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Answers every failure under the API's prefix as JSON in the request's language, and never with what is inside. */
@@ -18,10 +19,12 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 
 const answer = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a call failed')
-  if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error.code, requestLocale(request.headers), error.fields)))
+    .send(JSON.stringify(errorBody(error.code, requestLocale(request.headers), error)))
 }

@@ -50,6 +50,29 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
   }
   app.get('/', visit)
   app.get('/*', visit)
+  await formsWithoutScripts(app, env)
+}
+
+/**
+ * A form that is sent before the scripts came is posted to the page it is on, which is shown again: nothing of it is
+ * read, and so nothing of it gets into an address, a log or a "not found".
+ */
+const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    const showAgain = async (request: FastifyRequest, reply: FastifyReply) => {
+      const url = publicUrl(env, request.originalUrl)
+      // Two slashes at the beginning would name another host.
+      const path = url ? `/${url.pathname.replace(/^\/+/, '')}${url.search}` : '/'
+      return reply.header('cache-control', 'no-store').redirect(path, 303)
+    }
+    scope.post('/', showAgain)
+    scope.post('/*', showAgain)
+  })
 }
 
 /** Public documents come out of the cache of the last seconds; a signed-in one is made for its visitor alone. */

@@ -10,6 +10,10 @@ export interface AnswerSource {
   peek: (read: Pick<ApiQuery, 'queryKey'>) => unknown
   /** Tells when the answer changes, and keeps it current for as long as somebody listens. */
   subscribe: (read: ApiQuery, listener: () => void) => () => void
+  /** Why there is no answer, when asking for it failed. */
+  failure: (read: Pick<ApiQuery, 'queryKey'>) => unknown
+  /** Something changed: all answers of an endpoint are asked for anew. */
+  refresh: (name: EndpointName) => Promise<void>
 }
 
 /**
@@ -34,6 +38,8 @@ export const createAnswers = (state?: DehydratedState): Answers => {
         entry.stop?.()
       }
     },
+    failure: (read) => source?.failure(read),
+    refresh: async (name) => source?.refresh(name),
     takeOver: (next) => {
       source = next
       for (const entry of listeners) {
@@ -57,14 +63,35 @@ export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetc
 export const useAnswer = <Name extends EndpointName>(
   read: ApiQuery<Name> | undefined,
 ): Fetched<AnswerFor<Name>> | undefined => {
+  const [answers, subscribe] = useListening(read)
+  const peek = () => read && answers.peek(read)
+  return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
+}
+
+/** A read the page can do without: its answer, else why there is none, else neither while it is on its way. */
+export const useAttempt = <Name extends EndpointName>(read: ApiQuery<Name>) => {
+  const [answers, subscribe] = useListening(read)
+  const answer = useAnswer(read)
+  // A server's page does not bring failures along.
+  const failure = useSyncExternalStore(
+    subscribe,
+    () => answers.failure(read),
+    () => undefined,
+  )
+  return { answer, failure }
+}
+
+/** Has all answers of an endpoint asked for anew, after a call that changed them. */
+export const useRefresh = (): Answers['refresh'] => useContext(AnswersContext).refresh
+
+const useListening = (read: ApiQuery | undefined) => {
   const answers = useContext(AnswersContext)
   const hash = read && hashOf(read)
   const listen = (listener: () => void) => (read ? answers.subscribe(read, listener) : ignore)
   // The hash says all there is to a read.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const subscribe = useCallback(listen, [answers, hash])
-  const peek = () => read && answers.peek(read)
-  return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
+  return [answers, subscribe] as const
 }
 
 const ignore = () => {}

@@ -47,4 +47,6 @@ export const answersOf = (queries: QueryClient): AnswerSource => ({
   peek: ({ queryKey }) => queries.getQueryData(queryKey),
   subscribe: ({ queryKey, meta }, listener) =>
     new QueryObserver(queries, { queryKey, meta }).subscribe(notifyManager.batchCalls(listener)),
+  failure: ({ queryKey }) => queries.getQueryState(queryKey)?.error ?? undefined,
+  refresh: (name) => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name }),
 })

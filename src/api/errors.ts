@@ -115,3 +115,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A problem of the network: no answer came, so what is on the device is all there is. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
+
+/** The back end does not have this call. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Problem && (error.status === 404 || error.status === 501)

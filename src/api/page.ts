@@ -15,6 +15,8 @@ export interface PageContext {
 /** The same once its reads have answered. */
 export interface LoadedContext extends PageContext {
   read: <Name extends EndpointName>(query: ApiQuery<Name>) => Fetched<AnswerFor<Name>>
+  /** The answer to a read the page can do without. */
+  peek: <Name extends EndpointName>(query: ApiQuery<Name>) => Fetched<AnswerFor<Name>> | undefined
   t: Translate
 }
 

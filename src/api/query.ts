@@ -5,11 +5,14 @@ import type { Locale } from '#locales/index.ts'
 /** `[endpoint, input]`, and the language where the answer is written in one. */
 export type QueryKey = readonly [name: EndpointName, input: object, locale?: Locale]
 
+/** When a page does without an answer: where the back end misses the call, or whenever it fails. */
+export type Spare = 'missing' | 'failing'
+
 /** A read of the API as data: what to ask for, and where the answer is kept. The QueryClient knows how to fetch it. */
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
   queryKey: QueryKey
   /** `offline` names the store of the device the answer is kept in, if it is; of a failed `isQuiet` read no toast tells. */
-  meta: { offline: 'device' | 'customer' | undefined; isQuiet?: boolean }
+  meta: { offline: 'device' | 'customer' | undefined; isQuiet?: boolean; spare?: Spare }
   /** Only a type: which endpoint answers. */
   name: Name
 }
@@ -26,6 +29,12 @@ export const query = <Name extends EndpointName>(
   name,
   queryKey: reads[name]?.perLanguage && locale ? [name, tidy(input), locale] : [name, tidy(input)],
   meta: { offline: reads[name]?.keep },
+})
+
+/** A read that the page is shown without when it cannot be had; `useAttempt` says what became of it. */
+export const spare = <Name extends EndpointName>(read: ApiQuery<Name>, when: Spare = 'missing'): ApiQuery<Name> => ({
+  ...read,
+  meta: { ...read.meta, spare: when },
 })
 
 /** The text React Query knows a read by: its key as JSON, whose parts `tidy` has put in order already. */

@@ -6,6 +6,7 @@ import type { Visit } from './visit.ts'
 export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: Visit) => ({
   ...context,
   t: translator.t,
+  peek: (read: ApiQuery) => answers.peek(read) as never,
   read: (read: ApiQuery) => {
     const data = answers.peek(read)
     if (data === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)

@@ -99,7 +99,7 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
     ])
     visit.queries = page.load?.(visit.context) ?? []
     if (visit.queries.some((read) => world.answers.peek(read) === undefined)) await (early ?? payloads?.load(url))
-    await Promise.all(visit.queries.map(({ queryKey, meta }) => world.queries.ensureQueryData({ queryKey, meta })))
+    await Promise.all(visit.queries.map((read) => ensure(world.queries, read)))
     const settled = page.settle?.(loadedContext(world, visit))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
     return { visit: { ...visit, page, isLoading: false } }
@@ -112,6 +112,19 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
     return { visit: { ...visit, isLoading: false, error: explained } }
   }
 }
+
+/** Asks for an answer that is not there yet; one the page can do without may fail. */
+const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery): Promise<void> => {
+  try {
+    await queries.ensureQueryData({ queryKey, meta })
+  } catch (error) {
+    const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
+    if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error
+  }
+}
+
+/** How a back end says that it does not have a call. */
+const MISSING = [404, 501]
 
 /** With a worker all code is on the device. */
 const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)

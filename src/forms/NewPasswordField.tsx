@@ -3,7 +3,7 @@ import { passwordStrength } from '#src/lib/password-strength.ts'
 import { Stack } from '#src/ui/Stack.tsx'
 import { StrengthMeter } from '#src/ui/StrengthMeter.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import type { FieldProps } from './use-call-form.ts'
+import type { FieldProps } from './use-fields.ts'
 
 interface NewPasswordFieldProps extends FieldProps {
   label: string

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
-import type { FieldProps } from './use-call-form.ts'
+import type { FieldProps } from './use-fields.ts'
 
 interface PasswordFieldProps extends FieldProps {
   label: string

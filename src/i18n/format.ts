@@ -18,6 +18,8 @@ export interface Format {
   /** An amount with its ISO code in words, for text that cannot draw the sign. */
   money: (money: Money) => string
   date: (at: Date | string | number) => string
+  /** A day of the calendar, `YYYY-MM-DD`, wherever on earth it is read. */
+  day: (day: string) => string
   /** "today at 12:03" in spirit: the time alone for today, the date and time otherwise. */
   moment: (at: Date | string | number) => string
 }
@@ -55,6 +57,7 @@ export const createFormat = (locale: Locale, { digits, calendar }: FormatPrefere
             trailingZeroDisplay: 'stripIfInteger',
           }),
     date: (at) => date(at, { dateStyle: 'long' }),
+    day: (day) => date(day, { dateStyle: 'long', timeZone: 'UTC' }),
     moment: (at) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString()
       return date(at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })

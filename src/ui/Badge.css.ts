@@ -15,5 +15,6 @@ export const tone = styleVariants({
   /** Over a picture. */
   plain: { background: vars.surfaceRaised, color: vars.ink },
   accent: { background: vars.accent, color: vars.onAccent },
+  warning: { background: vars.warningSoft, color: vars.warningInk },
   soft: { background: vars.accentSoft, color: vars.accentInk },
 })

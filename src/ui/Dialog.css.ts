@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { from } from './breakpoints.ts'
 import { duration, easeOut, radius, space, vars } from './theme.css.ts'
 
 const motion = (...properties: string[]) =>
@@ -47,6 +48,22 @@ export const placement = styleVariants({
     inlineSize: 'min(32rem, calc(100vw - 2rem))',
     maxBlockSize: '85dvh',
     borderRadius: radius.lg,
+    ...enters('0 1rem'),
+  },
+  /** All of a phone’s screen, in the middle of a larger one: for a form. */
+  page: {
+    inlineSize: '100vw',
+    blockSize: '100dvh',
+    paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+    '@media': {
+      [from.sm]: {
+        margin: 'auto',
+        inlineSize: '36rem',
+        blockSize: 'fit-content',
+        maxBlockSize: '88dvh',
+        borderRadius: radius.lg,
+      },
+    },
     ...enters('0 1rem'),
   },
   start: {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FastifyInstance } from 'fastify'
 import { endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
+import type { SignedIn } from '#server/call-context.ts'
 import { readEnv } from '#server/env.ts'
 import { ApiError, apiError } from '#server/errors/api-error.ts'
 import { type Handlers, implement } from '#server/implement.ts'
@@ -74,6 +75,8 @@ const handlers: Handlers<typeof tents> = {
   add: ({ body }) => ({ data: { name: body.name } }),
 }
 
+const SOMEBODY = {} as SignedIn
+
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -84,7 +87,9 @@ beforeAll(async () => {
         async (api) => {
           await api.register(apiErrors)
           await api.register(jsonOnly)
-          implement(api, tents, handlers)
+          implement(api, tents, handlers, {
+            identify: async ({ authorization }) => (authorization ? SOMEBODY : undefined),
+          })
         },
         { prefix: '/t' },
       )
@@ -108,7 +113,7 @@ const add = (payload: unknown, headers: Record<string, string> = { 'content-type
   app.inject({
     method: 'POST',
     url: '/t/tents',
-    headers,
+    headers: { authorization: 'Bearer somebody', ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
@@ -141,6 +146,14 @@ describe('an answer', () => {
     })
     expect(log).toContain('tents.read does not fit the contract: data.poles')
     expect(log).not.toContain('hunter2')
+  })
+})
+
+describe('a call that needs a session', () => {
+  it('is 401 without one, whatever else is wrong with it', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/t/tents', payload: { poles: 0 } })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized'])
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 })
 

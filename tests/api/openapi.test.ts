@@ -6,12 +6,13 @@ interface Operation {
   operationId: string
   parameters: { name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> }[]
   responses: Record<string, unknown>
+  security?: unknown
 }
 interface Document {
   openapi: string
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Record<string, unknown>> }
+  components: { schemas: Record<string, Record<string, unknown>>; securitySchemes: Record<string, unknown> }
 }
 
 let server: TestServer
@@ -61,6 +62,22 @@ describe('the OpenAPI document', () => {
       const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
       expect(found, path.join('/')).toBeDefined()
     }
+  })
+
+  it('says what a call of a customer needs, and how it is refused', () => {
+    const of = (name: string) => operations().find(({ operationId }) => operationId === name)
+    const update = of('addresses.update')
+    expect(update?.security).toEqual([{ session: [] }])
+    expect(document.components.securitySchemes).toMatchObject({ session: { type: 'http', scheme: 'bearer' } })
+    expect(update?.parameters).toEqual(
+      expect.arrayContaining(
+        ['IdempotencyKey', 'IfMatch'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ),
+    )
+    expect(Object.keys(update?.responses ?? {})).toEqual(['200', '401', '404', '409', '422', '503', 'default'])
+    expect(Object.keys(of('auth.login')?.responses ?? {})).toEqual(['200', '202', '422', '429', '503', 'default'])
+    expect(Object.keys(of('me.changePassword')?.responses ?? {})).toContain('403')
+    expect(of('products.list')).not.toHaveProperty('security')
   })
 
   it('leaves no part of an answer undescribed', () => {

@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
+import { createPasswords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
@@ -27,7 +30,18 @@ export interface TestServer {
   cache: AnswerCache
   /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
+  call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>
   close: () => Promise<void>
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  from?: string
 }
 
 interface TestOptions {
@@ -36,15 +50,19 @@ interface TestOptions {
   web?: FastifyPluginAsync
 }
 
+/** What is tested here is what passwords open, not how long they take; that is tested by itself. */
+const QUICK = { memory: 64, passes: 1, parallelism: 1 }
+
 /** Builds a server over a fresh database filled with the demo shop's words, or with `shop`. */
 export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, web }: TestOptions = {}) => {
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
   const { db, pool, close } = connect(database.config, () => {})
   await migrateDatabase(pool)
   if (shop !== 'none') await seedShop(db, shop)
-  const env = readEnv({ LOG_LEVEL: 'silent', ...extra })
+  const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
+  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
-  const app = await buildApp({ env, db, cache, ...(web && { web }) })
+  const app = await buildApp({ env, db, cache, passwords: createPasswords(QUICK), ...(web && { web }) })
   const server: TestServer = {
     app,
     db,
@@ -52,8 +70,17 @@ export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, 
     env,
     cache,
     get: (path, headers = {}) => app.inject({ url: `${env.apiPrefix}/${path}`, headers }),
+    call: (method, path, { body, token, headers = {}, from } = {}) =>
+      app.inject({
+        method,
+        url: `${env.apiPrefix}/${path}`,
+        headers: { lang: 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+        ...(from !== undefined && { remoteAddress: from }),
+      }),
     close: async () => {
       await app.close()
+      rmSync(dataDir, { recursive: true })
       await close()
       await database.remove()
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/files.ts'
 import { guards } from '#src/app/guards.ts'
+import { layoutName } from '#src/app/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles } from './files.ts'
 
@@ -33,8 +34,12 @@ describe.each(rows)('%s', (_, row) => {
   })
 
   test('names a layout that exists', () => {
-    const name = row.layout.split('-').map((part) => part[0]?.toUpperCase() + part.slice(1))
-    expect(projectFiles).toContain(`src/app/layouts/${name.join('')}Layout.tsx`)
+    for (const isGuest of [false, true]) {
+      const name = layoutName(row, isGuest)
+        .split('-')
+        .map((part) => part[0]?.toUpperCase() + part.slice(1))
+      expect(projectFiles).toContain(`src/app/layouts/${name.join('')}Layout.tsx`)
+    }
   })
 
   test('has a title among its own words or the core, in every language', async () => {

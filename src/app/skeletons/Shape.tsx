@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Route } from '#src/routes.ts'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { ItemSkeleton } from './ItemSkeleton.tsx'
@@ -14,5 +15,6 @@ const shapes: Record<Route['skeleton'], ReactNode> = {
   list: <ListSkeleton />,
   item: <ItemSkeleton />,
   text: <TextSkeleton />,
+  account: <AccountSkeleton />,
   form: <FormSkeleton />,
 }

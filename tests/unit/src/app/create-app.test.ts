@@ -139,8 +139,8 @@ describe('what the client is given', () => {
   test('a way to end the session, which the app decides', () => {
     const onUnauthorized = vi.fn()
     app({ onUnauthorized })
-    client.onUnauthorized()
-    expect(onUnauthorized).toHaveBeenCalledOnce()
+    client.onUnauthorized('abc')
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('abc')
   })
 })
 

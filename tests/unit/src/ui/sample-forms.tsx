@@ -6,7 +6,9 @@ import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { RangeFields } from '#src/ui/RangeFields.tsx'
 import { SearchInput } from '#src/ui/SearchInput.tsx'
 import { Select } from '#src/ui/Select.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import { TextAreaField } from '#src/ui/TextAreaField.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { nothing, type Say } from './sample-parts.tsx'
 
@@ -42,6 +44,19 @@ export const Fields = ({ say }: { say: Say }) => {
           />
         )}
       </Field>
+      <SelectField
+        label={say('Region', 'المنطقة')}
+        error={say('Choose your region.', 'اختر منطقتك.')}
+        required
+        options={[
+          { value: '', label: say('Choose', 'اختر') },
+          { value: 'Riyadh', label: say('Riyadh', 'الرياض') },
+        ]}
+      />
+      <TextAreaField
+        label={say('Notes for the courier', 'ملاحظات للمندوب')}
+        hint={say('Such as a landmark nearby.', 'مثل معلم قريب.')}
+      />
       <FieldGroup legend={say('Category', 'القسم')}>
         <Radio name="category" defaultChecked count="18">
           {say('Pottery', 'فخار')}

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { ChipLink, RemovableChip } from '#src/ui/Chip.tsx'
+import { Comparison } from '#src/ui/Comparison.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
@@ -105,6 +106,19 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
         ))}
       </Inline>
     </Stack>
+  ),
+  comparison: (say) => (
+    <Comparison
+      label={say('Two versions', 'نسختان')}
+      mineTitle={say('Yours', 'تعديلك')}
+      theirsTitle={say('Saved', 'المحفوظ')}
+      differsLabel={say('differs', 'مختلف')}
+      rows={[
+        { label: say('Street', 'الشارع'), mine: say('Olaya Street', 'شارع العليا'), theirs: say('Tahlia', 'التحلية') },
+        { label: say('City', 'المدينة'), mine: say('Riyadh', 'الرياض'), theirs: say('Riyadh', 'الرياض') },
+        { label: say('Notes', 'ملاحظات'), mine: '', theirs: '' },
+      ]}
+    />
   ),
   cards: (say) => (
     <Grid layout="cards">

@@ -29,6 +29,8 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
   answers.takeOver({
     peek: (read) => (read.queryKey[0] === 'legal.read' ? answer : undefined),
     subscribe: () => () => {},
+    failure: () => undefined,
+    refresh: async () => {},
   })
   const page = element(LegalText, { title: 'legal.terms', field: 'terms_conditions' })
   return renderToString(

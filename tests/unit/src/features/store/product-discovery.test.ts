@@ -40,6 +40,7 @@ const contextOf = (product: Product): DiscoveryContext => ({
   search: new URLSearchParams('variant=b'),
   locale: 'en',
   t: ((key: string) => key) as DiscoveryContext['t'],
+  peek: () => undefined,
   read: (({ queryKey: [name] }: { queryKey: [string] }) => ({
     data: name === 'products.read' ? product : [{ id: 'cat_1', slug: 'light', name: text('Light') }],
   })) as unknown as DiscoveryContext['read'],

@@ -1,0 +1,21 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Who is counted as one neighbour: a /24 of IPv4, a /64 of IPv6, which is what one household or one carrier's gate has. */
+export const addressBlock = (ip: string): string => {
+  const [address = ''] = ip
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .split('%')
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+  return 'unknown'
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [before = '', after] = address.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = (after ?? '').split(':').filter(Boolean)
+  const gap = after === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...gap, ...tail].map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,16 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Locale } from '#locales/index.ts'
+
+/** Where a number without a country's code is from. */
+const HOME: CountryCode = 'SA'
+
+export const PHONE_SENTENCE: Record<Locale, string> = {
+  ar: 'اكتب رقم هاتف صحيحًا، مثل 0501234567، أو مع رمز الدولة إن كان من خارج المملكة.',
+  en: 'Enter a phone number such as 0501234567, or with its country code if it is not from Saudi Arabia.',
+}
+
+/** A phone number as E.164; undefined when it can be nobody's. `country` is where it is from unless it says so itself. */
+export const toE164 = (typed: string, country: string = HOME): string | undefined => {
+  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : HOME)
+  return parsed?.isValid() === true ? parsed.number : undefined
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { reads } from '#contract/reads.ts'
+import type { Locale } from '#locales/index.ts'
+import type { CallInputs } from './call-input.ts'
+import { apiError } from './errors/api-error.ts'
+
+/** An answer as JSON, with what the contract names and nothing else. Throws `internal` for one that does not fit. */
+export const serialise = (endpoint: Endpoint, answer: unknown): string => {
+  const result = endpoint.answer.safeParse(answer)
+  if (!result.success) {
+    const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw apiError('internal', {
+      cause: new Error(`the answer of ${endpoint.name} does not fit the contract: ${where}`),
+    })
+  }
+  return JSON.stringify(result.data)
+}
+
+const isPerLanguage = (endpoint: Endpoint): boolean => reads[endpoint.name]?.perLanguage === true
+
+/** What a public answer is kept under. */
+export const cacheKey = (endpoint: Endpoint, { params, query }: CallInputs, locale: Locale): string =>
+  JSON.stringify([endpoint.name, isPerLanguage(endpoint) ? locale : '', params, query])
+
+/** Sends what everybody may have: kept by the browser, asked for again each time, and not sent twice. */
+export const sendPublic = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, body: string) => {
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.header('cache-control', 'no-cache').header('etag', tag)
+  if (isPerLanguage(endpoint)) reply.header('vary', 'lang, accept-language')
+  const isKnown = request.headers['if-none-match']?.split(',').some((known) => known.trim() === tag) ?? false
+  return isKnown ? reply.code(304).send() : sendJson(reply, body)
+}
+
+/** Sends what is for one alone, and kept by nobody. */
+export const sendPrivate = (reply: FastifyReply, body: string) =>
+  sendJson(reply.header('cache-control', 'no-store'), body)
+
+const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(body)

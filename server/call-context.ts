@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#locales/index.ts'
+import { addressBlock } from './accounts/address-block.ts'
+import { deviceOf } from './accounts/device.ts'
+import type { sessions, users } from './db/accounts-schema.ts'
+import type { Database } from './db/client.ts'
+import { requestLocale } from './request-locale.ts'
+import { ifMatchOf } from './version.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  user: UserRow
+  session: SessionRow
+}
+
+/** What a handler may know of the request beside its checked input. */
+export interface CallContext extends Partial<SignedIn> {
+  locale: Locale
+  /** Where the request comes from, as it is counted: see `addressBlock`. */
+  block: string
+  /** The browser, such as `Chrome, Android`. */
+  device: string
+  /** Of a write that is versioned: the `updated_at` that was seen. */
+  ifMatch: string | undefined
+  /** Answers with another status than the endpoint's usual one. */
+  answerWith: (status: number) => void
+}
+
+/** The same for an endpoint that needs a session. */
+export type SignedInContext = CallContext & SignedIn
+
+/** The same for a write that is done once: all it does in `db` stands or falls with its answer. */
+export type OnceContext = SignedInContext & { db: Database }
+
+/** What the handler of an endpoint is told. */
+export type ContextOf<E> = E extends { idempotent: true }
+  ? OnceContext
+  : E extends { session: true }
+    ? SignedInContext
+    : CallContext
+
+/** What a request tells by itself, before anybody is asked who made it. */
+export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
+  locale: requestLocale(request.headers),
+  block: addressBlock(request.ip),
+  device: deviceOf(request.headers['user-agent']),
+  ifMatch: ifMatchOf(request.headers),
+  answerWith: (status) => void reply.code(status),
+})

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Locale } from '#locales/index.ts'
+import { ApiError, apiError } from './errors/api-error.ts'
+import { describeIssues } from './errors/validation.ts'
+
+/** The three inputs of a call, checked. */
+export type CallInputs = Record<'params' | 'query' | 'body', unknown>
+
+/** What came with a request, as its endpoint takes it. Throws what is wrong with it. */
+export const checkInput = (endpoint: Endpoint, request: FastifyRequest, locale: Locale): CallInputs => {
+  const params = endpoint.params?.safeParse(request.params)
+  if (params?.success === false) throw apiError('not_found', { cause: params.error })
+  return {
+    params: params?.data,
+    // A parameter of a query is one field, also where it holds a list.
+    query: check(endpoint.query, request.query, locale, 1),
+    body: check(endpoint.body, request.body, locale),
+  }
+}
+
+const check = (schema: z.ZodMiniType | undefined, value: unknown, locale: Locale, depth?: number): unknown => {
+  const result = schema?.safeParse(value, { reportInput: true })
+  if (result?.success === false)
+    throw new ApiError(422, 'validation_failed', describeIssues(result.error.issues, locale, depth))
+  return result?.data
+}

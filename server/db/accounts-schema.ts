@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AddressLabel } from '#contract/addresses.ts'
+import type { Calendar, Digits } from '#contract/users.ts'
+import type { Locale } from '#locales/index.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const ownedBy = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * Customers and guests. An account is here only once its e-mail was confirmed; a guest has no password, and shares an
+ * e-mail with whom it may.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Lower-cased. */
+    email: text().notNull(),
+    /** A PHC string. */
+    passwordHash: text(),
+    /** E.164. */
+    phone: text(),
+    birthDate: date({ mode: 'string' }),
+    /** The language mails come in. */
+    locale: text().$type<Locale>().notNull(),
+    digits: text().$type<Digits>().notNull().default('latn'),
+    calendar: text().$type<Calendar>().notNull().default('gregory'),
+    isGuest: boolean().notNull(),
+    emailVerifiedAt: instant(),
+    phoneVerifiedAt: instant(),
+    /** Asked for, and not confirmed yet. */
+    pendingEmail: text(),
+    createdAt: instant().notNull(),
+    /** The version that `If-Match` names. */
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique')
+      .on(table.email)
+      .where(sql`not ${table.isGuest}`),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_account_has_password', sql`${table.isGuest} or ${table.passwordHash} is not null`),
+  ],
+)
+
+/** Devices that are signed in. A token is known by its hash alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique('sessions_token_unique'),
+    userId: ownedBy(),
+    /** What its browser says of itself; empty when it says nothing known. */
+    device: text().notNull(),
+    addressBlock: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Address blocks an account signed in from: what strangers do elsewhere does not slow its owner down there. */
+export const knownBlocks = pgTable(
+  'known_blocks',
+  { userId: ownedBy(), addressBlock: text().notNull(), lastSeenAt: instant().notNull() },
+  (table) => [
+    primaryKey({ name: 'known_blocks_pkey', columns: [table.userId, table.addressBlock] }),
+    index('known_blocks_age').on(table.lastSeenAt),
+  ],
+)
+
+/** Codes that were sent, or look as if. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: text().primaryKey(),
+    purpose: text({ enum: ['verify', 'reset', 'email'] }).notNull(),
+    email: text().notNull(),
+    /** Whose password or e-mail it is about; nobody's for a registration, and for an address nobody has. */
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the code in force; of no code at all where none can be right. */
+    codeHash: text().notNull(),
+    tries: smallint().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** Of the proof a new password is set with, once the code was right. */
+    proofHash: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    resendAt: instant().notNull(),
+    /** When it was used up. */
+    doneAt: instant(),
+  },
+  (table) => [
+    index('challenges_email').on(table.email, table.createdAt),
+    index('challenges_user').on(table.userId),
+    index('challenges_age').on(table.createdAt),
+  ],
+)
+
+/** Accounts that are asked for, each until the code of its challenge is confirmed. */
+export const registrations = pgTable('registrations', {
+  challengeId: text()
+    .primaryKey()
+    .references(() => challenges.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  phone: text(),
+  passwordHash: text().notNull(),
+  /** The guest who asks, and becomes the account. */
+  guestId: text().references(() => users.id, { onDelete: 'set null' }),
+})
+
+/** Addresses of customers; which parts a country has is in the contract's `address-rules`. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    label: text().$type<AddressLabel>().notNull(),
+    fullName: text(),
+    phone: text(),
+    country: text().notNull(),
+    region: text(),
+    city: text(),
+    district: text(),
+    street: text(),
+    buildingNumber: text(),
+    secondaryNumber: text(),
+    postalCode: text(),
+    shortAddress: text(),
+    unitNumber: text(),
+    notes: text(),
+    isDefault: boolean().notNull(),
+    createdAt: instant().notNull(),
+    /** The version that `If-Match` names. */
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId, table.createdAt),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+  ],
+)
+
+/** Answers of writes that carried a key, so that what is sent again is not done again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ownedBy(),
+    /** The endpoint and what its path names. */
+    scope: text().notNull(),
+    key: uuid().notNull(),
+    bodyHash: text().notNull(),
+    answer: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [table.userId, table.scope, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)
+
+/** Token buckets. `granted` says whether the last who asked was let through. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    tokens: doublePrecision().notNull(),
+    granted: boolean().notNull(),
+    refilledAt: instant().notNull(),
+  },
+  (table) => [index('rate_limits_age').on(table.refilledAt)],
+)
+
+/** When mails went to an address in the last day. */
+export const mailQuotas = pgTable(
+  'mail_quotas',
+  {
+    key: text().primaryKey(),
+    sentAt: instant().array().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [index('mail_quotas_age').on(table.lastAt)],
+)

@@ -1,0 +1,8 @@
+/** Marks that direct bidirectional text and cannot be seen. */
+const MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+/** The digits of Arabic and of Persian and Urdu keyboards. */
+const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** A code or number as it was typed, in Latin digits and without marks nobody sees. */
+export const foldDigits = (text: string): string =>
+  text.replace(MARKS, '').replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { IncomingHttpHeaders } from 'node:http'
+import { hashToken } from './accounts/tokens.ts'
+import type { SignedIn } from './call-context.ts'
+import { sessions, users } from './db/accounts-schema.ts'
+import type { Database } from './db/client.ts'
+
+/** Says who a request's token stands for; nobody when there is none, or none that lives. */
+export type Identify = (headers: IncomingHttpHeaders) => Promise<SignedIn | undefined>
+
+const BEARER = /^Bearer ([\w-]{43})$/i
+/** The list of devices need not know it by the second. */
+const USED_MS = 5 * 60 * 1000
+
+/**
+ * Looks a token up in the database, each time: a session that ended a moment ago, here or on another server, is nobody's.
+ * A cookie is never looked at.
+ */
+export const createIdentify =
+  (db: Database): Identify =>
+  async ({ authorization = '' }) => {
+    const token = BEARER.exec(authorization)?.[1]
+    if (token === undefined) return undefined
+    const now = new Date()
+    const [found] = await db
+      .select({ user: users, session: sessions })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+      .limit(1)
+    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS)
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.session.id))
+    return found
+  }

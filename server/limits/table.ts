@@ -1,0 +1,33 @@
+/** A token bucket: `burst` at once, then `perHour`. */
+export interface Limit {
+  burst: number
+  perHour: number
+}
+
+/**
+ * THE table of how often something may be tried. Those of a block are wide, since a carrier may put a whole quarter
+ * behind one address; those of an account are tight.
+ */
+export const LIMITS = {
+  /** Passwords tried from one block, for whatever accounts: far more than its people mistype. */
+  password_block: { burst: 600, perHour: 600 },
+  /** Passwords tried for one account from one block. A day of guessing is 970 of them: no match for eight characters. */
+  password_account: { burst: 10, perHour: 40 },
+  /** Passwords tried for one account from all blocks it never signed in from, however many those are. */
+  password_strangers: { burst: 20, perHour: 10 },
+  /** Codes and proofs tried or asked for again; each challenge counts its own five tries besides. */
+  code_block: { burst: 600, perHour: 600 },
+  /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
+  register_block: { burst: 600, perHour: 600 },
+  forgot_block: { burst: 300, perHour: 300 },
+  /** Guests, each a row that stays. */
+  guest_block: { burst: 600, perHour: 600 },
+  /** Other e-mail addresses asked for by one customer: nobody moves ten times a day. */
+  email_account: { burst: 10, perHour: 0.5 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Mails to one address, whether anybody is known by it or not. */
+export const MAILS_PER_HOUR = 5
+export const MAILS_PER_DAY = 10

@@ -1,0 +1,69 @@
+import { locales, type Locale } from '#locales/index.ts'
+import { htmlPage } from './html.ts'
+import type { Mail, MailKind, MailWords } from './kinds.ts'
+import { wordsAr } from './words-ar.ts'
+import { wordsEn } from './words-en.ts'
+
+/** What a mail is written with. */
+export interface Sender {
+  /** What the shop is called, in the mail's language. */
+  site: string
+  /** Where the site is, without a trailing slash. */
+  publicUrl: string
+}
+
+/** A mail as it is handed over. */
+export interface Composed {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
+
+/** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
+export const compose = ({ kind, to, locale, code }: Mail, { site, publicUrl }: Sender): Composed => {
+  const name = oneLine(site)
+  const fill = (words: string): string => words.replaceAll('{site}', name)
+  const { subject, title, text, button, after } = WORDS[locale][kind]
+  const link = button && { label: button.label, url: publicUrl + button.page }
+  const parts = { title: fill(title), text: text.map(fill), code, link, after: fill(after), site: name }
+  return {
+    from: { name, address: `no-reply@${hostOf(publicUrl)}` },
+    // Taken apart already: written as one line, `a:b@c` would be read as a group.
+    to: { name: '', address: to },
+    subject: fill(subject),
+    text: plainText(parts),
+    html: htmlPage({ ...parts, lang: locales[locale].tag, dir: locales[locale].dir }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+  }
+}
+
+/** What a mail says, in order. */
+export interface MailParts {
+  title: string
+  text: readonly string[]
+  code: string | undefined
+  link: { label: string; url: string } | undefined
+  after: string
+  site: string
+}
+
+const plainText = ({ title, text, code, link, after, site }: MailParts): string =>
+  [title, ...text, code, link && `${link.label}:\n${link.url}`, after, `— ${site}`]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+
+/** A header is one line: a name with a line break in it must not begin another. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+/** Mails come from the site's own name; a machine's address is none. */
+const hostOf = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
+    ? hostname.replace(/^www\./, '')
+    : 'qafila.example'
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#locales/index.ts'
+
+/** What mails there are. */
+export type MailKind =
+  /** The code that makes an account; and what its owner gets instead when there is one already. */
+  | 'verify'
+  | 'known'
+  /** The code for a new password; and what is said where nobody is known. */
+  | 'reset'
+  | 'unknown'
+  /** The code for a new address; and what the owner of that address gets when it is taken. */
+  | 'change_email'
+  | 'email_taken'
+  /** Told to the old address. */
+  | 'email_changing'
+  | 'email_changed'
+  | 'password_changed'
+
+/** A mail that is to be sent. */
+export interface Mail {
+  kind: MailKind
+  to: string
+  locale: Locale
+  /** Six digits. */
+  code?: string
+}
+
+/** A page of the site that a mail leads to. */
+export type MailPage = '/auth' | '/auth?mode=register' | '/auth/forgot-password' | '/profile'
+
+/** The words of a mail: `{site}` is the shop's name. */
+export interface MailWords {
+  subject: string
+  title: string
+  /** Paragraphs before the code, or before the button. */
+  text: readonly string[]
+  button?: { label: string; page: MailPage }
+  /** What to do when it was not them. */
+  after: string
+}

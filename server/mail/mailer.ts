@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/client.ts'
+import type { Env } from '../env.ts'
+import { takeMail } from '../limits/mail-quota.ts'
+import { settingsRepository } from '../modules/settings/repository.ts'
+import { createTurns } from '../turns.ts'
+import { type Composed, compose } from './compose.ts'
+import type { Mail } from './kinds.ts'
+import { createMailTransport, type Transport } from './transport.ts'
+
+/** Sends mails after the answer: nobody waits for them, and none of them fails a call. */
+export interface Mailer {
+  /** Sends a mail whose place in its address's quota was taken already. */
+  send: (mail: Mail) => void
+  /** Sends a mail if its address may still get one. */
+  notify: (mail: Mail) => void
+  /** Waits for what is on its way; what waits for another attempt makes it now, its last. */
+  drain: () => Promise<void>
+}
+
+interface MailerOptions {
+  env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl' | 'appTitle' | 'isDemo'>
+  db: Database
+  secret: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  transport?: Transport
+  /** How long it is waited before each further attempt. */
+  pauses?: readonly number[]
+}
+
+/** Half a minute in all: a code that comes later is no longer waited for. */
+const PAUSES_MS = [1000, 5000, 25_000]
+const AT_ONCE = 2
+const WAITING = 1000
+/** SMTP's "never": from here on it is no use to try again. */
+const PERMANENT = 500
+
+export const createMailer = (options: MailerOptions): Mailer => {
+  const { env, db, secret, log, transport = createMailTransport(env), pauses = PAUSES_MS } = options
+  const turn = createTurns(AT_ONCE, WAITING)
+  const underway = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  const write = async (mail: Mail): Promise<Composed> => {
+    const settings = await settingsRepository(db).read()
+    return compose(mail, { site: settings?.name[mail.locale] || env.appTitle, publicUrl: env.publicUrl })
+  }
+  const deliver = async (mail: Mail): Promise<void> => {
+    if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
+    const composed = await write(mail)
+    for (const pause of [...pauses, undefined]) {
+      try {
+        return await turn(() => transport(composed))
+      } catch (error) {
+        const isFinal = pause === undefined || stopping.signal.aborted || isPermanent(error)
+        log[isFinal ? 'error' : 'warn'](
+          { err: error, kind: mail.kind },
+          isFinal ? 'a mail was not sent' : 'a mail waits',
+        )
+        if (isFinal) return
+        await sleep(pause, stopping.signal)
+      }
+    }
+  }
+  const run = (task: () => Promise<void>): void => {
+    const done = task()
+      .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent'))
+      .finally(() => underway.delete(done))
+    underway.add(done)
+  }
+
+  return {
+    send: (mail) => run(() => deliver(mail)),
+    notify: (mail) =>
+      run(async () => {
+        await takeMail(db, secret, mail.to)
+        await deliver(mail)
+      }),
+    drain: async () => {
+      stopping.abort()
+      while (underway.size > 0) await Promise.all(underway)
+    },
+  }
+}
+
+const isPermanent = (error: unknown): boolean =>
+  (((error as { responseCode?: unknown }).responseCode as number | undefined) ?? 0) >= PERMANENT
+
+/** Waits, or until it is time to stop. */
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from '../env.ts'
+import type { Composed } from './compose.ts'
+
+/** Hands a mail over. Throws when that fails; an error with a `responseCode` of 500 or more is for good. */
+export type Transport = (mail: Composed) => Promise<void>
+
+const TIMEOUT_MS = 15_000
+
+/** SMTP where it is told, else a folder that mails are written to. */
+export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Transport =>
+  env.smtpUrl === undefined ? outbox(join(env.dataDir, 'outbox')) : smtp(env.smtpUrl)
+
+const smtp = (url: string): Transport => {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const transporter = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Nothing in a mail is read from a file or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail) => void (await transporter.sendMail(mail))
+}
+
+/** Writes mails as `.eml` files, whose names sort newest last and say nothing of who gets them. */
+const outbox = (folder: string): Transport => {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let written = 0
+  return async (mail) => {
+    written += 1
+    const time = new Date().toISOString().replace(/[-:.]/g, '')
+    const name = `${time}-${String(written).padStart(6, '0')}-${randomBytes(4).toString('hex')}`
+    const { message } = await composer.sendMail(mail)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const unfinished = join(folder, `.${name}.tmp`)
+    try {
+      await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' })
+      // Whoever looks into the folder finds whole mails only.
+      await rename(unfinished, join(folder, `${name}.eml`))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+}

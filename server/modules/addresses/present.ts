@@ -1,0 +1,24 @@
+import type { Address } from '#contract/addresses.ts'
+import type { AddressRow } from './repository.ts'
+
+/** An address as the API answers it. */
+export const presentAddress = (row: AddressRow): Address => ({
+  id: row.id,
+  label: row.label,
+  full_name: row.fullName,
+  phone: row.phone,
+  country: row.country,
+  region: row.region,
+  city: row.city,
+  district: row.district,
+  street: row.street,
+  building_number: row.buildingNumber,
+  secondary_number: row.secondaryNumber,
+  postal_code: row.postalCode,
+  short_address: row.shortAddress,
+  unit_number: row.unitNumber,
+  notes: row.notes,
+  is_default: row.isDefault,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

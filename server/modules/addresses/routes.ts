@@ -1,0 +1,75 @@
+import type { addresses } from '#contract/addresses.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { OnceContext } from '../../call-context.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import { isVersion, nextVersion } from '../../version.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { toKept } from './fields.ts'
+import { presentAddress } from './present.ts'
+import { type AddressRow, addressesRepository } from './repository.ts'
+import { TOO_MANY } from './sentences.ts'
+
+const MAX_ADDRESSES = 50
+
+export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> => ({
+  list: async ({ query, request: { user } }) => {
+    const repository = addressesRepository(db, user.id)
+    const total = await repository.count()
+    const { last_page } = pageMeta(query, total)
+    // Who removed the last one of a page stands on a page that is no more.
+    const page = { ...query, page: Math.min(query.page, last_page) }
+    const rows = await repository.list((page.page - 1) * page.per_page, page.per_page)
+    return { data: rows.map(presentAddress), meta: pageMeta(page, total) }
+  },
+
+  add: async ({ body, request }) => {
+    const kept = toKept(body, request.locale)
+    const repository = await holdAddresses(request)
+    const total = await repository.count()
+    if (total >= MAX_ADDRESSES) throw fieldError('validation_failed', 'body', request.locale, TOO_MANY(MAX_ADDRESSES))
+    const isDefault = total === 0 || body.is_default === true
+    if (isDefault) await repository.clearDefault()
+    const now = new Date()
+    const row = await repository.add({ id: newId('adr'), ...kept, isDefault, createdAt: now, updatedAt: now })
+    return { data: { address: presentAddress(row) } }
+  },
+
+  update: async ({ params, body, request }) => {
+    const kept = toKept(body, request.locale)
+    const repository = await holdAddresses(request)
+    const row = seen(await repository.read(params.id), request)
+    const becomesDefault = body.is_default === true && !row.isDefault
+    if (becomesDefault) await repository.clearDefault()
+    const changed = await repository.change(row.id, {
+      ...kept,
+      // There is always one: it stops being the default when another one begins to be.
+      isDefault: row.isDefault || becomesDefault,
+      updatedAt: nextVersion(row),
+    })
+    return { data: { address: presentAddress(changed) } }
+  },
+
+  remove: async ({ params, request }) => {
+    const repository = await holdAddresses(request)
+    const row = seen(await repository.read(params.id), request)
+    await repository.remove(row.id)
+    if (row.isDefault) await repository.promoteNewest()
+    return {}
+  },
+})
+
+/** The addresses of who asks, held until the transaction ends: two changes of one customer's come one after the other. */
+const holdAddresses = async ({ db, user }: OnceContext) => {
+  if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
+  return addressesRepository(db, user.id)
+}
+
+/** The address that is meant, if it is theirs and as they saw it. */
+const seen = (row: AddressRow | undefined, { ifMatch }: OnceContext): AddressRow => {
+  if (!row) throw apiError('not_found')
+  if (!isVersion(row, ifMatch)) throw apiError('version_conflict', { data: { address: presentAddress(row) } })
+  return row
+}

@@ -1,0 +1,51 @@
+import type { AddressIssue, AddressPart } from '#contract/address-rules.ts'
+import type { Locale } from '#locales/index.ts'
+
+type Sentence = Record<Locale, string>
+
+/** What to do about a part that is missing. */
+const MISSING: Partial<Record<AddressPart, Sentence>> = {
+  full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the full name of who receives the parcel.' },
+  phone: { ar: 'اكتب رقم هاتف يتصل به المندوب.', en: 'Enter a phone number the courier can call.' },
+  region: { ar: 'اختر المنطقة.', en: 'Choose the region.' },
+  city: { ar: 'اكتب المدينة.', en: 'Enter the city.' },
+  district: { ar: 'اكتب الحي.', en: 'Enter the district.' },
+  street: { ar: 'اكتب الشارع.', en: 'Enter the street.' },
+  building_number: {
+    ar: 'اكتب رقم المبنى من العنوان الوطني، وهو أربعة أرقام. وتجده في تطبيق توكلنا أو أبشر.',
+    en: 'Enter the building number of the National Address: four digits, found in Absher or Tawakkalna.',
+  },
+  postal_code: { ar: 'اكتب الرمز البريدي.', en: 'Enter the postal code.' },
+}
+
+/** How a part is written that is not written so. */
+const SHAPES: Partial<Record<AddressPart, Sentence>> = {
+  building_number: {
+    ar: 'رقم المبنى أربعة أرقام، مثل 7453.',
+    en: 'A building number has four digits, such as 7453.',
+  },
+  secondary_number: {
+    ar: 'الرقم الفرعي أربعة أرقام، مثل 3190.',
+    en: 'A secondary number has four digits, such as 3190.',
+  },
+  postal_code: { ar: 'الرمز البريدي خمسة أرقام، مثل 12345.', en: 'A postal code has five digits, such as 12345.' },
+  short_address: {
+    ar: 'العنوان المختصر أربعة أحرف إنجليزية ثم أربعة أرقام، مثل RRRD2929.',
+    en: 'A short address has four letters and then four digits, such as RRRD2929.',
+  },
+}
+
+const OTHER: Record<AddressIssue, Sentence> = {
+  required: { ar: 'هذا الحقل مطلوب.', en: 'This is required.' },
+  shape: { ar: 'هذه القيمة غير صحيحة.', en: 'This is not a valid value.' },
+}
+
+/** What to do about a part of an address, in the request's language. */
+export const sentenceFor = (part: AddressPart, issue: AddressIssue, locale: Locale): string =>
+  ((issue === 'required' ? MISSING : SHAPES)[part] ?? OTHER[issue])[locale]
+
+/** More addresses than a customer may have. */
+export const TOO_MANY: (max: number) => Sentence = (max) => ({
+  ar: `يمكنك حفظ ${max} عنوانًا على الأكثر. احذف عنوانًا لا تحتاجه ثم أضف هذا.`,
+  en: `You can keep ${max} addresses at most. Remove one you no longer need, then add this one.`,
+})

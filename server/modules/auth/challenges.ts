@@ -1,0 +1,183 @@
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Challenge } from '#contract/users.ts'
+import type { Locale } from '#locales/index.ts'
+import { areEqual, hashCode, newCode, noCode } from '../../accounts/codes.ts'
+import { newId } from '../../accounts/tokens.ts'
+import { challenges, registrations } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+
+export type ChallengeRow = typeof challenges.$inferSelect
+export type RegistrationRow = typeof registrations.$inferSelect
+
+interface NewChallenge {
+  purpose: ChallengeRow['purpose']
+  email: string
+  userId?: string | undefined
+  locale: Locale
+}
+
+const CODE_LIFE_MS = 10 * 60 * 1000
+const RESEND_MS = 60 * 1000
+const MAX_TRIES = 5
+/** A code may be sent again for this long; then whoever wanted it begins anew. */
+const CHALLENGE_LIFE_MS = 24 * 60 * 60 * 1000
+
+/** Codes in a database, or in a transaction of it. */
+export const challengesRepository = (db: Database, secret: string) => {
+  /** The part of a challenge that each new code of it brings. */
+  const withCode = (challenge: Pick<ChallengeRow, 'purpose' | 'id'>, isReal: boolean) => {
+    const now = Date.now()
+    const code = newCode()
+    const values = {
+      // Hashed in any case: what cannot be confirmed takes as long.
+      codeHash: [hashCode(secret, challenge, code), noCode()][isReal ? 0 : 1] ?? '',
+      tries: 0,
+      expiresAt: new Date(now + CODE_LIFE_MS),
+      resendAt: new Date(now + RESEND_MS),
+    }
+    return { code, values }
+  }
+
+  return {
+    /** Begins a challenge. One that is not real looks the same, and no code confirms it. */
+    begin: async ({ purpose, email, userId, locale }: NewChallenge, isReal: boolean) => {
+      const id = newId('chl')
+      const { code, values } = withCode({ purpose, id }, isReal)
+      const row = { id, purpose, email, userId: userId ?? null, locale, createdAt: new Date(), ...values }
+      const [challenge] = await db.insert(challenges).values(row).returning()
+      if (!challenge) throw new Error('a challenge was not kept')
+      return { challenge, code }
+    },
+
+    /** Gives a challenge a new code, the old one is dead; undefined when it is too early. */
+    renew: async ({ id, purpose }: ChallengeRow, isReal: boolean) => {
+      const { code, values } = withCode({ id, purpose }, isReal)
+      const [challenge] = await db
+        .update(challenges)
+        .set(values)
+        .where(and(eq(challenges.id, id), isOpen(), lte(challenges.resendAt, new Date())))
+        .returning()
+      return challenge && { challenge, code }
+    },
+
+    /** A challenge that still waits for its code, whether its last one is in force or not. */
+    open: async (id: string): Promise<ChallengeRow | undefined> =>
+      (
+        await db
+          .select()
+          .from(challenges)
+          .where(and(eq(challenges.id, id), isOpen()))
+      )[0],
+
+    /** The newest open challenge of a customer's new e-mail address. */
+    openOfEmailChange: async (userId: string, email: string): Promise<ChallengeRow | undefined> =>
+      (
+        await db
+          .select()
+          .from(challenges)
+          .where(
+            and(eq(challenges.userId, userId), eq(challenges.email, email), eq(challenges.purpose, 'email'), isOpen()),
+          )
+          .orderBy(desc(challenges.createdAt))
+          .limit(1)
+      )[0],
+
+    /** The newest account that is asked for with an e-mail address. */
+    newestRegistration: async (email: string) =>
+      (
+        await db
+          .select({ challenge: challenges, registration: registrations })
+          .from(challenges)
+          .innerJoin(registrations, eq(registrations.challengeId, challenges.id))
+          .where(and(eq(challenges.email, email), isOpen()))
+          .orderBy(desc(challenges.createdAt))
+          .limit(1)
+      )[0],
+
+    register: async (row: RegistrationRow): Promise<void> => {
+      await db.insert(registrations).values(row)
+    },
+
+    registration: async (challengeId: string): Promise<RegistrationRow | undefined> =>
+      (await db.select().from(registrations).where(eq(registrations.challengeId, challengeId)))[0],
+
+    /**
+     * Tries a code. Each try is counted before it is looked at, in one statement, so that a thousand at once are five
+     * tries. Answers `expired` for what cannot be confirmed any more, whatever the reason.
+     */
+    tryCode: async (id: string, code: string): Promise<ChallengeRow | 'invalid' | 'expired'> => {
+      const [challenge] = await db
+        .update(challenges)
+        .set({ tries: sql`${challenges.tries} + 1` })
+        .where(
+          and(
+            eq(challenges.id, id),
+            isOpen(),
+            lt(challenges.tries, MAX_TRIES),
+            gt(challenges.expiresAt, new Date()),
+            isNull(challenges.proofHash),
+          ),
+        )
+        .returning()
+      if (!challenge) return 'expired'
+      return areEqual(challenge.codeHash, hashCode(secret, challenge, code)) ? challenge : 'invalid'
+    },
+
+    /** Keeps the proof of a right code; false when another try was quicker. */
+    prove: async (id: string, proofHash: string): Promise<ChallengeRow | undefined> =>
+      (
+        await db
+          .update(challenges)
+          .set({ proofHash })
+          .where(and(eq(challenges.id, id), isOpen(), isNull(challenges.proofHash)))
+          .returning()
+      )[0],
+
+    /** A reset whose proof this is. */
+    proven: async (id: string, proofHash: string): Promise<ChallengeRow | undefined> =>
+      (
+        await db
+          .select()
+          .from(challenges)
+          .where(
+            and(
+              eq(challenges.id, id),
+              isOpen(),
+              eq(challenges.proofHash, proofHash),
+              gt(challenges.expiresAt, new Date()),
+            ),
+          )
+      )[0],
+
+    /** Uses a challenge up; false when somebody else just did. */
+    finish: async (id: string): Promise<boolean> => {
+      const done = await db
+        .update(challenges)
+        .set({ doneAt: new Date() })
+        .where(and(eq(challenges.id, id), isOpen()))
+        .returning({ id: challenges.id })
+      return done.length > 0
+    },
+
+    /** Ends what else waits for a code: of an address that is an account now, or of a customer whose password is new. */
+    endOthers: async (of: { email: string } | { userId: string }, purpose: ChallengeRow['purpose']): Promise<void> => {
+      const whose = 'email' in of ? eq(challenges.email, of.email) : eq(challenges.userId, of.userId)
+      await db.delete(challenges).where(and(whose, eq(challenges.purpose, purpose), isNull(challenges.doneAt)))
+    },
+  }
+}
+
+const isOpen = () => and(isNull(challenges.doneAt), gt(challenges.createdAt, new Date(Date.now() - CHALLENGE_LIFE_MS)))
+
+/** A challenge as the API answers it. */
+export const presentChallenge = (row: ChallengeRow, proof?: string): Challenge => ({
+  id: row.id,
+  purpose: row.purpose === 'reset' ? 'reset' : 'verify',
+  sent_to: maskEmail(row.email),
+  expires_at: row.expiresAt.toISOString(),
+  resend_at: row.resendAt.toISOString(),
+  ...(proof !== undefined && { proof }),
+})
+
+/** `sara@qafila.example` as `s•••@qafila.example`: enough to know which one, for who knows it. */
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

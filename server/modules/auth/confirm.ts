@@ -1,0 +1,69 @@
+import type { auth } from '#contract/auth.ts'
+import { newId, newToken, hashToken } from '../../accounts/tokens.ts'
+import type { CallContext, UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { isTaken } from '../../errors/database-error.ts'
+import type { Handler } from '../../implement.ts'
+import { nextVersion } from '../../version.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type ChallengeRow, challengesRepository, presentChallenge, type RegistrationRow } from './challenges.ts'
+import { confirmCode, expired } from './codes.ts'
+import { sessionsRepository } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Confirms a code: makes the account that was asked for, or answers the proof a new password is set with. */
+export const confirm =
+  (services: Services): Handler<typeof auth.confirm> =>
+  async ({ body, request }) => {
+    await services.limiter.take('code_block', request.block)
+    const challenge = await confirmCode(services, body.challenge_id, body.code, request.locale)
+    if (challenge.purpose === 'reset') return prove(services, challenge, request)
+    // A new address of a customer is confirmed by who is signed in as that customer.
+    if (challenge.purpose === 'email') throw expired(request.locale)
+    return makeAccount(services, challenge, request)
+  }
+
+const prove = async ({ db, secret }: Services, { id }: ChallengeRow, { locale }: CallContext) => {
+  const proof = newToken()
+  const proven = await challengesRepository(db, secret).prove(id, hashToken(proof))
+  if (!proven) throw expired(locale)
+  return { data: { challenge: presentChallenge(proven, proof) } }
+}
+
+const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) => {
+  try {
+    return await db.transaction(async (tx) => {
+      const challenges = challengesRepository(tx, secret)
+      const registration = await challenges.registration(challenge.id)
+      const isMine = await challenges.finish(challenge.id)
+      if (!registration || !isMine) throw expired(request.locale)
+      const user = await addAccount(tx, challenge, registration)
+      await challenges.endOthers({ email: user.email }, 'verify')
+      return signIn(tx, user, request)
+    })
+  } catch (error) {
+    // Two codes for one address, confirmed at once: there is one account.
+    if (isTaken(error, 'users_email_unique')) throw expired(request.locale)
+    throw error
+  }
+}
+
+/** A new customer; or the guest who asked, with all that is theirs, and none of the tokens they had. */
+const addAccount = async (tx: Database, { email, locale }: ChallengeRow, asked: RegistrationRow): Promise<UserRow> => {
+  const users = usersRepository(tx)
+  const now = new Date()
+  const values = {
+    name: asked.name,
+    email,
+    phone: asked.phone,
+    passwordHash: asked.passwordHash,
+    locale,
+    isGuest: false,
+    emailVerifiedAt: now,
+  }
+  const guest = asked.guestId === null ? undefined : await users.hold(asked.guestId)
+  if (!guest?.isGuest) return users.add({ id: newId('usr'), ...values, createdAt: now, updatedAt: now })
+  await sessionsRepository(tx).endAll(guest.id)
+  return users.change(guest.id, { ...values, phone: asked.phone ?? guest.phone, updatedAt: nextVersion(guest) })
+}

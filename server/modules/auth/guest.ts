@@ -1,0 +1,38 @@
+import type { auth } from '#contract/auth.ts'
+import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { UserRow } from '../../call-context.ts'
+import { fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { nextVersion } from '../../version.ts'
+import { sessionsRepository } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Makes a guest, or writes down anew who the guest is that asks. */
+export const guest =
+  ({ db, limiter }: Services): Handler<typeof auth.guest> =>
+  async ({ body, request }) => {
+    const phone = toE164(body.phone)
+    if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
+    await limiter.take('guest_block', request.block)
+    const values = { name: body.name, email: body.email, phone, locale: request.locale }
+    return db.transaction(async (tx) => {
+      const former = request.user?.isGuest ? await usersRepository(tx).hold(request.user.id) : undefined
+      const user = former?.isGuest
+        ? await change(former)
+        : await usersRepository(tx).add({ id: newId('usr'), ...values, isGuest: true, ...bornNow() })
+      return signIn(tx, user, request)
+
+      async function change(row: UserRow): Promise<UserRow> {
+        await sessionsRepository(tx).endAll(row.id)
+        return usersRepository(tx).change(row.id, { ...values, updatedAt: nextVersion(row) })
+      }
+    })
+  }
+
+const bornNow = () => {
+  const now = new Date()
+  return { createdAt: now, updatedAt: now }
+}

@@ -1,0 +1,48 @@
+import type { auth } from '#contract/auth.ts'
+import type { Locale } from '#locales/index.ts'
+import { fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import { startAttempt } from '../../limits/attempts.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type ChallengeRow, challengesRepository, presentChallenge } from './challenges.ts'
+import { renewChallenge } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+
+/**
+ * Signs in by password. Where the password is the one of an account that is still asked for, a code is waited for: also
+ * when somebody else has the address by now, so that this tells nobody. Both passwords are tried in any case that fails.
+ */
+export const login =
+  (services: Services): Handler<typeof auth.login> =>
+  async ({ body: { email, password }, request }) => {
+    const { db, secret, limiter, passwords } = services
+    const attempt = await startAttempt(db, limiter, email, request.block)
+    const account = await usersRepository(db).accountOf(email)
+    if ((await passwords.verify(password, account?.passwordHash)) && account) {
+      await attempt.succeeded()
+      return db.transaction(async (tx) => {
+        // It may have changed while the password was tried.
+        const user = await usersRepository(tx).hold(account.id)
+        if (!user || user.passwordHash !== account.passwordHash) throw refused(request.locale)
+        return signIn(tx, user, request)
+      })
+    }
+
+    const pending = await challengesRepository(db, secret).newestRegistration(email)
+    if (!(await passwords.verify(password, pending?.registration.passwordHash)) || !pending)
+      throw refused(request.locale)
+    await attempt.succeeded()
+    request.answerWith(202)
+    return { data: { challenge: presentChallenge(await freshCode(services, pending.challenge, request.locale)) } }
+  }
+
+const refused = (locale: Locale) => fieldError('invalid_credentials', 'password', locale)
+
+/** A code that was sent less than a minute ago still does. */
+const freshCode = async (services: Services, challenge: ChallengeRow, locale: Locale): Promise<ChallengeRow> => {
+  if (challenge.resendAt.getTime() > Date.now()) return challenge
+  const renewed = await services.db.transaction((tx) => renewChallenge(services, tx, challenge, locale))
+  renewed.send()
+  return renewed.challenge
+}

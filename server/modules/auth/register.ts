@@ -1,0 +1,34 @@
+import type { auth } from '#contract/auth.ts'
+import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
+import { fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { challengesRepository, presentChallenge } from './challenges.ts'
+import { beginChallenge } from './send-code.ts'
+
+/**
+ * Keeps what an account is asked for with; it is made when the code is confirmed. For an address that is known already
+ * the same is done and answered, the mail says so, and no code confirms it.
+ */
+export const register =
+  (services: Services): Handler<typeof auth.register> =>
+  async ({ body, request }) => {
+    const { db, secret, limiter, passwords } = services
+    const phone = body.phone === undefined ? null : toE164(body.phone)
+    if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
+    await limiter.take('register_block', request.block)
+    const passwordHash = await passwords.hash(body.password)
+    const { challenge, send } = await db.transaction(async (tx) => {
+      const begun = await beginChallenge(services, tx, { purpose: 'verify', email: body.email, locale: request.locale })
+      await challengesRepository(tx, secret).register({
+        challengeId: begun.challenge.id,
+        name: body.name,
+        phone,
+        passwordHash,
+        guestId: request.user?.isGuest ? request.user.id : null,
+      })
+      return begun
+    })
+    send()
+    return { data: { challenge: presentChallenge(challenge) } }
+  }

@@ -1,0 +1,53 @@
+import type { auth } from '#contract/auth.ts'
+import { hashToken } from '../../accounts/tokens.ts'
+import type { Handler } from '../../implement.ts'
+import { nextVersion } from '../../version.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { challengesRepository, presentChallenge } from './challenges.ts'
+import { expired } from './codes.ts'
+import { beginChallenge } from './send-code.ts'
+import { sessionsRepository } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Sends a code to set a new password with; where nobody is known, a mail that says so. */
+export const forgotPassword =
+  (services: Services): Handler<typeof auth.forgotPassword> =>
+  async ({ body, request }) => {
+    await services.limiter.take('forgot_block', request.block)
+    const { challenge, send } = await services.db.transaction((tx) =>
+      beginChallenge(services, tx, { purpose: 'reset', email: body.email, locale: request.locale }),
+    )
+    send()
+    return { data: { challenge: presentChallenge(challenge) } }
+  }
+
+/** Sets a new password by the proof of a confirmed code, once; every session ends, and a new one begins. */
+export const resetPassword =
+  (services: Services): Handler<typeof auth.resetPassword> =>
+  async ({ body, request }) => {
+    const { db, secret, limiter, passwords, mailer } = services
+    await limiter.take('code_block', request.block)
+    const proofHash = hashToken(body.proof)
+    const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
+    if (!proven?.userId) throw expired(request.locale, 'proof')
+    const { userId } = proven
+    const passwordHash = await passwords.hash(body.password)
+    const answer = await db.transaction(async (tx) => {
+      const challenges = challengesRepository(tx, secret)
+      const users = usersRepository(tx)
+      const user = await users.hold(userId)
+      if (!user || !(await challenges.finish(proven.id))) throw expired(request.locale, 'proof')
+      const now = new Date()
+      const changed = await users.change(userId, {
+        passwordHash,
+        emailVerifiedAt: user.emailVerifiedAt ?? now,
+        updatedAt: nextVersion(user),
+      })
+      await sessionsRepository(tx).endAll(userId)
+      await challenges.endOthers({ userId }, 'reset')
+      return signIn(tx, changed, request)
+    })
+    mailer.notify({ kind: 'password_changed', to: proven.email, locale: request.locale })
+    return answer
+  }

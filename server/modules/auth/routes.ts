@@ -1,0 +1,68 @@
+import type { auth } from '#contract/auth.ts'
+import type { Session } from '#contract/users.ts'
+import type { Locale } from '#locales/index.ts'
+import type { SessionRow } from '../../call-context.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { challengesRepository, presentChallenge } from './challenges.ts'
+import { expired } from './codes.ts'
+import { confirm } from './confirm.ts'
+import { guest } from './guest.ts'
+import { login } from './login.ts'
+import { register } from './register.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { renewChallenge } from './send-code.ts'
+import { sessionsRepository } from './sessions.ts'
+
+const UNKNOWN_DEVICE: Record<Locale, string> = { ar: 'جهاز غير معروف', en: 'Unknown device' }
+
+export const authHandlers = (services: Services): Handlers<typeof auth> => {
+  const { db, secret, limiter } = services
+  const sessions = sessionsRepository(db)
+  return {
+    login: login(services),
+    register: register(services),
+    guest: guest(services),
+    confirm: confirm(services),
+    forgotPassword: forgotPassword(services),
+    resetPassword: resetPassword(services),
+
+    sendCode: async ({ body, request }) => {
+      await limiter.take('code_block', request.block)
+      const found = await challengesRepository(db, secret).open(body.challenge_id)
+      if (!found || found.proofHash !== null) throw expired(request.locale)
+      const { challenge, send } = await db.transaction((tx) => renewChallenge(services, tx, found, request.locale))
+      send()
+      return { data: { challenge: presentChallenge(challenge) } }
+    },
+
+    logout: async ({ request: { user, session } }) => {
+      await sessions.end(user.id, session.id)
+      return {}
+    },
+
+    sessions: async ({ request: { user, session, locale } }) => {
+      const rows = await sessions.list(user.id, session.id)
+      return { data: rows.map((row) => presentSession(row, session.id, locale)) }
+    },
+
+    endSession: async ({ params, request: { user } }) => {
+      if (!(await sessions.end(user.id, params.id))) throw apiError('not_found')
+      return {}
+    },
+
+    endOtherSessions: async ({ request: { user, session } }) => {
+      await sessions.endOthers(user.id, session.id)
+      return {}
+    },
+  }
+}
+
+const presentSession = (row: SessionRow, currentId: string, locale: Locale): Session => ({
+  id: row.id,
+  device: row.device || UNKNOWN_DEVICE[locale],
+  is_current: row.id === currentId,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt.toISOString(),
+})

@@ -1,0 +1,67 @@
+import type { Locale } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError } from '../../errors/api-error.ts'
+import { takeMail } from '../../limits/mail-quota.ts'
+import type { MailKind } from '../../mail/kinds.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type ChallengeRow, challengesRepository } from './challenges.ts'
+
+/** What is written where a code belongs, and where nobody, or somebody already, is known. */
+const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }> = {
+  verify: { real: 'verify', decoy: 'known' },
+  reset: { real: 'reset', decoy: 'unknown' },
+  email: { real: 'change_email', decoy: 'email_taken' },
+}
+
+interface Wanted {
+  purpose: ChallengeRow['purpose']
+  email: string
+  userId?: string
+  locale: Locale
+}
+
+/**
+ * Begins a challenge in a transaction and answers it with what sends its mail, to be called when the transaction is done.
+ * Whether somebody is known by the address changes the mail and nothing else. Throws when the address had its mails.
+ */
+export const beginChallenge = async ({ secret, mailer }: Services, tx: Database, wanted: Wanted) => {
+  await takeMail(tx, secret, wanted.email)
+  const account = await usersRepository(tx).accountOf(wanted.email)
+  const isReal = isRealFor(wanted.purpose, account?.id)
+  const userId = wanted.purpose === 'reset' ? account?.id : wanted.userId
+  const { challenge, code } = await challengesRepository(tx, secret).begin({ ...wanted, userId }, isReal)
+  return { challenge, send: () => mailer.send(mailOf(challenge, isReal, code)) }
+}
+
+/** Gives a challenge a new code, as `beginChallenge` does. Throws when it is too early, or nothing is left to confirm. */
+export const renewChallenge = async (
+  { secret, mailer }: Services,
+  tx: Database,
+  challenge: ChallengeRow,
+  locale: Locale,
+) => {
+  const account = await usersRepository(tx).accountOf(challenge.email)
+  const isReal =
+    isRealFor(challenge.purpose, account?.id) && (challenge.purpose !== 'reset' || account?.id === challenge.userId)
+  const renewed = await challengesRepository(tx, secret).renew(challenge, isReal)
+  if (!renewed) throw apiError('rate_limited', { retryAfter: secondsUntil(challenge.resendAt) })
+  await takeMail(tx, secret, challenge.email)
+  return {
+    challenge: renewed.challenge,
+    send: () => mailer.send({ ...mailOf(renewed.challenge, isReal, renewed.code), locale }),
+  }
+}
+
+/** A password is set anew where there is an account; a new account or address needs one that nobody has. */
+const isRealFor = (purpose: ChallengeRow['purpose'], accountId: string | undefined): boolean =>
+  (purpose === 'reset') === (accountId !== undefined)
+
+const mailOf = ({ purpose, email, locale }: ChallengeRow, isReal: boolean, code: string) => ({
+  kind: MAILS[purpose][isReal ? 'real' : 'decoy'],
+  to: email,
+  locale,
+  ...(isReal && { code }),
+})
+
+const secondsUntil = (instant: Date): number => Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1000))

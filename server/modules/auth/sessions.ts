@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
+import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
+import type { CallContext, SessionRow, UserRow } from '../../call-context.ts'
+import { knownBlocks, sessions } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+
+/** More devices than one person has; the one not used for longest gives its place up. */
+const MAX_SESSIONS = 100
+
+/** Signed-in devices in a database, or in a transaction of it. */
+export const sessionsRepository = (db: Database) => ({
+  /** Signs somebody in and answers the token: always a new one, whatever token the request came with. */
+  start: async (user: UserRow, { device, block }: Pick<CallContext, 'device' | 'block'>): Promise<string> => {
+    const token = newToken()
+    const now = new Date()
+    await db.insert(sessions).values({
+      id: newId('ses'),
+      tokenHash: hashToken(token),
+      userId: user.id,
+      device,
+      addressBlock: block,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + AUTH_COOKIE_SECONDS * 1000),
+    })
+    await dropOldest(db, user.id)
+    if (!user.isGuest) await rememberBlock(db, user.id, block, now)
+    return token
+  },
+
+  /** The live sessions of a customer, the one that asks first. */
+  list: (userId: string, currentId: string): Promise<SessionRow[]> =>
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+      .orderBy(sql`${sessions.id} = ${currentId} desc`, desc(sessions.lastUsedAt), desc(sessions.id))
+      .limit(MAX_SESSIONS),
+
+  /** Ends one session of a customer; false when it is not theirs. */
+  end: async (userId: string, id: string): Promise<boolean> => {
+    const ended = await db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+      .returning({ id: sessions.id })
+    return ended.length > 0
+  },
+
+  endOthers: async (userId: string, currentId: string): Promise<void> => {
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)))
+  },
+
+  endAll: async (userId: string): Promise<void> => {
+    await db.delete(sessions).where(eq(sessions.userId, userId))
+  },
+})
+
+const dropOldest = async (db: Database, userId: string): Promise<void> => {
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(MAX_SESSIONS)
+  await db.delete(sessions).where(inArray(sessions.id, beyond))
+}
+
+const rememberBlock = async (db: Database, userId: string, addressBlock: string, now: Date): Promise<void> => {
+  await db
+    .insert(knownBlocks)
+    .values({ userId, addressBlock, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [knownBlocks.userId, knownBlocks.addressBlock], set: { lastSeenAt: now } })
+}

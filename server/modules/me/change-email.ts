@@ -1,0 +1,69 @@
+import type { me } from '#contract/me.ts'
+import type { Locale } from '#locales/index.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import { isTaken } from '../../errors/database-error.ts'
+import type { Handler } from '../../implement.ts'
+import { nextVersion } from '../../version.ts'
+import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
+import { confirmCode, expired } from '../auth/codes.ts'
+import { beginChallenge } from '../auth/send-code.ts'
+import type { Services } from '../services.ts'
+import { presentUser } from '../users/present.ts'
+import { usersRepository } from '../users/repository.ts'
+
+const SAME_SENTENCE: Record<Locale, string> = {
+  ar: 'هذا هو بريدك الحالي. اكتب بريدًا آخر.',
+  en: 'This is your e-mail address already. Enter another one.',
+}
+
+/** Sends a code to a new address. One that is somebody's is answered alike: its owner is told, and no code confirms it. */
+export const changeEmail =
+  (services: Services): Handler<typeof me.changeEmail> =>
+  async ({ body: { email }, request: { user, locale } }) => {
+    const { db, limiter, mailer } = services
+    if (email === user.email) throw fieldError('validation_failed', 'email', locale, SAME_SENTENCE)
+    await limiter.take('email_account', user.id)
+    const { challenge, send } = await db.transaction(async (tx) => {
+      const users = usersRepository(tx)
+      const held = await users.hold(user.id)
+      if (!held) throw apiError('unauthorized')
+      await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
+      return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale })
+    })
+    send()
+    mailer.notify({ kind: 'email_changing', to: user.email, locale: user.locale })
+    return { data: { challenge: presentChallenge(challenge) } }
+  }
+
+/** Puts the new address in the place of the former, which is told. */
+export const confirmEmail =
+  (services: Services): Handler<typeof me.confirmEmail> =>
+  async ({ body: { code }, request: { user, block, locale } }) => {
+    const { db, secret, limiter, mailer } = services
+    await limiter.take('code_block', block)
+    const { pendingEmail: email } = user
+    const waiting =
+      email === null ? undefined : await challengesRepository(db, secret).openOfEmailChange(user.id, email)
+    if (!waiting || email === null) throw expired(locale)
+    const challenge = await confirmCode(services, waiting.id, code, locale)
+    try {
+      const changed = await db.transaction(async (tx) => {
+        const users = usersRepository(tx)
+        const challenges = challengesRepository(tx, secret)
+        const held = await users.hold(user.id)
+        const isMine = held?.pendingEmail === email && (await challenges.finish(challenge.id))
+        if (!held || !isMine) throw expired(locale)
+        // Who asked for an account, or for a new password, by the one address or the other has to ask again.
+        await challenges.endOthers({ email }, 'verify')
+        await challenges.endOthers({ userId: user.id }, 'reset')
+        await challenges.endOthers({ userId: user.id }, 'email')
+        const now = new Date()
+        return users.change(user.id, { email, pendingEmail: null, emailVerifiedAt: now, updatedAt: nextVersion(held) })
+      })
+      mailer.notify({ kind: 'email_changed', to: user.email, locale: user.locale })
+      return { data: { user: presentUser(changed) } }
+    } catch (error) {
+      if (isTaken(error, 'users_email_unique')) throw expired(locale)
+      throw error
+    }
+  }

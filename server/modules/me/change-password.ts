@@ -1,0 +1,37 @@
+import type { me } from '#contract/me.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import { startAttempt } from '../../limits/attempts.ts'
+import { nextVersion } from '../../version.ts'
+import { challengesRepository } from '../auth/challenges.ts'
+import { sessionsRepository } from '../auth/sessions.ts'
+import { signIn } from '../auth/sign-in.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+
+/** Changes the password for who knows the present one: every session ends, and this device gets a new one. */
+export const changePassword =
+  ({ db, secret, limiter, passwords, mailer }: Services): Handler<typeof me.changePassword> =>
+  async ({ body, request }) => {
+    const { user, block, locale } = request
+    const attempt = await startAttempt(db, limiter, user.email, block)
+    if (!(await passwords.verify(body.current, user.passwordHash)))
+      throw fieldError('invalid_credentials', 'current', locale, {
+        ar: 'كلمة المرور الحالية غير صحيحة.',
+        en: 'The current password is not right.',
+      })
+    await attempt.succeeded()
+    const passwordHash = await passwords.hash(body.password)
+    const answer = await db.transaction(async (tx) => {
+      const users = usersRepository(tx)
+      const held = await users.hold(user.id)
+      // Another change was quicker, and ended this session too.
+      if (held?.passwordHash !== user.passwordHash || !held) throw apiError('unauthorized')
+      const changed = await users.change(user.id, { passwordHash, updatedAt: nextVersion(held) })
+      await sessionsRepository(tx).endAll(user.id)
+      await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'reset')
+      return signIn(tx, changed, request)
+    })
+    mailer.notify({ kind: 'password_changed', to: user.email, locale: user.locale })
+    return answer
+  }

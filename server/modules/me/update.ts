@@ -1,0 +1,49 @@
+import type { me } from '#contract/me.ts'
+import type { Locale } from '#locales/index.ts'
+import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import { isVersion, nextVersion } from '../../version.ts'
+import type { Services } from '../services.ts'
+import { presentUser } from '../users/present.ts'
+import { usersRepository } from '../users/repository.ts'
+
+const DAY_SENTENCE: Record<Locale, string> = {
+  ar: 'اكتب تاريخ ميلاد صحيحًا، مثل 1990-05-21.',
+  en: 'Enter a real date of birth, such as 1990-05-21.',
+}
+const OLDEST = '1900-01-01'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Changes what is known of a customer; what is left out stays. */
+export const update =
+  ({ db }: Services): Handler<typeof me.update> =>
+  async ({ body, request }) => {
+    const phone = typeof body.phone === 'string' ? toE164(body.phone) : null
+    if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
+    if (typeof body.birth_date === 'string' && !isBirthDate(body.birth_date))
+      throw fieldError('validation_failed', 'birth_date', request.locale, DAY_SENTENCE)
+    return db.transaction(async (tx) => {
+      const users = usersRepository(tx)
+      const user = await users.hold(request.user.id)
+      if (!user) throw apiError('unauthorized')
+      if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: presentUser(user) } })
+      const changed = await users.change(user.id, {
+        ...(body.name !== undefined && { name: body.name }),
+        ...(body.phone !== undefined && { phone, ...(phone !== user.phone && { phoneVerifiedAt: null }) }),
+        ...(body.birth_date !== undefined && { birthDate: body.birth_date }),
+        ...(body.locale !== undefined && { locale: body.locale }),
+        ...(body.digits !== undefined && { digits: body.digits }),
+        ...(body.calendar !== undefined && { calendar: body.calendar }),
+        updatedAt: nextVersion(user),
+      })
+      return { data: { user: presentUser(changed) } }
+    })
+  }
+
+/** A day there was, not before 1900, and not to come, wherever on Earth it is today. */
+const isBirthDate = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return false
+  return day >= OLDEST && day < new Date(Date.now() + DAY_MS / 2).toISOString().slice(0, 10)
+}

@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { usersRepository } from './repository.ts'
+
+/** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
+export const adoptGuest = async (tx: Database, guestId: string, userId: string): Promise<void> => {
+  const users = usersRepository(tx)
+  // Held in this order everywhere, so that two who meet do not wait for each other.
+  await users.hold(userId)
+  const guest = await users.hold(guestId)
+  if (!guest?.isGuest) return
+  const hasDefault = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
+  await tx
+    .update(addresses)
+    .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
+    .where(eq(addresses.userId, guestId))
+  // What the guest's device sends again after this was done too.
+  await tx.execute(sql`update ${idempotencyKeys} as mine set user_id = ${userId} where mine.user_id = ${guestId}
+    and not exists (select from ${idempotencyKeys} theirs
+      where theirs.user_id = ${userId} and theirs.scope = mine.scope and theirs.key = mine.key)`)
+  await users.remove(guestId)
+}

@@ -1,0 +1,20 @@
+import type { User } from '#contract/users.ts'
+import type { UserRow } from '../../call-context.ts'
+
+/** A customer as the API answers it: never the password's hash. */
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  birth_date: row.birthDate,
+  locale: row.locale,
+  digits: row.digits,
+  calendar: row.calendar,
+  is_guest: row.isGuest,
+  email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
+  phone_verified_at: row.phoneVerifiedAt?.toISOString() ?? null,
+  pending_email: row.pendingEmail,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { UserRow } from '../../call-context.ts'
+import { users } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+
+type NewUser = typeof users.$inferInsert
+
+/** Customers in a database, or in a transaction of it. */
+export const usersRepository = (db: Database) => ({
+  /** The account of an e-mail address; guests have none. */
+  accountOf: async (email: string): Promise<UserRow | undefined> => {
+    const found = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.isGuest, false)))
+      .limit(1)
+    return found[0]
+  },
+
+  /** A customer, held until the transaction ends: who else changes what is theirs waits. */
+  hold: async (id: string): Promise<UserRow | undefined> =>
+    (await db.select().from(users).where(eq(users.id, id)).for('update'))[0],
+
+  add: async (row: NewUser): Promise<UserRow> => one(await db.insert(users).values(row).returning()),
+
+  change: async (id: string, values: Partial<NewUser>): Promise<UserRow> =>
+    one(await db.update(users).set(values).where(eq(users.id, id)).returning()),
+
+  remove: async (id: string): Promise<void> => {
+    await db.delete(users).where(eq(users.id, id))
+  },
+})
+
+const one = ([row]: UserRow[]): UserRow => {
+  if (!row) throw new Error('a customer is gone')
+  return row
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Locale } from '#locales/index.ts'
+import { idempotencyKeys } from './db/accounts-schema.ts'
+import type { Database } from './db/client.ts'
+import { apiError, fieldError } from './errors/api-error.ts'
+
+/** A write that is done once, however often it is sent. */
+export interface OnceCall {
+  userId: string
+  /** The endpoint and what its path names. */
+  scope: string
+  key: string | undefined
+  body: unknown
+}
+
+/** Runs a write in a transaction of its own, or answers what it answered when it was sent before. */
+export type Once = (call: OnceCall, run: (tx: Database) => Promise<string>) => Promise<string>
+
+const KEY_HEADER = 'idempotency-key'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const BAD_KEY: Record<Locale, string> = {
+  ar: 'يجب أن يكون المفتاح من نوع UUID.',
+  en: 'The key must be a UUID.',
+}
+
+/** The key of a write; none is allowed too, and then it is done each time. Throws for one that is no UUID. */
+export const keyOfCall = (headers: IncomingHttpHeaders, locale: Locale): string | undefined => {
+  const key = headers[KEY_HEADER]
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !UUID.test(key))
+    throw fieldError('validation_failed', 'Idempotency-Key', locale, BAD_KEY)
+  return key.toLowerCase()
+}
+
+/** Keeps the answer in the same transaction as the effect: either both are there after a crash, or neither. */
+export const createOnce =
+  (db: Database): Once =>
+  ({ userId, scope, key, body }, run) =>
+    db.transaction(async (tx) => {
+      if (key === undefined) return run(tx)
+      // Who sends the same at the same time waits here, and then finds the answer.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, scope, key])}, 0))`)
+      const bodyHash = createHash('sha256')
+        .update(JSON.stringify(body) ?? '')
+        .digest('base64url')
+      const [known] = await tx
+        .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+      if (known && known.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
+      if (known) return known.answer
+      const answer = await run(tx)
+      await tx.insert(idempotencyKeys).values({ userId, scope, key, bodyHash, answer, createdAt: new Date() })
+      return answer
+    })

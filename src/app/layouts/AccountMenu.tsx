@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import { SignOut } from '#src/features/profile/SignOut.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useAccountPlaces } from './account-places.ts'
+import * as styles from './AccountMenu.css.ts'
+import { AccountTabs } from './AccountTabs.tsx'
+
+/** The account's own menu: whose it is, its places, the way out. On narrow screens its places alone, in a row. */
+export const AccountMenu = () => {
+  const { t } = useT()
+  return (
+    <>
+      <AccountTabs className={styles.narrow} />
+      <aside aria-label={t('profile.nav.label')} className={styles.wide}>
+        <Whose />
+        <Places />
+        <SignOut className={styles.out} />
+      </aside>
+    </>
+  )
+}
+
+const Whose = () => {
+  const user = useAtomValue(sessionUserAtom)
+  if (!user) return null
+  return (
+    <div className={styles.whose}>
+      {user.name && (
+        <Text weight="medium" lines={2}>
+          {user.name}
+        </Text>
+      )}
+      <Text size="caption" tone="muted" className={styles.email}>
+        <bdi dir="ltr">{user.email}</bdi>
+      </Text>
+    </div>
+  )
+}
+
+const Places = () => {
+  const { t } = useT()
+  return (
+    <nav aria-label={t('profile.nav.label')}>
+      <ul className={styles.places}>
+        {useAccountPlaces().map(({ href: to, label, glyph, current }) => (
+          <li key={to}>
+            <Link href={to} className={styles.place} aria-current={current ? 'page' : undefined}>
+              <Icon glyph={glyph} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

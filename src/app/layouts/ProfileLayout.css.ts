@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { measure, space } from '#src/ui/theme.css.ts'
+
+/** As wide as any page; the content brings the gutters it stands in. */
+export const columns = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  maxInlineSize: `calc(${measure.page} + 2 * ${space.gutter})`,
+  marginInline: 'auto',
+  '@media': {
+    [from.lg]: { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', alignItems: 'stretch' },
+  },
+})

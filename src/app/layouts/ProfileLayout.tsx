@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ServicesProvider } from '../Services.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Main } from './Main.tsx'
+import * as styles from './ProfileLayout.css.ts'
+import { Tabs } from './Tabs.tsx'
+
+/** The default layout with the account's own menu: beside the content where there is room, above it on phones. */
+export const ProfileLayout = ({ children }: { children: ReactNode }) => (
+  <ServicesProvider>
+    <Header />
+    <div className={styles.columns}>
+      <AccountMenu />
+      <Main>{children}</Main>
+    </div>
+    <Footer />
+    <Tabs />
+  </ServicesProvider>
+)

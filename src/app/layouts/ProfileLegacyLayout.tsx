@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { ServicesProvider } from '../Services.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Main } from './Main.tsx'
+import * as styles from './ProfileLegacyLayout.css.ts'
+import { Tabs } from './Tabs.tsx'
+
+/** For guest sessions, which have an order or a booking but no account: one column, with tabs on top. */
+export const ProfileLegacyLayout = ({ children }: { children: ReactNode }) => (
+  <ServicesProvider>
+    <Header />
+    <div className={styles.column}>
+      <AccountTabs />
+      <Main>{children}</Main>
+    </div>
+    <Footer />
+    <Tabs />
+  </ServicesProvider>
+)

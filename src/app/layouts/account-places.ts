@@ -1,0 +1,34 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import UserRound from 'lucide-react/icons/user-round'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import type { Glyph } from '#src/ui/Icon.tsx'
+import { useShown } from '../context.ts'
+
+/** THE places of an account. A new one is a row. */
+const places = [
+  { route: 'profile', label: 'profile.nav.profile', glyph: UserRound },
+  { route: 'history', label: 'profile.nav.history', glyph: ReceiptText },
+  { route: 'addresses', label: 'profile.nav.addresses', glyph: MapPin },
+] as const
+
+export interface AccountPlace {
+  href: string
+  label: string
+  glyph: Glyph
+  current: boolean
+}
+
+/** The places of the account, with the one that is on screen marked. */
+export const useAccountPlaces = (): AccountPlace[] => {
+  const { t } = useT()
+  const { visit } = useShown()
+  const { pathname } = new URL(visit.url, 'http://local')
+  return places.map(({ route, label, glyph }) => ({
+    href: href(route),
+    label: t(label),
+    glyph,
+    current: pathname === href(route),
+  }))
+}

@@ -1,0 +1,21 @@
+import { Card } from '#src/ui/Card.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import * as page from './AccountSkeleton.css.ts'
+
+/** A page of the account on its way: its title, and a few cards. */
+export const AccountSkeleton = () => (
+  <Container className={page.page}>
+    <SkeletonLine size="display" width="half" />
+    <div className={page.tiles}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Card key={index} className={page.tile}>
+          <SkeletonLine size="lead" width="half" />
+          <SkeletonLine />
+          <SkeletonLine width="most" />
+          <SkeletonLine width="third" />
+        </Card>
+      ))}
+    </div>
+  </Container>
+)

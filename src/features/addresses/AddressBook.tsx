@@ -1,0 +1,103 @@
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import Plus from 'lucide-react/icons/plus'
+import type { AnswerFor } from '#contract/index.ts'
+import type { Fetched } from '#src/api/call.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
+import * as styles from './addresses.css.ts'
+import { AddressList } from './AddressList.tsx'
+import { useAddresses } from './use-addresses.ts'
+import { useSaid } from './use-said.ts'
+
+const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** The list of addresses, and the form to add and change them. */
+export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.list'>> }) => {
+  const { t, format } = useT()
+  const { meta } = answer
+  const user = useAtomValue(sessionUserAtom)
+  const [, move] = useLocation()
+  const list = useRef<HTMLElement>(null)
+  const [said, say] = useSaid()
+  const form = useOpening<AddressTask>()
+  const addresses = useAddresses(answer, () => {
+    say(t('address.said.removed'))
+    if (meta.current_page > 1) move(href('addresses'))
+    else list.current?.focus({ preventScroll: true })
+  })
+
+  const add = (
+    <Button onClick={() => form.open({ address: { label: 'home', full_name: user?.name, country: 'SA' } })}>
+      <Icon glyph={Plus} size="sm" />
+      {t('address.add')}
+    </Button>
+  )
+  const isEmpty = addresses.entries.length === 0
+  return (
+    <>
+      <Inline justify="between">
+        <Heading level={1}>{t('address.title')}</Heading>
+        {!isEmpty && add}
+      </Inline>
+      <VisuallyHidden as="div">
+        <p role="status">{said}</p>
+      </VisuallyHidden>
+      {isEmpty ? (
+        <EmptyState
+          picture="/images/empty.svg"
+          title={t('address.empty.title')}
+          text={t('address.empty.text')}
+          action={add}
+        />
+      ) : (
+        <section ref={list} tabIndex={-1} aria-label={t('address.list')} className={styles.list}>
+          <AddressList
+            label={t('address.list')}
+            addresses={addresses}
+            onEdit={form.open}
+            onChanged={(change) => {
+              if (change) say(t('address.said.default'))
+              list.current?.focus({ preventScroll: true })
+            }}
+          />
+        </section>
+      )}
+      <Pagination
+        label={t('core.pagination.label')}
+        current={meta.current_page}
+        last={meta.last_page}
+        hrefFor={(page) => href('addresses', {}, { page: page > 1 ? page : undefined })}
+        renderLink={routerLink}
+        pageLabel={(page) => t('core.pagination.page', { page })}
+        pageText={format.number}
+        previousLabel={t('core.pagination.previous')}
+        nextLabel={t('core.pagination.next')}
+      />
+      {form.subject && (
+        <AddressDialog
+          key={form.round}
+          task={form.subject}
+          isOpen={form.isOpen}
+          onClose={form.close}
+          onSaved={(address) => {
+            if (address) addresses.learn(address)
+            say(t(address ? 'address.said.saved' : 'address.said.waiting'))
+          }}
+        />
+      )}
+    </>
+  )
+}

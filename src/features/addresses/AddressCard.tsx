@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import House from 'lucide-react/icons/house'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { Address } from '#contract/addresses.ts'
+import { isLate } from '#src/api/late.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './AddressCard.css.ts'
+import { type AddressEntry, isA } from './entries.ts'
+import { useDescribe } from './use-describe.ts'
+import { labelOf } from './values.ts'
+
+const GLYPHS = { home: House, work: BriefcaseBusiness, other: MapPin }
+
+interface AddressCardProps {
+  entry: AddressEntry
+  onEdit: (address: Address) => void
+  onMakeDefault: (address: Address) => void
+  onRemove: (address: Address) => void
+  onDrop: () => void
+}
+
+/** One address, and what can be done with it. */
+export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: AddressCardProps) => {
+  const { t } = useT()
+  const { label, lines, name } = useDescribe()
+  const isOffline = useAtomValue(offlineAtom)
+  const { address, saved, intent } = entry
+  const named = { name: name(address) }
+  return (
+    <Card as="article" className={styles.card}>
+      <Inline gap="xs">
+        <Icon glyph={GLYPHS[labelOf(address.label)]} className={styles.glyph} />
+        <Heading level={2} size="lead">
+          {label(address)}
+        </Heading>
+        {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
+        {intent && isLate(intent, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
+      </Inline>
+      <div className={styles.words}>
+        {address.full_name && <Text weight="medium">{address.full_name}</Text>}
+        {lines(address).map((line) => (
+          <Text key={line}>
+            <bdi>{line}</bdi>
+          </Text>
+        ))}
+        {address.short_address && (
+          <Text tone="muted">
+            {t('address.parts.short_address')} <bdi dir="ltr">{address.short_address}</bdi>
+          </Text>
+        )}
+        {address.phone && (
+          <Text tone="muted">
+            <bdi dir="ltr">{address.phone}</bdi>
+          </Text>
+        )}
+      </div>
+      <Inline gap="xxs" className={styles.actions}>
+        {saved ? (
+          <>
+            <Button
+              variant="quiet"
+              aria-label={t('address.edit_named', named)}
+              onClick={() => onEdit({ ...saved, ...address } as Address)}
+            >
+              {t('address.edit')}
+            </Button>
+            {!address.is_default && (
+              <Button
+                variant="quiet"
+                busy={isA(intent, 'addresses.update') && !isLate(intent, isOffline)}
+                aria-label={t('address.make_default_named', named)}
+                onClick={() => onMakeDefault({ ...saved, ...address } as Address)}
+              >
+                {t('address.make_default')}
+              </Button>
+            )}
+            <Button variant="quiet" aria-label={t('address.remove_named', named)} onClick={() => onRemove(saved)}>
+              {t('address.remove')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={onDrop}>
+            {t('address.do_not_send')}
+          </Button>
+        )}
+      </Inline>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { InputFor } from '#contract/index.ts'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { useKeptForm } from '#src/forms/use-kept-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { type AddressLike, type AddressValues, bodyOf, rules, shortAddress, valuesOf } from './values.ts'
+
+/** What the form is opened for. */
+export interface AddressTask {
+  /** What it shows at first. */
+  address: AddressLike
+  /** The server's copy of what is changed; none for a new one. */
+  saved?: Address | undefined
+  /** The refused intent it takes the place of. */
+  refused?: string
+}
+
+interface AddressDialogProps {
+  task: AddressTask
+  isOpen: boolean
+  onClose: () => void
+  onSaved: (address: Address | undefined) => void
+}
+
+type Body = InputFor<'addresses.add'>['body']
+
+/** The numbers of an address may be typed in Arabic digits. */
+const FOLDED = ['phone', 'building_number', 'secondary_number', 'postal_code', 'short_address', 'unit_number'] as const
+
+/** Adds an address, or changes one. What is half filled in is there again when it is opened anew. */
+export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClose, onSaved }: AddressDialogProps) => {
+  const { t } = useT()
+  const { resend, send } = useOutbox()
+  const bodyFrom = (values: AddressValues): AddressFields =>
+    bodyOf({ ...values, short_address: shortAddress(values.short_address) }, saved ?? address)
+  const params = saved && { id: String(saved.id) }
+  const change = (body: Body) => params && send('addresses.update', { params, body }, { base: saved })
+  const instead = (key: string, body: Body) => resend(key, { input: params ? { params, body } : { body } })
+
+  const form = useKeptForm<'addresses.add', AddressValues>('addresses.add', {
+    draft: `address:${refused ?? saved?.id ?? 'new'}`,
+    defaults: valuesOf(address),
+    rules,
+    folded: FOLDED,
+    input: (values) => ({ body: bodyFrom(values) }),
+    send: async ({ body }) => (refused ? instead(refused, body) : (change(body) ?? send('addresses.add', { body }))),
+    onSent: (answer) => {
+      onSaved(answer?.data.address)
+      onClose()
+    },
+  })
+  const cancel = () => {
+    form.startOver()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t(saved ? 'address.form.edit_title' : 'address.form.add_title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('address.form.save')}
+      isSending={form.isSending}
+      cancelLabel={t('address.form.cancel')}
+      onCancel={cancel}
+      failure={form.failure}
+    >
+      {form.isRestored && (
+        <RestoredNotice
+          text={t('profile.restored')}
+          startOverLabel={t('profile.start_over')}
+          onStartOver={form.startOver}
+        />
+      )}
+      <AddressForm form={form} isDefault={saved?.is_default === true} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type AddressPart, rulesOf } from '#contract/address-rules.ts'
+import type { FieldProps } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox, Radio } from '#src/ui/Choice.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextAreaField } from '#src/ui/TextAreaField.tsx'
+import { AddressParts, type PartField } from './AddressParts.tsx'
+import { countryOptions } from './places.ts'
+import { type AddressValues, isAsked, labelKeys, labels } from './values.ts'
+
+/** What the fields need of the form around them. */
+export interface AddressFormState {
+  field: (of: keyof AddressValues) => FieldProps
+  watch: () => AddressValues
+  recheck: () => Promise<boolean>
+}
+
+/** The fields of an address: which ones, and which are asked for, follows the country as it is chosen. */
+export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDefault: boolean }) => {
+  const { t, locale } = useT()
+  const values = form.watch()
+  const { country, short_address: short } = values
+  const isShort = short !== ''
+  const recheck = useEffectEvent(() => form.recheck())
+  useEffect(() => void recheck(), [country, isShort])
+
+  const { without } = rulesOf(country)
+  /** All that a field of a part needs; nothing where the country has no such part. */
+  const part = (of: AddressPart): PartField | undefined => {
+    if (without.includes(of)) return undefined
+    const isNeeded = isAsked(of, values)
+    const label = t(`address.parts.${of}`)
+    return {
+      ...form.field(of),
+      label: isNeeded ? label : t('forms.optional', { label }),
+      'aria-required': isNeeded,
+    }
+  }
+  const name = part('full_name')
+  const phone = part('phone')
+  const notes = part('notes')
+  return (
+    <>
+      <FieldGroup legend={t('address.label')}>
+        <Inline gap="lg">
+          {labels.map((label) => (
+            <Radio key={label} {...radio(form.field('label'))} value={label}>
+              {t(labelKeys[label])}
+            </Radio>
+          ))}
+        </Inline>
+      </FieldGroup>
+      {name && <FormField {...name} autoComplete="name" />}
+      {phone && <FormField {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
+      <SelectField
+        {...form.field('country')}
+        label={t('address.country')}
+        autoComplete="country"
+        options={countryOptions(locale, t)}
+      />
+      <AddressParts part={part} country={country} region={values.region} />
+      {notes && <TextAreaField {...notes} hint={t('address.form.notes_hint')} maxLength={500} />}
+      {!isDefault && <Checkbox {...radio(form.field('is_default'))}>{t('address.form.is_default')}</Checkbox>}
+    </>
+  )
+}
+
+/** What is chosen cannot be wrong. */
+const radio = ({ error: _error, ...field }: FieldProps) => field

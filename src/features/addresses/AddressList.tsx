@@ -1,0 +1,59 @@
+import type { Address } from '#contract/addresses.ts'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { AddressCard } from './AddressCard.tsx'
+import type { AddressTask } from './AddressDialog.tsx'
+import * as styles from './AddressList.css.ts'
+import { AddressTrouble } from './AddressTrouble.tsx'
+import { type AddressEntry, bodyIn, isA, isStuck } from './entries.ts'
+import { RemovedAddress } from './RemovedAddress.tsx'
+import type { Addresses } from './use-addresses.ts'
+
+interface AddressListProps {
+  label: string
+  addresses: Addresses
+  onEdit: (task: AddressTask) => void
+  /** Told when one took another state, and with that went the button that had focus. */
+  onChanged: (said?: 'default') => void
+}
+
+/** The addresses, each as far as it is: there, waiting to be sent, about to go, or in need of the customer. */
+export const AddressList = ({ label, addresses, onEdit, onChanged }: AddressListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {addresses.entries.map((entry) => (
+      <li key={entry.key} className={entry.intent && isStuck(entry.intent) ? styles.wide : undefined}>
+        <Entry entry={entry} addresses={addresses} onEdit={onEdit} onChanged={onChanged} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Entry = ({
+  entry,
+  addresses: { makeDefault, remove, drop },
+  onEdit,
+  onChanged,
+}: { entry: AddressEntry } & Pick<AddressListProps, 'addresses' | 'onEdit' | 'onChanged'>) => {
+  const { resend } = useOutbox()
+  const { intent, saved, address } = entry
+  const back = () => void drop(entry).then(() => onChanged())
+  if (intent && isStuck(intent))
+    return (
+      <AddressTrouble
+        entry={entry}
+        intent={intent}
+        onResend={(change) => void resend(intent.key, change).then(() => onChanged())}
+        onDrop={back}
+        onEdit={() => onEdit({ address: { ...address, ...bodyIn(intent) }, saved, refused: intent.key })}
+      />
+    )
+  if (isA(intent, 'addresses.remove')) return <RemovedAddress entry={entry} onUndo={back} />
+  return (
+    <AddressCard
+      entry={entry}
+      onEdit={(edited: Address) => onEdit({ address: edited, saved })}
+      onMakeDefault={(edited) => void makeDefault(edited).then(() => onChanged('default'))}
+      onRemove={(removed) => void remove(removed)}
+      onDrop={back}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react'
+import type { AddressPart } from '#contract/address-rules.ts'
+import type { FieldProps } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import * as styles from './AddressParts.css.ts'
+import { regionOptions } from './places.ts'
+
+/** What the field of a part is given: what it is called says whether it may be left out. */
+export interface PartField extends FieldProps {
+  label: string
+  'aria-required': boolean
+}
+
+interface AddressPartsProps {
+  /** Nothing for a part the country does not have. */
+  part: (of: AddressPart) => PartField | undefined
+  country: string
+  region: string
+}
+
+/** What a code of four or five digits is typed with. */
+const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
+
+/** Where a house stands, as its country writes it: the National Address in Saudi Arabia, street and city elsewhere. */
+export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
+  const { t } = useT()
+  const isSaudi = country === 'SA'
+  const number = isSaudi ? CODE : {}
+  const line = (of: AddressPart, more: Omit<ComponentProps<typeof FormField>, 'label' | 'ref'>) => {
+    const field = part(of)
+    return field && <FormField {...more} {...field} />
+  }
+  const regionField = part('region')
+  return (
+    <>
+      {line('short_address', {
+        hint: t('address.form.short_address_hint'),
+        placeholder: 'RRRD2929',
+        autoCapitalize: 'characters',
+        autoComplete: 'off',
+        spellCheck: false,
+        dir: 'ltr',
+        maxLength: 10,
+      })}
+      <div className={styles.pair}>
+        {line('building_number', { ...number, autoComplete: 'off' })}
+        {line('unit_number', { autoComplete: 'address-line2' })}
+      </div>
+      {line('street', { autoComplete: 'address-line1' })}
+      <div className={styles.pair}>
+        {line('district', { autoComplete: 'address-level3' })}
+        {line('city', { autoComplete: 'address-level2' })}
+      </div>
+      {isSaudi && regionField ? (
+        <SelectField {...regionField} autoComplete="address-level1" options={regionOptions(region, t)} />
+      ) : (
+        line('region', { autoComplete: 'address-level1' })
+      )}
+      <div className={styles.pair}>
+        {line('postal_code', { ...number, autoComplete: 'postal-code' })}
+        {line('secondary_number', { ...number, autoComplete: 'off' })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { Intent } from '#src/api/outbox-context.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Comparison } from '#src/ui/Comparison.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { type AddressEntry, isA } from './entries.ts'
+import { useDescribe } from './use-describe.ts'
+import type { AddressLike } from './values.ts'
+
+export interface AddressTroubleProps {
+  entry: AddressEntry
+  intent: Intent
+  onResend: (change?: { overwrite: true }) => void
+  onDrop: () => void
+  onEdit: () => void
+}
+
+/** A change of an address that needs the customer: what happened, and the ways out. */
+export const AddressTrouble = (props: AddressTroubleProps) => {
+  const { state } = props.intent
+  if (state === 'conflict') return <Conflict {...props} />
+  return state === 'unsure' ? <Unsure {...props} /> : <Refused {...props} />
+}
+
+/** Changed elsewhere meanwhile: both versions, and which one is to stay. */
+const Conflict = ({ entry, intent, onResend, onDrop }: AddressTroubleProps) => {
+  const { t } = useT()
+  const { compare, name } = useDescribe()
+  const theirs = intent.problem?.theirs?.address as AddressLike | undefined
+  const isRemoval = isA(intent, 'addresses.remove')
+  return (
+    <Notice
+      tone="warning"
+      title={t('address.conflict.title', { name: name(entry.address) })}
+      action={
+        <Ways>
+          <Button onClick={() => onResend({ overwrite: true })}>
+            {t(isRemoval ? 'address.conflict.remove' : 'address.conflict.keep_mine')}
+          </Button>
+          <Button variant="secondary" onClick={onDrop}>
+            {t(isRemoval ? 'address.conflict.keep' : 'address.conflict.take_theirs')}
+          </Button>
+        </Ways>
+      }
+    >
+      <Text>{t(isRemoval ? 'address.conflict.removal_text' : 'address.conflict.text')}</Text>
+      {theirs && (
+        <Comparison
+          label={t('address.conflict.compare')}
+          mineTitle={t(isRemoval ? 'address.conflict.seen' : 'address.conflict.mine')}
+          theirsTitle={t('address.conflict.theirs')}
+          differsLabel={t('address.conflict.differs')}
+          rows={compare(entry.address, theirs)}
+        />
+      )}
+    </Notice>
+  )
+}
+
+/** Nobody heard whether it arrived, and this back end would do it twice. */
+const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
+  const { t } = useT()
+  const { name } = useDescribe()
+  return (
+    <Notice
+      tone="warning"
+      title={t('address.unsure.title', { name: name(entry.address) })}
+      action={
+        <Ways>
+          <Button onClick={() => onResend()}>{t('address.unsure.again')}</Button>
+          <Button variant="secondary" onClick={onDrop}>
+            {t('address.do_not_send')}
+          </Button>
+        </Ways>
+      }
+    >
+      {t('address.unsure.text')}
+    </Notice>
+  )
+}
+
+const Refused = ({ entry, intent, onDrop, onEdit }: AddressTroubleProps) => {
+  const { t } = useT()
+  const { name } = useDescribe()
+  const reasons = Object.values(intent.problem?.fields ?? {}).flat()
+  return (
+    <Notice
+      tone="danger"
+      title={t('address.refused.title', { name: name(entry.address) })}
+      action={
+        <Ways>
+          {!isA(intent, 'addresses.remove') && <Button onClick={onEdit}>{t('address.refused.edit')}</Button>}
+          <Button variant="secondary" onClick={onDrop}>
+            {t('address.refused.drop')}
+          </Button>
+        </Ways>
+      }
+    >
+      {reasons.length === 0 && t('address.refused.text')}
+      {reasons.map((reason) => (
+        <Text key={reason}>{reason}</Text>
+      ))}
+    </Notice>
+  )
+}
+
+const Ways = ({ children }: { children: ReactNode }) => <Inline gap="xs">{children}</Inline>

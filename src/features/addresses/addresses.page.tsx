@@ -1,0 +1,44 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useAttempt } from '#src/api/answers.ts'
+import { query, spare } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
+import { href } from '#src/routes.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { AddressBook } from './AddressBook.tsx'
+import * as styles from './addresses.css.ts'
+
+/** A page of the list; a back end may not have it at all. */
+const listQuery = (search: URLSearchParams) =>
+  spare(query('addresses.list', { query: { page: pageFrom(search.get('page')) } }))
+
+export const load: PageModule['load'] = ({ search }) => [listQuery(search)]
+
+export const settle: PageModule['settle'] = ({ search, peek }) => {
+  const { last_page: last = 1 } = peek(listQuery(search))?.meta ?? {}
+  return pageFrom(search.get('page')) > last ? href('addresses', {}, { page: last }) : undefined
+}
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('address.title') })
+
+/** The addresses of the customer. */
+export default function AddressesPage({ search }: PageProps) {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(listQuery(search))
+  return (
+    <Container className={styles.page}>
+      {answer ? (
+        <AddressBook answer={answer} />
+      ) : (
+        <>
+          <Heading level={1}>{t('address.title')}</Heading>
+          {failure !== undefined && (
+            <EmptyState title={t('address.not_available.title')} text={t('address.not_available.text')} />
+          )}
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Address } from '#contract/addresses.ts'
+
+/** An address as a write has just answered it. */
+export interface Learned {
+  address: Address
+  at: number
+}
+
+/** A list with what was answered since it was read, so that nothing falls back to what it was while it is read anew. */
+export const upToDate = (list: readonly Address[], readAt: number, learned: readonly Learned[]): readonly Address[] =>
+  learned.filter(({ at }) => at > readAt).reduce<readonly Address[]>((known, { address }) => put(known, address), list)
+
+const put = (list: readonly Address[], address: Address): readonly Address[] => {
+  const isHere = list.some(({ id }) => id === address.id)
+  const others = address.is_default ? list.map((one) => ({ ...one, is_default: false })) : list
+  return isHere ? others.map((one) => (one.id === address.id ? address : one)) : [...others, address]
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import type { AnswerFor } from '#contract/index.ts'
+import { useRefresh } from '#src/api/answers.ts'
+import type { Fetched } from '#src/api/call.ts'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'
+import { type Learned, upToDate } from './learned.ts'
+import { known } from './values.ts'
+
+/** How long a removal can be taken back. */
+const UNDO_MS = 6000
+
+/** What can be done to the addresses on screen. */
+export interface Addresses {
+  entries: AddressEntry[]
+  /** A write was answered with this. */
+  learn: (address: Address) => void
+  makeDefault: (address: Address) => Promise<void>
+  /** Removes it, but not before it could be taken back. */
+  remove: (address: Address) => Promise<void>
+  /** Takes back what is not sent yet, or gives up what could not be. */
+  drop: (entry: AddressEntry) => Promise<void>
+}
+
+/** The addresses of a page, with all that waits to be sent. */
+export const useAddresses = (
+  { data, meta, fetchedAt }: Fetched<AnswerFor<'addresses.list'>>,
+  /** The server has removed one. */
+  onRemoved: () => void,
+): Addresses => {
+  const { intents, send, drop } = useOutbox()
+  const refresh = useRefresh()
+  const [learned, setLearned] = useState<readonly Learned[]>([])
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const isAsked = (id: string) => intents.some((intent) => intent.name === 'addresses.remove' && idOf(intent) === id)
+  const gone = leaving.filter((id) => !isAsked(id))
+
+  const tellGone = useEffectEvent(onRemoved)
+  useEffect(() => {
+    if (gone.length > 0) tellGone()
+  }, [gone.length])
+
+  const saved = upToDate(data, fetchedAt, learned).filter(({ id }) => !gone.includes(String(id)))
+  const learn = (address: Address) => setLearned((former) => [...former, { address, at: Date.now() }])
+  return {
+    entries: entriesOf({ saved, intents, isFirstPage: meta.current_page === 1 }),
+    learn,
+    makeDefault: async (address) => {
+      const body = { ...known(address), is_default: true }
+      const sent = await send('addresses.update', { params: { id: String(address.id) }, body }, { base: address })
+      if ('done' in sent) learn(sent.done.data.address)
+    },
+    remove: async ({ id, ...rest }) => {
+      const sent = await send(
+        'addresses.remove',
+        { params: { id: String(id) } },
+        { base: { id, ...rest }, undoMs: UNDO_MS },
+      )
+      if (!('problem' in sent)) setLeaving((former) => [...former, String(id)])
+    },
+    drop: async ({ saved: address, intent }) => {
+      setLeaving((former) => former.filter((id) => id !== String(address?.id)))
+      if (!intent) return
+      const theirs = intent.problem?.theirs?.address
+      if (theirs) learn(theirs as Address)
+      await drop(intent.key)
+      // What needed the customer was about something newer than what is on screen.
+      if (isStuck(intent)) await refresh('addresses.list')
+    },
+  }
+}

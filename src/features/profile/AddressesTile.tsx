@@ -1,0 +1,77 @@
+import { Link } from 'wouter'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { Address } from '#contract/addresses.ts'
+import { useAttempt } from '#src/api/answers.ts'
+import { isMissing } from '#src/api/errors.ts'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { query, spare } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Tile } from './Tile.tsx'
+
+/** The first page of addresses, the default one first. The profile stands without them. */
+export const addressesQuery = spare(query('addresses.list', { query: { page: 1 } }), 'failing')
+
+/** Where parcels go, in short. */
+export const AddressesTile = () => {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(addressesQuery)
+  const { intents } = useOutbox()
+  const isWaiting = intents.some(({ name }) => name.startsWith('addresses.'))
+  const isGone = failure !== undefined && isMissing(failure)
+  const total = answer?.meta.total ?? 0
+  const [first] = answer?.data ?? []
+  return (
+    <Tile
+      title={t('profile.addresses.title')}
+      glyph={MapPin}
+      mark={isWaiting && <Badge tone="warning">{t('profile.waiting')}</Badge>}
+      actions={
+        !isGone && (
+          <Link href={href('addresses')} className={buttonClass({ variant: 'quiet' })}>
+            {answer && total === 0 ? t('profile.addresses.add') : t('profile.addresses.all', { count: total })}
+          </Link>
+        )
+      }
+    >
+      {first ? <Short address={first} /> : <Instead isLoading={!answer && failure === undefined} isGone={isGone} />}
+    </Tile>
+  )
+}
+
+const Short = ({ address }: { address: Address }) => {
+  const { t } = useT()
+  const street = [address.building_number, address.street].filter(Boolean).join(' ')
+  const place = [address.district, address.city].filter(Boolean).join(t('address.comma'))
+  return (
+    <div>
+      {address.full_name && <Text weight="medium">{address.full_name}</Text>}
+      {[street, place].filter(Boolean).map((line) => (
+        <Text key={line}>
+          <bdi>{line}</bdi>
+        </Text>
+      ))}
+      {address.short_address && (
+        <Text tone="muted">
+          <bdi dir="ltr">{address.short_address}</bdi>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const Instead = ({ isLoading, isGone }: { isLoading: boolean; isGone: boolean }) => {
+  const { t } = useT()
+  if (isLoading)
+    return (
+      <div aria-busy="true">
+        <SkeletonLine width="half" />
+        <SkeletonLine width="most" />
+      </div>
+    )
+  return <Text tone="muted">{t(isGone ? 'profile.not_available' : 'profile.addresses.none')}</Text>
+}

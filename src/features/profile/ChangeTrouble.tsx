@@ -1,0 +1,64 @@
+import { useRefresh } from '#src/api/answers.ts'
+import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
+import type { User } from '#contract/users.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Comparison } from '#src/ui/Comparison.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { Customer, UserChange } from './use-customer.ts'
+import { useDescribe } from './use-describe.ts'
+
+interface ChangeTroubleProps {
+  customer: Customer
+  intent: Intent
+}
+
+/** A change of the account that could not be made: why, and the ways out. */
+export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
+  const { t } = useT()
+  const { resend, drop } = useOutbox()
+  const refresh = useRefresh()
+  const { compare } = useDescribe(customer)
+  const body = (intent.input as { body: UserChange }).body ?? {}
+  const theirs = intent.problem?.theirs?.user as User | undefined
+  const reasons = Object.values(intent.problem?.fields ?? {}).flat()
+  const giveUp = () => {
+    if (theirs) customer.learn(theirs)
+    void drop(intent.key).then(() => refresh('me.read'))
+  }
+  const isConflict = intent.state === 'conflict'
+  return (
+    <Notice
+      tone={isConflict ? 'warning' : 'danger'}
+      title={t(isConflict ? 'profile.conflict.title' : 'profile.refused.title')}
+      action={
+        <Inline gap="xs">
+          {isConflict && (
+            <Button onClick={() => void resend(intent.key, { overwrite: true })}>
+              {t('profile.conflict.mine_button')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={giveUp}>
+            {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}
+          </Button>
+        </Inline>
+      }
+    >
+      {isConflict && <Text>{t('profile.conflict.text')}</Text>}
+      {reasons.map((reason) => (
+        <Text key={reason}>{reason}</Text>
+      ))}
+      {theirs && (
+        <Comparison
+          label={t('profile.conflict.compare')}
+          mineTitle={t('profile.conflict.mine')}
+          theirsTitle={t('profile.conflict.theirs')}
+          differsLabel={t('profile.conflict.differs')}
+          rows={compare(body, theirs)}
+        />
+      )}
+    </Notice>
+  )
+}

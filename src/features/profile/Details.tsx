@@ -1,0 +1,111 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import UserRound from 'lucide-react/icons/user-round'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { isLate } from '#src/api/late.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { ChangeTrouble } from './ChangeTrouble.tsx'
+import * as styles from './Details.css.ts'
+import { DetailsDialog } from './DetailsDialog.tsx'
+import { EmailDialog } from './EmailDialog.tsx'
+import { Tile } from './Tile.tsx'
+import type { Customer } from './use-customer.ts'
+
+/** Who somebody is and how they are reached. */
+export const Details = ({ customer }: { customer: Customer }) => {
+  const { t } = useT()
+  const { user, intent, isUnknown, format } = customer
+  const details = useOpening()
+  const email = useOpening<'address' | 'code'>()
+  const isOffline = useAtomValue(offlineAtom)
+  const isStuck = intent !== undefined && intent.state !== 'waiting' && intent.state !== 'sending'
+  return (
+    <>
+      <Tile
+        title={t('profile.details.title')}
+        glyph={UserRound}
+        mark={intent && !isStuck && isLate(intent, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>}
+        actions={
+          !isUnknown && (
+            <>
+              <Button variant="quiet" onClick={() => details.open(true)}>
+                {t('profile.details.edit')}
+              </Button>
+              {!user.is_guest && (
+                <Button variant="quiet" onClick={() => email.open('address')}>
+                  {t('profile.email.change')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {isStuck && <ChangeTrouble customer={customer} intent={intent} />}
+        <dl className={styles.facts}>
+          <Fact term={t('profile.details.name')}>{user.name}</Fact>
+          <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>
+            {user.email && <bdi dir="ltr">{user.email}</bdi>}
+          </Fact>
+          <Fact term={t('profile.details.phone')}>{user.phone && <bdi dir="ltr">{user.phone}</bdi>}</Fact>
+          {!user.is_guest && (
+            <Fact term={t('profile.details.birth_date')}>{user.birth_date && format.day(user.birth_date)}</Fact>
+          )}
+        </dl>
+        {isUnknown && <Notice>{t('profile.not_available')}</Notice>}
+        {user.pending_email && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="quiet" onClick={() => email.open('code')}>
+                {t('profile.email.enter')}
+              </Button>
+            }
+          >
+            {t('profile.email.pending')} <bdi dir="ltr">{user.pending_email}</bdi>
+          </Notice>
+        )}
+      </Tile>
+      {details.subject && (
+        <DetailsDialog key={details.round} customer={customer} isOpen={details.isOpen} onClose={details.close} />
+      )}
+      {email.subject && (
+        <EmailDialog
+          key={email.round}
+          customer={customer}
+          startsAt={email.subject}
+          isOpen={email.isOpen}
+          onClose={email.close}
+        />
+      )}
+    </>
+  )
+}
+
+const Fact = ({ term, mark, children }: { term: string; mark?: ReactNode; children: ReactNode }) => {
+  const { t } = useT()
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd>
+        {children || <span className={styles.none}>{t('profile.details.none')}</span>} {mark}
+      </dd>
+    </div>
+  )
+}
+
+const Verified = ({ at }: { at: string | null | undefined }) => {
+  const { t } = useT()
+  if (!at) return <span className={styles.none}>({t('profile.details.unverified')})</span>
+  return (
+    <span className={styles.verified}>
+      <Icon glyph={BadgeCheck} size="sm" />
+      {t('profile.details.verified')}
+    </span>
+  )
+}

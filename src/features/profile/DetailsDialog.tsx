@@ -1,0 +1,76 @@
+import { useSetAtom } from 'jotai'
+import { useKeptForm } from '#src/forms/use-kept-form.ts'
+import { needed, phone } from '#src/forms/rules.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
+import type { Customer } from './use-customer.ts'
+
+interface DetailsDialogProps {
+  customer: Customer
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Changes a customer's name, phone and birth date. */
+export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: DetailsDialogProps) => {
+  const { t } = useT()
+  const toast = useSetAtom(addToastAtom)
+  const form = useKeptForm('me.update', {
+    draft: 'profile:details',
+    defaults: { name: user.name ?? '', phone: user.phone ?? '', birth_date: user.birth_date ?? '' },
+    rules: { name: needed, phone },
+    folded: ['phone', 'birth_date'],
+    input: ({ name, phone: number, birth_date: born }) => ({
+      body: { name: name.trim(), phone: number || null, birth_date: born || null },
+    }),
+    send: ({ body }) => change(body),
+    onSent: (answer) => {
+      toast({ title: t(answer ? 'profile.saved' : 'profile.saved_here'), color: answer ? 'success' : 'neutral' })
+      onClose()
+    },
+  })
+  const cancel = () => {
+    form.startOver()
+    onClose()
+  }
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('profile.details.edit_title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('profile.save')}
+      isSending={form.isSending}
+      cancelLabel={t('profile.cancel')}
+      onCancel={cancel}
+      failure={form.failure}
+    >
+      {form.isRestored && (
+        <RestoredNotice
+          text={t('profile.restored')}
+          startOverLabel={t('profile.start_over')}
+          onStartOver={form.startOver}
+        />
+      )}
+      <FormField {...form.field('name')} label={t('profile.details.name')} autoComplete="name" aria-required />
+      <FormField
+        {...form.field('phone')}
+        label={t('forms.optional', { label: t('profile.details.phone') })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <FormField
+        {...form.field('birth_date')}
+        label={t('forms.optional', { label: t('profile.details.birth_date') })}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import type { Session } from '#contract/users.ts'
+import { useAttempt, useRefresh } from '#src/api/answers.ts'
+import { isMissing } from '#src/api/errors.ts'
+import { query } from '#src/api/query.ts'
+import { useSender } from '#src/api/sender.ts'
+import type { Format } from '#src/i18n/format.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './DevicesDialog.css.ts'
+import { useHindrance } from './use-hindrance.ts'
+
+interface DevicesDialogProps {
+  format: Format
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The devices that are signed in, and the way to sign them out. */
+export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) => {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(query('auth.sessions', {}))
+  const refresh = useRefresh()
+  const others = useSender('auth.endOtherSessions')
+  const hindrance = useHindrance()
+  const endOthers = async () => {
+    if (await others.send({})) await refresh('auth.sessions')
+  }
+  const hasOthers = answer?.data.some((session) => !session.is_current)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('profile.devices.title')}
+      closeLabel={t('core.close')}
+      placement="page"
+      footer={
+        hasOthers && (
+          <Button
+            variant="secondary"
+            full
+            busy={others.isSending}
+            disabled={hindrance !== undefined}
+            onClick={() => void endOthers()}
+          >
+            {t('profile.devices.end_others')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+        {answer ? (
+          <ul className={styles.list}>
+            {answer.data.map((session) => (
+              <Device key={session.id} session={session} format={format} isHindered={hindrance !== undefined} />
+            ))}
+          </ul>
+        ) : failure === undefined ? (
+          <Stack gap="sm" aria-busy="true">
+            <SkeletonLine width="half" />
+            <SkeletonLine width="third" />
+          </Stack>
+        ) : (
+          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>
+            {t(isMissing(failure) ? 'core.error.not_available' : 'core.error.default')}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Device = ({ session, format, isHindered }: { session: Session; format: Format; isHindered: boolean }) => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  const end = useSender('auth.endSession')
+  const { id, device, is_current: isCurrent, last_used_at: lastUsedAt } = session
+  const sign = async () => {
+    if (await end.send({ params: { id } })) await refresh('auth.sessions')
+  }
+  return (
+    <li className={styles.device}>
+      <Icon glyph={MonitorSmartphone} className={styles.glyph} />
+      <div className={styles.words}>
+        <Text weight="medium">
+          <bdi>{device || t('profile.devices.unknown')}</bdi>
+        </Text>
+        {isCurrent ? (
+          <Badge tone="soft">{t('profile.devices.this')}</Badge>
+        ) : (
+          <Text size="caption" tone="muted">
+            {t('profile.devices.last_used', { when: format.moment(lastUsedAt) })}
+          </Text>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          busy={end.isSending}
+          disabled={isHindered}
+          aria-label={t('profile.devices.end_named', { device: device || t('profile.devices.unknown') })}
+          onClick={() => void sign()}
+        >
+          {t('profile.devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSetAtom } from 'jotai'
+import type { User } from '#contract/users.ts'
+import { useRefresh } from '#src/api/answers.ts'
+import { useSender } from '#src/api/sender.ts'
+import { code as isCode } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { CodeInput } from '#src/ui/CodeInput.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useHindrance } from './use-hindrance.ts'
+
+interface EmailCodeFormProps {
+  isOpen: boolean
+  onClose: () => void
+  sentTo: string
+  onConfirmed: (user: User) => void
+  onOther: () => void
+}
+
+/** The code that went to a new e-mail address. */
+export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }: EmailCodeFormProps) => {
+  const { t } = useT()
+  const toast = useSetAtom(addToastAtom)
+  const refresh = useRefresh()
+  const hindrance = useHindrance()
+  const again = useSender('me.changeEmail')
+  const form = useCallForm('me.confirmEmail', {
+    defaults: { code: '' },
+    rules: { code: isCode },
+    folded: ['code'],
+    input: (values) => ({ body: { code: values.code } }),
+    onDone: ({ data }) => {
+      onConfirmed(data.user)
+      void refresh('me.read')
+      toast({ title: t('profile.email.done'), color: 'success' })
+      onClose()
+    },
+  })
+  const sendAgain = async () => {
+    const answer = await again.send({ body: { email: sentTo } })
+    if (answer) toast({ title: t('profile.email.sent_again') })
+  }
+  const { error, ...code } = form.field('code')
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('profile.email.title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('profile.email.confirm')}
+      isSending={form.isSending}
+      cancelLabel={t('profile.cancel')}
+      onCancel={onClose}
+      failure={form.failure}
+      hindrance={hindrance}
+    >
+      <Text tone="muted">
+        {t('profile.email.sent')} <bdi dir="ltr">{sentTo}</bdi>
+      </Text>
+      <Field label={t('profile.email.code')} error={error}>
+        {(control) => <CodeInput {...code} {...control} aria-required />}
+      </Field>
+      <Inline gap="xxs">
+        <Button variant="quiet" busy={again.isSending} onClick={() => void sendAgain()}>
+          {t('profile.email.again')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('profile.email.another')}
+        </Button>
+      </Inline>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRefresh } from '#src/api/answers.ts'
+import { email } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useHindrance } from './use-hindrance.ts'
+
+interface EmailFormProps {
+  isOpen: boolean
+  onClose: () => void
+  /** A code went to this address. */
+  onAsked: (email: string) => void
+}
+
+/** Asks where mail is to go from now on. */
+export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  const hindrance = useHindrance()
+  const form = useCallForm('me.changeEmail', {
+    defaults: { email: '' },
+    rules: { email },
+    input: (values) => ({ body: { email: values.email.trim().toLowerCase() } }),
+    onDone: (_answer, values) => {
+      void refresh('me.read')
+      onAsked(values.email.trim().toLowerCase())
+    },
+  })
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('profile.email.title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('profile.email.send')}
+      isSending={form.isSending}
+      cancelLabel={t('profile.cancel')}
+      onCancel={onClose}
+      failure={form.failure}
+      hindrance={hindrance}
+    >
+      <Text tone="muted">{t('profile.email.text')}</Text>
+      <FormField
+        {...form.field('email')}
+        label={t('profile.email.new')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        aria-required
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Tile } from './Tile.tsx'
+
+/** What a guest gains by an account, and the way to one. */
+export const GuestTile = () => {
+  const { t } = useT()
+  return (
+    <Tile title={t('profile.guest.title')} glyph={UserRoundPlus}>
+      <Text>{t('profile.guest.text')}</Text>
+      <Link
+        href={href('auth', {}, { mode: 'register', redirect: href('profile') })}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {t('profile.guest.action')}
+      </Link>
+    </Tile>
+  )
+}

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
+import { PasswordField } from '#src/forms/PasswordField.tsx'
+import { newPassword } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useHindrance } from './use-hindrance.ts'
+
+interface PasswordDialogProps {
+  /** For password managers, which keep a password by it. */
+  email: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Changes the password. The other devices are signed out; this one goes on with a new token. */
+export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) => {
+  const { t } = useT()
+  const toast = useSetAtom(addToastAtom)
+  const { signIn } = useEntrance()
+  const session = useAtomValue(sessionUserAtom)
+  const hindrance = useHindrance()
+  const form = useCallForm('me.changePassword', {
+    defaults: { current: '', password: '' },
+    rules: { current: (value) => (value === '' ? 'forms.required' : undefined), password: newPassword },
+    input: (body) => ({ body }),
+    onDone: async ({ data }) => {
+      await signIn(data, { remember: session?.remember === true, stay: true })
+      toast({ title: t('profile.password.done'), color: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('profile.password.change')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('profile.password.save')}
+      isSending={form.isSending}
+      cancelLabel={t('profile.cancel')}
+      onCancel={onClose}
+      failure={form.failure}
+      hindrance={hindrance}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Text tone="muted">{t('profile.password.text')}</Text>
+      <PasswordField {...form.field('current')} label={t('profile.password.current')} autoComplete="current-password" />
+      <NewPasswordField
+        {...form.field('password')}
+        label={t('profile.password.new')}
+        value={form.watch('password')}
+        known={[email]}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { DevicesDialog } from './DevicesDialog.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { Tile } from './Tile.tsx'
+import type { Customer } from './use-customer.ts'
+
+/** Who gets in: the password, and the devices that are signed in. */
+export const Security = ({ customer }: { customer: Customer }) => {
+  const { t } = useT()
+  const password = useOpening()
+  const devices = useOpening()
+  return (
+    <>
+      <Tile
+        title={t('profile.security.title')}
+        glyph={ShieldCheck}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => password.open(true)}>
+              {t('profile.password.change')}
+            </Button>
+            <Button variant="quiet" onClick={() => devices.open(true)}>
+              {t('profile.devices.show')}
+            </Button>
+          </>
+        }
+      >
+        <Text tone="muted">{t('profile.security.text')}</Text>
+      </Tile>
+      {password.subject && (
+        <PasswordDialog
+          key={password.round}
+          email={customer.user.email ?? ''}
+          isOpen={password.isOpen}
+          onClose={password.close}
+        />
+      )}
+      {devices.subject && (
+        <DevicesDialog key={devices.round} format={customer.format} isOpen={devices.isOpen} onClose={devices.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Signs out; asks first when something would be lost that was not sent yet. */
+export const SignOut = ({ className }: { className?: string }) => {
+  const { t } = useT()
+  const { signOut } = useEntrance()
+  const { intents } = useOutbox()
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setAsking(false)
+    setLeaving(true)
+    await signOut().finally(() => setLeaving(false))
+  }
+  const press = () => (intents.length > 0 ? setAsking(true) : void leave())
+  return (
+    <>
+      <Button variant="secondary" className={className} busy={isLeaving} onClick={press}>
+        <Icon glyph={LogOut} size="sm" mirror />
+        {t('profile.sign_out.action')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('profile.sign_out.title')}
+        closeLabel={t('core.close')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)} full>
+              {t('profile.sign_out.stay')}
+            </Button>
+            <Button variant="danger" onClick={() => void leave()} full>
+              {t('profile.sign_out.discard')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('profile.sign_out.text', { count: intents.length })}</Text>
+      </Dialog>
+    </>
+  )
+}

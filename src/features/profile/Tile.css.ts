@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { space, vars } from '#src/ui/theme.css.ts'
+
+export const tile = style({
+  gap: space.sm,
+  paddingBlock: `${space.md} ${space.xs}`,
+  paddingInline: space.md,
+})
+export const head = style({ minBlockSize: '2rem' })
+export const glyph = style({ color: vars.accentInk })
+export const body = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  paddingBlockEnd: space.xs,
+  overflowWrap: 'anywhere',
+})
+
+/** The words of the first button begin where those above do. */
+export const actions = style({ marginInlineStart: `calc(-1 * ${space.sm})` })

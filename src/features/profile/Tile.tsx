@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon, type Glyph } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import * as styles from './Tile.css.ts'
+
+interface TileProps {
+  title: string
+  glyph: Glyph
+  /** Beside the title, such as that something waits. */
+  mark?: ReactNode
+  children: ReactNode
+  /** What can be done here. */
+  actions?: ReactNode
+}
+
+/** One matter of the account: what stands, and what can be done about it. */
+export const Tile = ({ title, glyph, mark, children, actions }: TileProps) => {
+  return (
+    <Card as="section" className={styles.tile}>
+      <Inline gap="xs" className={styles.head}>
+        <Icon glyph={glyph} className={styles.glyph} />
+        <Heading level={2} size="lead">
+          {title}
+        </Heading>
+        {mark}
+      </Inline>
+      <div className={styles.body}>{children}</div>
+      {actions && (
+        <Inline gap="xxs" className={styles.actions}>
+          {actions}
+        </Inline>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { space } from '#src/ui/theme.css.ts'
+
+// What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
+
+/** A page of the account: two cards beside each other where there is room. */
+export const accountLayout = {
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.lg,
+    paddingBlock: `${space.lg} ${space.section}`,
+    '@media': { [from.lg]: { paddingBlockStart: space.xl } },
+  },
+  tiles: {
+    display: 'grid',
+    gap: space.md,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+} satisfies Record<string, StyleRule>

@@ -1,0 +1,45 @@
+import type { PageModule } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AddressesTile, addressesQuery } from './AddressesTile.tsx'
+import { Details } from './Details.tsx'
+import { GuestTile } from './GuestTile.tsx'
+import { Preferences } from './Preferences.tsx'
+import * as styles from './profile.css.ts'
+import { Security } from './Security.tsx'
+import { SignOut } from './SignOut.tsx'
+import { meQuery, useCustomer } from './use-customer.ts'
+
+export const load: PageModule['load'] = () => [meQuery, addressesQuery]
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
+
+/** The account at a glance. A guest has no account yet, and sees less. */
+export default function ProfilePage() {
+  const { t } = useT()
+  const customer = useCustomer()
+  const { name, is_guest: isGuest } = customer.user
+  return (
+    <Container className={styles.page}>
+      <div>
+        <Heading level={1}>{name ? t('profile.greeting', { name }) : t('profile.greeting_nameless')}</Heading>
+        <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
+      </div>
+      <div className={styles.tiles}>
+        <Stack>
+          {isGuest && <GuestTile />}
+          <Details customer={customer} />
+          {!isGuest && <Security customer={customer} />}
+        </Stack>
+        <Stack>
+          <AddressesTile />
+          {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
+        </Stack>
+      </div>
+      <SignOut className={isGuest ? styles.out : styles.outOfNarrow} />
+    </Container>
+  )
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { InputFor } from '#contract/index.ts'
+import type { User } from '#contract/users.ts'
+import { useAttempt } from '#src/api/answers.ts'
+import { type Intent, type Sent, useOutbox } from '#src/api/outbox-context.ts'
+import { query, spare } from '#src/api/query.ts'
+import { createFormat, type Format, type FormatPreferences } from '#src/i18n/format.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+
+export type UserChange = InputFor<'me.update'>['body']
+
+/** The customer on the screens of their account. */
+export interface Customer {
+  /** As they have it: with what they changed and is still to be sent. */
+  user: User
+  /** As the server has it, as far as is known. */
+  saved: User
+  /** The server says nothing of them; what the session knows is all there is. */
+  isUnknown: boolean
+  /** What waits to be sent, or needs them. */
+  intent: Intent | undefined
+  change: (body: UserChange) => Promise<Sent<'me.update'>>
+  /** A call answered with them as they are now. */
+  learn: (user: User) => void
+  /** Numbers and dates as they prefer them. */
+  format: Format
+}
+
+/** What the server knows of the customer; a back end may know nothing. */
+export const meQuery = spare(query('me.read', {}))
+
+export const useCustomer = (): Customer => {
+  const { locale } = useT()
+  const session = useAtomValue(sessionUserAtom)
+  const { answer } = useAttempt(meQuery)
+  const { intents, send } = useOutbox()
+  const { follow } = useEntrance()
+  const [learned, setLearned] = useState<User>()
+
+  const read: User = answer?.data.user ?? { id: '', ...session }
+  const saved = learned && isNewer(learned, read) ? learned : read
+  const own = intents.filter(({ name }) => name === 'me.update')
+  const user = own.reduce((known, { input }) => ({ ...known, ...(input as { body: UserChange }).body }), saved)
+  const learn = (next: User) => {
+    setLearned(next)
+    follow(next)
+  }
+  return {
+    user,
+    saved,
+    isUnknown: answer === undefined,
+    intent: own.find(({ state }) => state !== 'waiting' && state !== 'sending') ?? own.at(-1),
+    change: async (body) => {
+      const sent = await send('me.update', { body }, { base: saved })
+      if ('done' in sent) learn(sent.done.data.user)
+      return sent
+    },
+    learn,
+    format: createFormat(locale, preferencesOf(user)),
+  }
+}
+
+const isNewer = (one: User, other: User) => one.id === other.id && (one.updated_at ?? '') > (other.updated_at ?? '')
+
+/** How numbers and dates are written for somebody; another's back end may say anything, or nothing. */
+export const preferencesOf = ({ digits, calendar }: User): FormatPreferences => ({
+  digits: digits === 'arab' ? 'arab' : 'latn',
+  calendar: calendar === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory',
+})

@@ -1,0 +1,36 @@
+import type { User } from '#contract/users.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Customer, UserChange } from './use-customer.ts'
+
+/** What can be changed of a customer, in words of the active language. */
+export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
+  const { t } = useT()
+  const facts = {
+    name: [t('profile.details.name'), (value: string) => value],
+    phone: [t('profile.details.phone'), (value: string) => value],
+    birth_date: [t('profile.details.birth_date'), format.day],
+    locale: [
+      t('profile.preferences.language'),
+      (value: string) => t(value === 'ar' ? 'profile.preferences.ar' : 'profile.preferences.en'),
+    ],
+    digits: [
+      t('profile.preferences.digits'),
+      (value: string) => t(value === 'arab' ? 'profile.preferences.arab' : 'profile.preferences.latn'),
+    ],
+    calendar: [
+      t('profile.preferences.calendar'),
+      (value: string) => t(value === 'gregory' ? 'profile.preferences.gregory' : 'profile.preferences.umalqura'),
+    ],
+  } as const satisfies Record<keyof UserChange, readonly [string, (value: string) => string]>
+  return {
+    /** What a change wants, beside what stands instead. */
+    compare: (mine: UserChange, theirs: User) =>
+      (Object.keys(facts) as (keyof typeof facts)[])
+        .filter((key) => key in mine)
+        .map((key) => {
+          const [label, say] = facts[key]
+          const side = (value: string | null | undefined) => (value ? say(value) : '')
+          return { label, mine: side(mine[key]), theirs: side(theirs[key]) }
+        }),
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type { MessageKey } from '#locales/messages.ts'
+import { type Problem, serverSentence } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { foldDigits } from '#src/lib/digits.ts'
+import { useBusy } from '#src/state/busy.ts'
+
+/** What is wrong with a value, as a message; nothing when it is right. Digits are folded before it is asked. */
+export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
+
+export interface FieldsOptions<Values extends FieldValues> {
+  defaults: Values
+  rules?: { [Field in keyof Values]?: Rule<Values> }
+  /** Fields whose digits may be typed in Arabic, and are sent in Latin. */
+  folded?: readonly (keyof Values)[]
+  /** Why the form could not be sent. */
+  problem: Problem | undefined
+}
+
+/** What a `FormField` takes of a field. */
+export interface FieldProps {
+  name: string
+  ref: (element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null) => void
+  onChange: (event: { target: unknown }) => unknown
+  onBlur: (event: { target: unknown }) => unknown
+  error: string | undefined
+}
+
+/**
+ * The fields of a form, named as the contract's. What is wrong shows when a field is left or the form is sent, and focus
+ * goes to the first; what the server finds lands on its fields.
+ */
+export const useFields = <Values extends FieldValues>({
+  defaults,
+  rules = {},
+  folded = [],
+  problem,
+}: FieldsOptions<Values>) => {
+  const { t } = useT()
+  const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, mode: 'onTouched' })
+  const { errors, isDirty, isSubmitSuccessful } = form.formState
+  useBusy('form', isDirty && !(isSubmitSuccessful && !problem))
+
+  const fold = (field: keyof Values, value: unknown) =>
+    folded.includes(field) && typeof value === 'string' ? foldDigits(value).trim() : value
+  const tidy = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fold(field, value)])) as Values
+
+  const land = useEffectEvent(() => {
+    const known = Object.entries(problem?.fields ?? {}).filter(([field]) => field in form.getValues())
+    for (const [index, [field, [message = '']]] of known.entries())
+      form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  // What an effect event sees is no dependency.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(land, [problem])
+
+  const field = <Field extends FieldPath<Values>>(of: Field): FieldProps => {
+    const error = errors[of]
+    const message = typeof error?.message === 'string' ? error.message : undefined
+    return {
+      ...form.register(of, {
+        validate: (value, values) => rules[of]?.(String(fold(of, value) ?? ''), tidy(values)),
+      }),
+      error: message && (error?.type === 'server' ? message : t(message as MessageKey)),
+    }
+  }
+  const isOfFields = Object.keys(problem?.fields ?? {}).some((key) => key in form.getValues())
+  return {
+    ...form,
+    field,
+    tidy,
+    isDirty,
+    /** Looks again at the fields that something is wrong with, after others have changed what is asked for. */
+    recheck: () => form.trigger(Object.keys(errors) as FieldPath<Values>[]),
+    /** What the server said that belongs to no field. */
+    failure: problem && !isOfFields ? (serverSentence(problem.body) ?? t('core.error.default')) : undefined,
+  }
+}

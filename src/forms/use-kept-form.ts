@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { Problem } from '#src/api/errors.ts'
+import { type Sent, useOutbox, type WaitingName } from '#src/api/outbox-context.ts'
+import { useDraft } from '#src/state/drafts.ts'
+import { type FieldsOptions, useFields } from './use-fields.ts'
+
+export interface KeptFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
+  FieldsOptions<Values>,
+  'problem'
+> {
+  /** Under which what is half filled in is kept, while the tab lives. */
+  draft: string
+  /** What the customer saw when they began. */
+  base?: Record<string, unknown> | undefined
+  input: (values: Values) => InputFor<Name>
+  /** Sends it another way than as something new, such as in the place of what was refused. */
+  send?: ((input: InputFor<Name>) => Promise<Sent<Name> | void>) | undefined
+  /** Told the answer, or nothing when it waits to be sent. */
+  onSent: (answer: AnswerFor<Name> | undefined) => void
+}
+
+/**
+ * A form whose call can wait for a network: it goes through the outbox. What is typed is kept from the first letter until
+ * it is sent, and is there again when the same customer opens the form again.
+ */
+export const useKeptForm = <Name extends WaitingName, Values extends FieldValues>(
+  name: Name,
+  { draft: key, base, input, send, onSent, ...fields }: KeptFormOptions<Name, Values>,
+) => {
+  const outbox = useOutbox()
+  const draft = useDraft<Values>(key)
+  const [kept] = useState(draft.kept)
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  const form = useFields<Values>({ ...fields, problem })
+
+  const restore = useEffectEvent(() => kept && form.reset(kept, { keepDefaultValues: true }))
+  useEffect(() => void restore(), [])
+  const keep = useEffectEvent((values: Values) => draft.keep(values))
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) keep(values)
+        },
+      }),
+    [subscribe],
+  )
+
+  const submit = form.handleSubmit(async (values) => {
+    if (isSending) return
+    setSending(true)
+    setProblem(undefined)
+    const asked = input(form.tidy(values))
+    const sent = await (send ? send(asked) : outbox.send(name, asked, { base })).finally(() => setSending(false))
+    if (sent && 'problem' in sent) return setProblem(sent.problem)
+    draft.drop()
+    form.reset(values)
+    onSent(sent && 'done' in sent ? sent.done : undefined)
+  })
+  return {
+    ...form,
+    /** Spread onto the form. It posts, so that nothing typed ever gets into an address. */
+    form: { method: 'post', noValidate: true, onSubmit: submit } as const,
+    isSending,
+    /** Whether what is shown was typed before. */
+    isRestored: kept !== undefined,
+    /** Back to how the form began. */
+    startOver: () => {
+      form.reset(fields.defaults)
+      draft.drop()
+    },
+  }
+}

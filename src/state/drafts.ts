@@ -1,0 +1,32 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { sessionUserAtom } from './session.ts'
+
+/** What somebody typed into a form and did not send yet. */
+interface Draft {
+  userId: string | undefined
+  values: object
+}
+
+const draftsAtom = atom<ReadonlyMap<string, Draft>>(new Map())
+
+const setDraftAtom = atom(null, (get, set, key: string, values: object | undefined) => {
+  const drafts = new Map(get(draftsAtom))
+  if (values) drafts.set(key, { userId: get(sessionUserAtom)?.id, values })
+  else drafts.delete(key)
+  set(draftsAtom, drafts)
+})
+
+/**
+ * What a customer left half filled in under this key, for as long as the tab lives: it outlasts the form, and a session
+ * that ended meanwhile. Nobody else gets to see it.
+ */
+export const useDraft = <Values extends object>(key: string) => {
+  const userId = useAtomValue(sessionUserAtom)?.id
+  const draft = useAtomValue(draftsAtom).get(key)
+  const set = useSetAtom(setDraftAtom)
+  return {
+    kept: draft && draft.userId === userId ? (draft.values as Values) : undefined,
+    keep: (values: Values) => set(key, values),
+    drop: () => set(key, undefined),
+  }
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+import { Stack } from './Stack.tsx'
+
+interface FormDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  form: Pick<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit'>
+  submitLabel: string
+  isSending: boolean
+  /** Leaves the form without sending it. */
+  cancelLabel: string
+  onCancel: () => void
+  /** What went wrong and belongs to no field. */
+  failure?: string | undefined
+  /** Why it cannot be sent just now, in words. */
+  hindrance?: string | undefined
+  children: ReactNode
+}
+
+/** A form that asks for all attention; its buttons stay in sight. */
+export const FormDialog = ({
+  form,
+  submitLabel,
+  isSending,
+  cancelLabel,
+  onCancel,
+  failure,
+  hindrance,
+  children,
+  ...dialog
+}: FormDialogProps) => {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      placement="page"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={id} busy={isSending} blocked={hindrance !== undefined} full>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form}>
+        <Stack gap="md">
+          {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+          {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { CallOptions, TestServer } from './support.ts'
+
+export const PASSWORD = 'a-long-enough-password'
+
+/** A customer or a guest of a test. */
+export interface Customer {
+  id: string
+  email: string
+  token: string
+}
+
+let made = 0
+/** An e-mail address nobody else in the test has. */
+export const newEmail = (): string => `customer${(made += 1)}@example.com`
+
+/** A wait that ends when `look` finds something. */
+export const until = async <Found>(look: () => Found | undefined | Promise<Found | undefined>): Promise<Found> => {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error('it did not come')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Every mail written so far, oldest first. */
+export const readMails = async (server: TestServer): Promise<Email[]> => {
+  const folder = join(server.env.dataDir, 'outbox')
+  const names = readdirSync(folder, { withFileTypes: true }).map(({ name }) => name)
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  )
+}
+
+/** The newest mail to an address, once there are `count` of them. */
+export const mailTo = (server: TestServer, email: string, count = 1): Promise<Email> =>
+  until(async () => {
+    const mails = await readMails(server).catch(() => [])
+    return mails.filter(({ to }) => to?.some(({ address }) => address === email))[count - 1]
+  })
+
+export const codeIn = ({ text = '' }: Email): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+/** A code that a challenge's is not. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+type Given = Pick<CallOptions, 'token' | 'from' | 'headers'>
+
+/** Asks for an account and answers the challenge with the code of its mail. */
+export const askForAccount = async (server: TestServer, email = newEmail(), given: Given = {}) => {
+  const answer = await server.call('POST', 'auth/register', {
+    ...given,
+    body: { name: 'Sara', email, password: PASSWORD },
+  })
+  const code = codeIn(await mailTo(server, email))
+  return { challenge_id: answer.json().data.challenge.id as string, code }
+}
+
+/** A customer with an account, signed in. */
+export const newCustomer = async (server: TestServer, email = newEmail(), given: Given = {}): Promise<Customer> => {
+  const asked = await askForAccount(server, email, given)
+  const answer = await server.call('POST', 'auth/verification/confirm', { ...given, body: asked })
+  const { user, token } = answer.json().data
+  return { id: user.id, email, token }
+}
+
+/** A guest, signed in. */
+export const newGuest = async (server: TestServer, email = newEmail()): Promise<Customer> => {
+  const answer = await server.call('POST', 'auth/guest', { body: { name: 'Guest', email, phone: '0501234567' } })
+  const { user, token } = answer.json().data
+  return { id: user.id, email, token }
+}
+
+export const login = (server: TestServer, email: string, password = PASSWORD, given: Given = {}) =>
+  server.call('POST', 'auth/login', { ...given, body: { email, password } })
+
+/** A National Address that can be delivered to. */
+export const ADDRESS = {
+  label: 'home',
+  full_name: 'Sara Al-Otaibi',
+  phone: '0501234567',
+  country: 'SA',
+  region: 'Riyadh',
+  city: 'Riyadh',
+  district: 'Al Olaya',
+  street: 'King Fahd Road',
+  building_number: '7453',
+  postal_code: '12214',
+}
+
+/** Adds an address and answers it. */
+export const addAddress = async (server: TestServer, { token }: Customer, more: object = {}) =>
+  (await server.call('POST', 'addresses', { token, body: { ...ADDRESS, ...more } })).json().data.address

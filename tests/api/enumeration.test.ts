@@ -1,0 +1,131 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { codeIn, login, mailTo, newCustomer, newEmail, PASSWORD } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+})
+afterAll(() => server.close())
+
+/** All that a stranger sees of an answer, but for what is chance or time in it. */
+const seen = (answer: LightMyRequestResponse, email: string) => {
+  const body = answer.body
+    .replaceAll(email, 'EMAIL')
+    .replace(/"id":"chl_[\w-]{20}"/, '"id":"ID"')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers
+  return { status: answer.statusCode, body, headers }
+}
+/** What a call answers of an address that is an account, and of one that is not. */
+const bothWays = async (ask: (email: string) => Promise<LightMyRequestResponse>) => {
+  const known = await newCustomer(server)
+  const unknown = newEmail()
+  return [seen(await ask(known.email), known.email), seen(await ask(unknown), unknown)]
+}
+
+describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', () => {
+  it.each([
+    ['by asking for an account', 202, (email: string) => register(email)],
+    ['by asking for a new password', 202, (email: string) => forgot(email)],
+    ['by a wrong password', 422, (email: string) => login(server, email, 'not-the-password')],
+    [
+      'by the password of an account that is asked for',
+      202,
+      async (email: string) => (await register(email), login(server, email, OTHER)),
+    ],
+    ['by a code of an account that is asked for', 422, async (email: string) => tryCode(await register(email))],
+    ['by a code for a new password', 422, async (email: string) => tryCode(await forgot(email))],
+    ['by asking for another code too soon', 429, async (email: string) => resend(await register(email))],
+    ['by going on as a guest', 200, async (email: string) => withoutSelf(await guest(email))],
+  ])('%s', async (_name, status, ask) => {
+    const [known, unknown] = await bothWays(ask)
+    expect(known).toEqual(unknown)
+    expect(known?.status).toBe(status)
+  })
+
+  it('by a code that is asked for again', async () => {
+    const emails = [(await newCustomer(server)).email, newEmail()] as const
+    const asked = [await register(emails[0]), await register(emails[1])] as const
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    const [known, unknown] = [await resend(asked[0]), await resend(asked[1])]
+    vi.useRealTimers()
+    expect(seen(known, emails[0])).toEqual(seen(unknown, emails[1]))
+    expect(known.statusCode).toBe(202)
+  })
+
+  it('by how many mails an address may still get', async () => {
+    const statuses = async (email: string) => {
+      const answers = []
+      for (let nr = 0; nr < 6; nr += 1) answers.push((await forgot(email)).statusCode)
+      return answers
+    }
+    const { email } = await newCustomer(server)
+    // One of them was the mail its account was made by.
+    expect(await statuses(email)).toEqual([202, 202, 202, 202, 429, 429])
+    expect(await statuses(newEmail())).toEqual([202, 202, 202, 202, 202, 429])
+  })
+})
+
+describe('who has an account', () => {
+  it('is told by mail, in the language asked in, and no code of it does anything', async () => {
+    const { email } = await newCustomer(server)
+    const asked = await register(email, { lang: 'ar' })
+    const mail = await mailTo(server, email, 2)
+    expect(mail.subject).toBe('لديك حساب في Qafila')
+    expect(codeIn(mail)).toBe('')
+    for (const code of ['000000', '123456'])
+      expect((await confirm(asked.json().data.challenge.id, code)).statusCode).toBe(422)
+    expect((await login(server, email)).statusCode).toBe(200)
+    expect((await login(server, email, OTHER)).statusCode).toBe(202)
+  })
+
+  it('keeps their name and password, whoever asks for an account with their address', async () => {
+    const customer = await newCustomer(server)
+    await register(customer.email)
+    const { user } = (await server.call('GET', 'me', { token: customer.token })).json().data
+    expect(user.name).toBe('Sara')
+  })
+})
+
+describe('who has none', () => {
+  it('is told so by mail when they ask for a new password', async () => {
+    const email = newEmail()
+    await forgot(email)
+    const mail = await mailTo(server, email)
+    expect([mail.subject, codeIn(mail)]).toEqual(['There is no account with this address at Qafila', ''])
+  })
+
+  it('gets an account of their own, though a stranger asked for one with their address before', async () => {
+    const email = newEmail()
+    await register(email)
+    const asked = await askOwn(email)
+    expect((await confirm(asked.id, asked.code)).statusCode).toBe(200)
+    expect((await login(server, email)).statusCode).toBe(200)
+    // The stranger's password opens nothing: what they asked for is gone.
+    expect((await login(server, email, OTHER)).statusCode).toBe(422)
+  })
+})
+
+const OTHER = 'a-strangers-password'
+
+const register = (email: string, headers = {}) =>
+  server.call('POST', 'auth/register', { body: { name: 'Stranger', email, password: OTHER }, headers })
+const forgot = (email: string) => server.call('POST', 'auth/forgot-password', { body: { email } })
+const guest = (email: string) => server.call('POST', 'auth/guest', { body: { name: 'G', email, phone: '0501234567' } })
+const confirm = (challenge_id: string, code: string) =>
+  server.call('POST', 'auth/verification/confirm', { body: { challenge_id, code } })
+const tryCode = (asked: LightMyRequestResponse) => confirm(asked.json().data.challenge.id, '000000')
+const resend = (asked: LightMyRequestResponse) =>
+  server.call('POST', 'auth/verification/send', { body: { challenge_id: asked.json().data.challenge.id } })
+const askOwn = async (email: string) => {
+  const asked = await server.call('POST', 'auth/register', { body: { name: 'Sara', email, password: PASSWORD } })
+  return { id: asked.json().data.challenge.id as string, code: codeIn(await mailTo(server, email, 2)) }
+}
+/** A guest's own id and token are chance. */
+const withoutSelf = (answer: LightMyRequestResponse): LightMyRequestResponse =>
+  Object.assign(answer, {
+    body: answer.body.replace(/usr_[\w-]{20}/, 'ID').replace(/"token":"[\w-]{43}"/, '"token":""'),
+  })

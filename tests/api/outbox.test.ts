@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address } from '#contract/addresses.ts'
+import { createClient } from '#src/api/client.ts'
+import { createOutbox } from '#src/api/outbox.ts'
+import { abilitiesOf } from '#src/api/outbox-attempt.ts'
+import type { Intent } from '#src/api/outbox-context.ts'
+import type { IntentStore } from '#src/api/outbox-store.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+const SEEDS = process.env.SOAK ? [1, 2, 3, 4, 5] : [1]
+const WRITES = process.env.SOAK ? 1000 : 80
+/** A network that is hardly one. */
+const STORM = { reset: 0.1, cut: 0.1, lost: 0.1, hang: 0.02 }
+const PATIENCE_MS = 500
+/** So many are kept at a time that adding and removing take turns. */
+const MOST = 20
+
+const inMemory = (): IntentStore => {
+  const kept = new Map<string, Intent>()
+  return {
+    all: async () => [...kept.values()],
+    put: async (intent) => void kept.set(intent.key, intent),
+    change: async (intent) => void (kept.has(intent.key) && kept.set(intent.key, intent)),
+    remove: async (key) => void kept.delete(key),
+  }
+}
+
+const addressOf = (notes: string) => ({
+  country: 'AE',
+  full_name: 'Sara',
+  phone: '+971501234567',
+  city: 'Dubai',
+  street: 'Palm Street',
+  notes,
+})
+
+let server: TestServer
+let port: number
+beforeAll(async () => {
+  server = await openTestServer()
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => server.close())
+
+/** A guest of the shop, with what the server has of their addresses. */
+const openCustomer = async () => {
+  const guest = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/guest',
+    payload: { name: 'Sara', email: `sara-${crypto.randomUUID()}@example.com`, phone: '+966512345678' },
+  })
+  const { user, token } = guest.json<{ data: { user: { id: string }; token: string } }>().data
+  const addresses = async () => {
+    const answer = await server.get('addresses?per_page=100', { authorization: `Bearer ${token}` })
+    return answer.json<{ data: Address[] }>().data
+  }
+  return { user, token, addresses }
+}
+
+describe.each(SEEDS)('seed %i', (seed) => {
+  test(`of ${WRITES} mixed writes over a network that fails a third of the time, each is done once (C2)`, async () => {
+    const customer = await openCustomer()
+    const proxy = await startFaultProxy({ target: port, seed, weather: STORM })
+    const wanted = new Map<string, string>()
+    const idOf = new Map<string, string>()
+    const outbox = createOutbox({
+      userId: customer.user.id,
+      store: inMemory(),
+      call: createClient({
+        baseUrl: `http://127.0.0.1:${proxy.port}`,
+        prefix: '/api/v1',
+        token: () => customer.token,
+        locale: () => 'en',
+        fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+        onUnauthorized: () => {},
+      }),
+      abilities: async () => abilitiesOf(['Idempotency-Key', 'If-Match']),
+      onDone: ({ name, key }, answer) => {
+        if (name === 'addresses.add') idOf.set(key, (answer as { data: { address: { id: string } } }).data.address.id)
+      },
+    })
+    const settle = async () => {
+      for (let round = 0; outbox.intents().length > 0 && round < 200; round++) await outbox.flush()
+    }
+
+    for (let n = 0; n < WRITES; n++) {
+      const notes = `write ${n}`
+      const ids = [...wanted.keys()]
+      const target = ids[(n * 7) % Math.max(ids.length, 1)]
+      if (target === undefined || (n % 3 === 0 && ids.length < MOST)) {
+        await outbox.send('addresses.add', { body: addressOf(notes) })
+        const [intent] = outbox.intents()
+        await settle()
+        const id = [...idOf.values()].at(-1)
+        expect(id, intent?.key).toBeDefined()
+        wanted.set(String(id), notes)
+      } else if (n % 3 === 1) {
+        await outbox.send('addresses.update', { params: { id: target }, body: addressOf(notes) })
+        wanted.set(target, notes)
+      } else {
+        await outbox.send('addresses.remove', { params: { id: target } })
+        wanted.delete(target)
+      }
+    }
+    await settle()
+    outbox.stop()
+    await proxy.close()
+
+    expect(outbox.intents(), 'nothing waits').toEqual([])
+    const { pass, ...faults } = proxy.counts
+    expect(Math.min(...Object.values(faults)), 'each fault was met').toBeGreaterThan(process.env.SOAK ? 10 : 0)
+    const found = (await customer.addresses()).map(({ id, notes }) => [String(id), notes] as const)
+    expect(found.toSorted()).toEqual([...wanted].toSorted())
+    expect(pass).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ADDRESS, addAddress, type Customer, newCustomer, newGuest } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+let owner: Customer
+let strangers: Record<string, Customer>
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+  owner = await newCustomer(server)
+  strangers = { 'another customer': await newCustomer(server), 'a guest': await newGuest(server) }
+})
+afterAll(() => server.close())
+
+const endpoints = Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))
+const ofCustomers = endpoints.filter(({ session }) => session)
+
+/** What the owner has, by the endpoint that reaches it by id. */
+const idFor: Record<string, () => Promise<string>> = {
+  'addresses.update': async () => (await addAddress(server, owner)).id,
+  'addresses.remove': async () => (await addAddress(server, owner)).id,
+  'auth.endSession': async () =>
+    (await server.call('GET', 'auth/sessions', { token: owner.token })).json().data[0].id as string,
+}
+const all = async () => [
+  (await server.call('GET', 'me', { token: owner.token })).json(),
+  (await server.call('GET', 'addresses?per_page=100', { token: owner.token })).json(),
+  (await server.pool.query('select id, user_id from sessions where user_id = $1 order by id', [owner.id])).rows,
+]
+
+describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
+  it('is reached by id in no other way than those tested here', () => {
+    expect(
+      ofCustomers
+        .filter(({ params }) => params)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(idFor).toSorted())
+  })
+
+  it.each(Object.keys(idFor).flatMap((name) => ['another customer', 'a guest'].map((who) => [name, who] as const)))(
+    'is not there for %s by %s, and stays as it is',
+    async (name, who) => {
+      const endpoint = ofCustomers.find((one) => one.name === name)
+      const id = await idFor[name]?.()
+      const before = await all()
+      const { token } = strangers[who] ?? owner
+      const answer = await server.call(
+        endpoint?.method ?? 'GET',
+        `${endpoint?.path.replace('{id}', id ?? '')}?user_id=${owner.id}&id=${id}`,
+        {
+          token,
+          headers: { 'idempotency-key': randomUUID() },
+          ...(endpoint?.body && { body: { ...ADDRESS, id, user_id: owner.id, city: 'Stolen' } }),
+        },
+      )
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+      expect(answer.body).not.toContain(owner.email)
+      expect(await all()).toEqual(before)
+    },
+  )
+
+  it.each(['another customer', 'a guest'])('is not reached by naming them in a query or a body: %s', async (who) => {
+    const { id } = await addAddress(server, owner, { city: 'Secret City' })
+    const before = await all()
+    const { token } = strangers[who] ?? owner
+    const query = `?user_id=${owner.id}&id=${id}&email=${owner.email}`
+    const mine = { user_id: owner.id, id: owner.id, email: owner.email }
+    const answers = [
+      await server.call('GET', `addresses${query}`, { token }),
+      await server.call('GET', `me${query}`, { token }),
+      await server.call('GET', `auth/sessions${query}`, { token }),
+      await server.call('POST', `addresses${query}`, { token, body: { ...ADDRESS, ...mine } }),
+      await server.call('POST', `update${query}`, { token, body: { name: 'Stranger', ...mine } }),
+      await server.call('DELETE', `auth/sessions${query}`, { token }),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBeLessThan(300)
+      expect(answer.body).not.toContain('Secret City')
+      expect(answer.body).not.toContain(owner.email)
+    }
+    expect(await all()).toEqual(before)
+  })
+
+  it('needs a session in the first place', async () => {
+    for (const { name, method, path } of ofCustomers) {
+      const answer = await server.call(method, path.replace('{id}', 'adr_x'), { ...(method !== 'GET' && { body: {} }) })
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'unauthorized'])
+    }
+    expect(ofCustomers.length).toBeGreaterThan(12)
+  })
+})
