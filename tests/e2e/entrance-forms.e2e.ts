@@ -113,7 +113,7 @@ inLooks(languages, ({ locale }) => {
       await password.fill(PASSWORD)
       await button(t('auth.sign_in.submit')).click()
       const notice = page.getByRole('alert').filter({ hasText: t('core.error.not_available') })
-      await expect(notice).toContainText(t('auth.not_available'))
+      await expect(notice).toContainText(t('forms.not_available'))
       await expect(heading).toHaveText(t('auth.sign_in.title'))
       await expect(password).toHaveValue(PASSWORD)
     }
