@@ -1,10 +1,10 @@
-import { /** What stands between other words brings its space along. */
-const JOINTS = ['title_separator', 'comma', 'register.and']
-
-describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import type { Plural } from '#locales/messages.ts'
 import { files } from '#src/app/files.ts'
+
+/** What stands between other words brings its space along. */
+const JOINTS = ['title_separator', 'comma', 'register.and']
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
