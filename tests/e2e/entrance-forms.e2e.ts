@@ -4,6 +4,7 @@ import { countCalls, entranceParts, makeAccount, PASSWORD, stranger } from '../s
 import { saying, silence, withFront, type Front } from '../support/front.ts'
 import { anyLook, languages } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
+import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 const test = base.extend<{ front: Front }>(withFront)
@@ -82,7 +83,13 @@ inLooks(languages, ({ locale }) => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('without a network the button says what it needs, and what was typed waits', async ({ page, context }) => {
+  test('without a network the button says what it needs, and what was typed waits', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK_LINE)
+    complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await page.goto('/auth')
     const { email, password, button } = entranceParts(page, t)
     await email.fill('layla@example.com')

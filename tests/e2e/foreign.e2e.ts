@@ -97,7 +97,9 @@ inLooks(anyLook, ({ locale }) => {
 
       await test.step('what it does not offer says so', async () => {
         await page.goto(`${url}/store`)
-        await expect(page.getByText(t('core.error.not_found_title')).or(page.getByText(t('core.error.not_available')))).toBeVisible()
+        await expect(
+          page.getByText(t('core.error.not_found_title')).or(page.getByText(t('core.error.not_available'))),
+        ).toBeVisible()
         await page.goto(`${url}/auth/forgot-password`)
         await expect(page, 'who is signed in is sent on').toHaveURL(`${url}/profile`)
         await context.clearCookies({ name: /auth_token|user_data/ })
@@ -115,21 +117,28 @@ inLooks(anyLook, ({ locale }) => {
 
   const dialogOf = (page: Page) => page.getByRole('dialog')
   const save = async (page: Page) => {
-    await dialogOf(page).getByRole('button', { name: t('address.form.save') }).click()
+    await dialogOf(page)
+      .getByRole('button', { name: t('address.form.save') })
+      .click()
     await expect(dialogOf(page)).toHaveCount(0)
   }
   const fill = async (page: Page, parts: Record<string, string>) => {
-    for (const [part, value] of Object.entries(parts))
-      await dialogOf(page).locator(`[name="${part}"]`).fill(value)
+    for (const [part, value] of Object.entries(parts)) await dialogOf(page).locator(`[name="${part}"]`).fill(value)
   }
   const editFirst = async (page: Page) => {
-    await page.getByRole('button', { name: t('address.edit') }).first().click()
+    await page
+      .getByRole('button', { name: t('address.edit') })
+      .first()
+      .click()
     await dialogOf(page).locator('[name="country"]').selectOption('AE')
     await fill(page, { city: 'Khamis', phone: '+971501234567' })
     await save(page)
   }
   const addOne = async (page: Page) => {
-    await page.getByRole('button', { name: t('address.add') }).first().click()
+    await page
+      .getByRole('button', { name: t('address.add') })
+      .first()
+      .click()
     await dialogOf(page).locator('[name="country"]').selectOption('AE')
     await fill(page, { full_name: 'Noura', phone: '+971501234567', city: 'Dubai', street: 'Palm Street' })
     await save(page)
