@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -20,6 +21,8 @@ export interface AppOptions {
   /** Without one (a foreign back end) there is no API here. */
   db?: Database
   cache?: AnswerCache
+  /** Hashes passwords; the usual way unless said. */
+  passwords?: Passwords
   /** Answers everything outside the API's prefix: documents, assets, pictures. */
   web?: FastifyPluginAsync
 }
@@ -28,7 +31,13 @@ export interface AppOptions {
 const MAX_CONNECTIONS = 4000
 
 /** Builds the server without listening, so that tests and the first-visit renderer can `inject`. */
-export const buildApp = async ({ env, db, cache = createAnswerCache(), web }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  env,
+  db,
+  cache = createAnswerCache(),
+  passwords,
+  web,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = fastify(serverOptions(env))
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
@@ -36,14 +45,21 @@ export const buildApp = async ({ env, db, cache = createAnswerCache(), web }: Ap
   await app.register(compression)
   await app.register(draining)
   app.setNotFoundHandler(answerNotFound)
-  if (db) await app.register(apiRoutes({ env, db, cache }), { prefix: env.apiPrefix })
+  if (db) await app.register(apiRoutes({ env, db, cache, passwords }), { prefix: env.apiPrefix })
   if (web) await app.register(web)
   await app.ready()
   return app
 }
 
+interface Api {
+  env: Env
+  db: Database
+  cache: AnswerCache
+  passwords: Passwords | undefined
+}
+
 const apiRoutes =
-  ({ env, db, cache }: Required<Omit<AppOptions, 'web'>>): FastifyPluginAsync =>
+  ({ env, db, cache, passwords }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
@@ -51,7 +67,7 @@ const apiRoutes =
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
-    const services = createServices({ env, db, counts: cache.counts, log: api.log })
+    const services = createServices({ env, db, counts: cache.counts, log: api.log, passwords })
     const house = keepHouse(db, api.log)
     // What was promised to be sent is, before the database is gone.
     api.addHook('onClose', async () => {
@@ -63,5 +79,5 @@ const apiRoutes =
       reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
     )
     // Else the pages of the site would answer a call that does not exist.
-    api.get('/*', answerNotFound)
+    api.all('/*', answerNotFound)
   }

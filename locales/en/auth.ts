@@ -58,5 +58,4 @@ export const auth = {
     password: 'New password',
     submit: 'Save and sign in',
   },
-  not_available: 'This shop does not offer it at the moment. You can still look around the store.',
 } as const

@@ -16,4 +16,5 @@ export const forms = {
     strong: 'Strong',
   },
   offline: 'This needs the network. What you typed stays here until you are back online.',
+  not_available: 'This shop does not offer it at the moment. You can still look around the store.',
 } as const

@@ -18,14 +18,15 @@ const AT_ONCE = 2
 const WAITING = 100
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export const createPasswords = (): Passwords => {
+/** Other parameters than the usual ones are for tests alone. Hashes say which they were made with. */
+export const createPasswords = (parameters: Parameters = PARAMETERS): Passwords => {
   const turn = createTurns(AT_ONCE, WAITING)
-  const nobodys = toPhc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+  const nobodys = toPhc(parameters, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   return {
     hash: (password) =>
       turn(async () => {
         const salt = randomBytes(SALT_BYTES)
-        return toPhc(salt, await derive(password, salt, PARAMETERS, HASH_BYTES))
+        return toPhc(parameters, salt, await derive(password, salt, parameters, HASH_BYTES))
       }),
     verify: (password, phc) =>
       turn(async () => {
@@ -47,10 +48,8 @@ const derive = (password: string, salt: Buffer, parameters: Parameters, tagLengt
     )
   })
 
-const toPhc = (salt: Buffer, hash: Buffer): string => {
-  const { memory, passes, parallelism } = PARAMETERS
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`
-}
+const toPhc = ({ memory, passes, parallelism }: Parameters, salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`
 
 const fromPhc = (phc: string): { parameters: Parameters; salt: Buffer; hash: Buffer } => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(phc) ?? []

@@ -14,7 +14,7 @@ export interface Mailer {
   send: (mail: Mail) => void
   /** Sends a mail if its address may still get one. */
   notify: (mail: Mail) => void
-  /** Waits for what is on its way; what waits for another attempt makes it now, its last. */
+  /** Waits for what is on its way, a few seconds at most; what waits for another attempt makes it now, its last. */
   drain: () => Promise<void>
 }
 
@@ -32,6 +32,8 @@ interface MailerOptions {
 const PAUSES_MS = [1000, 5000, 25_000]
 const AT_ONCE = 2
 const WAITING = 1000
+/** A stop is over in ten seconds. */
+const DRAIN_MS = 4000
 /** SMTP's "never": from here on it is no use to try again. */
 const PERMANENT = 500
 
@@ -73,12 +75,22 @@ export const createMailer = (options: MailerOptions): Mailer => {
     send: (mail) => run(() => deliver(mail)),
     notify: (mail) =>
       run(async () => {
-        await takeMail(db, secret, mail.to)
-        await deliver(mail)
+        const isLeft = await takeMail(db, secret, mail.to).then(
+          () => true,
+          (error: unknown) => {
+            log.warn({ err: error, kind: mail.kind }, 'a mail was left out')
+            return false
+          },
+        )
+        if (isLeft) await deliver(mail)
       }),
     drain: async () => {
       stopping.abort()
-      while (underway.size > 0) await Promise.all(underway)
+      const isLate = new AbortController()
+      const late = sleep(DRAIN_MS, isLate.signal)
+      await Promise.race([late, Promise.all(underway)])
+      if (underway.size > 0) log.error({ count: underway.size }, 'mails were not sent before the end')
+      isLate.abort()
     },
   }
 }

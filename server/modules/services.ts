@@ -19,22 +19,20 @@ export interface Services {
   mailer: Mailer
 }
 
-interface Given {
-  env: Env
-  db: Database
-  counts: CountCache
+interface Given extends Pick<Services, 'env' | 'db' | 'counts'> {
   log: FastifyBaseLogger
+  passwords?: Passwords | undefined
 }
 
 /** Makes what handlers need from what a server is given. */
-export const createServices = ({ env, db, counts, log }: Given): Services => {
+export const createServices = ({ env, db, counts, log, passwords = createPasswords() }: Given): Services => {
   const secret = readSecret(env)
   return {
     env,
     db,
     counts,
     secret,
-    passwords: createPasswords(),
+    passwords,
     limiter: createLimiter(db, secret),
     mailer: createMailer({ env, db, secret, log }),
   }

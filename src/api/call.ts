@@ -6,6 +6,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Language of the answer; the active one unless said. */
   locale?: Locale | undefined
+  /** Token to make it with; the session's unless said. */
+  token?: string | undefined
   /** Headers beyond the spec's; only for a back end that names them among its features. */
   headers?: Record<string, string> | undefined
 }

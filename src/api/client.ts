@@ -54,7 +54,7 @@ export const createClient = ({
 
   return async (name, input, options = {}) => {
     const endpoint = endpointNamed(name)
-    const given = token()
+    const given = options.token ?? token()
     try {
       const headers = { ...requestHeaders(options.locale ?? locale(), given), ...options.headers }
       const { body, keptAt } = await send(http, endpoint, (input ?? {}) as AnyInput, { ...options, headers })

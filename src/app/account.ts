@@ -99,7 +99,7 @@ export const createAccount = (app: FetchingApp, navigator: Navigator, tellOthers
     signOut: async () => {
       const former = store.get(sessionAtom)
       // The token is worth nothing any more to the server that hears of it; one that cannot be reached lets it run out.
-      if (former.token) void app.call('auth.logout', undefined as never).catch(console.warn)
+      if (former.token) void app.call('auth.logout', {}, { token: former.token }).catch(() => {})
       dropSession()
       store.set(sessionAtom, nobody)
       tellOthers()

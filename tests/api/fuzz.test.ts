@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCustomer, newGuest } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 /** So many inputs; all that was promised in the long run (S9). */
@@ -14,24 +15,33 @@ interface Schema {
   maxLength?: number
   maxItems?: number
   items?: Schema
+  properties?: Record<string, Schema>
 }
 interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
   schema: Schema
 }
+interface Operation {
+  operationId: string
+  parameters: (Parameter & { $ref?: string })[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
 interface Document {
   servers: { url: string }[]
-  paths: Record<string, Record<string, { operationId: string; parameters: (Parameter & { $ref?: string })[] }>>
+  paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
 let server: TestServer
 let document: Document
+/** Who sends what: nobody, a guest, a customer. */
+let tokens: (string | undefined)[]
 
 beforeAll(async () => {
   server = await openTestServer()
   document = (await server.get('openapi.json')).json()
+  tokens = [undefined, (await newGuest(server)).token, (await newCustomer(server)).token]
 })
 afterAll(() => server.close())
 
@@ -87,6 +97,9 @@ const RUBBISH = [
 const resolve = (schema: Schema): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 
+/** What no field is, beside the texts. */
+const JUNK = [null, 0, -1, 1e300, true, [], {}, [[]], { ar: 1 }, 'SA', 'home', 'a@example.com', '0501234567', '123456']
+
 /** Whether the document allows a text as a value. */
 const allows = (given: Schema, text: string): boolean => {
   const schema = resolve(given)
@@ -110,9 +123,17 @@ it(`v5.0.0-2.2.1: none of ${INPUTS} inputs made from the document breaks the ser
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   )
+  const bodyOf = ({ requestBody }: Operation): unknown => {
+    if (!requestBody) return undefined
+    if (random(8) === 0) return pick([[], 'text', 7, null, {}])
+    const { properties = {} } = resolve(requestBody.content['application/json'].schema)
+    const fields = Object.keys(properties).filter(() => random(4) > 0)
+    return Object.fromEntries(fields.map((field) => [field, random(2) ? pick(RUBBISH) : pick(JUNK)]))
+  }
   const statuses = new Map<number, number>()
   for (let nr = 0; nr < INPUTS; nr += 1) {
-    const { path, method, parameters } = pick(calls)
+    const call = pick(calls)
+    const { path, method, parameters, operationId } = call
     const own = parameters.filter((one) => !one.$ref)
     const given = own
       .filter((one) => one.in === 'path' || random(3) > 0)
@@ -121,12 +142,22 @@ it(`v5.0.0-2.2.1: none of ${INPUTS} inputs made from the document breaks the ser
       .filter((one) => one.in === 'path')
       .reduce((text, { name, value }) => text.replace(`{${name}}`, encodeURIComponent(value)), path)
     const query = new URLSearchParams(given.filter((one) => one.in === 'query').map(({ name, value }) => [name, value]))
+    const body = bodyOf(call)
+    const token = pick(tokens)
     const answer = await server.app.inject({
       method: method.toUpperCase() as 'GET',
       url: `${document.servers[0]?.url}${url}?${query}`,
-      headers: { lang: pick(['ar', 'en', 'zz', 'ug-CN']) },
+      headers: {
+        lang: pick(['ar', 'en', 'zz', 'ug-CN']),
+        // Whoever signed out is somebody no more.
+        ...(token !== undefined && operationId !== 'auth.logout' && { authorization: `Bearer ${token}` }),
+        ...(random(4) === 0 && { 'idempotency-key': pick(['x', '', '7f3c2a52-6d4e-4f3a-9c1b-0a1b2c3d4e5f']) }),
+        ...(random(4) === 0 && { 'if-match': pick(['"x"', '*', '', '"2026-01-01T00:00:00.000Z"']) }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    const what = `${method} ${url}?${query}`
+    const what = `${method} ${url}?${query} ${JSON.stringify(body)}`
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     expect(answer.statusCode, what).toBeLessThan(500)
     expect(answer.headers['content-type'], what).toMatch(/^application\/json/)
@@ -136,4 +167,5 @@ it(`v5.0.0-2.2.1: none of ${INPUTS} inputs made from the document breaks the ser
   }
   expect(statuses.get(200)).toBeGreaterThan(0)
   expect(statuses.get(422)).toBeGreaterThan(0)
+  expect(statuses.get(401)).toBeGreaterThan(0)
 })

@@ -159,6 +159,21 @@ describe('a new password', () => {
     expect((await reset(first.id, first.challenge.proof)).statusCode).toBe(422)
   })
 
+  it('ends what a thief of a token asked for: another e-mail address', async () => {
+    const customer = await newCustomer(server)
+    const email = newEmail()
+    await server.call('POST', 'me/email', { token: customer.token, body: { email } })
+    const code = codeIn(await mailTo(server, email))
+    await mailTo(server, customer.email, 2)
+    const asked = await server.call('POST', 'auth/forgot-password', { body: { email: customer.email } })
+    const { id } = asked.json().data.challenge
+    const own = codeIn(await mailTo(server, customer.email, 3))
+    const proven = await server.call('POST', 'auth/verification/confirm', { body: { challenge_id: id, code: own } })
+    const { token, user } = (await reset(id, proven.json().data.challenge.proof)).json().data
+    expect(user).toMatchObject({ email: customer.email, pending_email: null })
+    expect((await server.call('POST', 'me/email/confirm', { token, body: { code } })).json().code).toBe('code_expired')
+  })
+
   it('cannot be proven twice, nor its code be sent again after', async () => {
     const { id, code } = await prove(await newCustomer(server))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })

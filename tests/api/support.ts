@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
+import { createPasswords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
@@ -49,6 +50,9 @@ interface TestOptions {
   web?: FastifyPluginAsync
 }
 
+/** What is tested here is what passwords open, not how long they take; that is tested by itself. */
+const QUICK = { memory: 64, passes: 1, parallelism: 1 }
+
 /** Builds a server over a fresh database filled with the demo shop's words, or with `shop`. */
 export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, web }: TestOptions = {}) => {
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
@@ -58,7 +62,7 @@ export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, 
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
-  const app = await buildApp({ env, db, cache, ...(web && { web }) })
+  const app = await buildApp({ env, db, cache, passwords: createPasswords(QUICK), ...(web && { web }) })
   const server: TestServer = {
     app,
     db,

@@ -36,7 +36,13 @@ const terms = {
 export const startForeignBackEnd = async (port: number): Promise<ForeignBackEnd> => {
   const state: Pick<ForeignBackEnd, 'user' | 'addresses' | 'headersSeen'> = {
     user: { id: 7, name: 'Noura', email: 'noura@house.example', loyalty_number: 'L-77' },
-    addresses: [1, 2].map((id) => ({ id, full_name: `Noura ${id}`, city: 'Abha', street: 'Art Street', gate_code: `G${id}` })),
+    addresses: [1, 2].map((id) => ({
+      id,
+      full_name: `Noura ${id}`,
+      city: 'Abha',
+      street: 'Art Street',
+      gate_code: `G${id}`,
+    })),
     headersSeen: new Set(),
   }
   const server = createServer((request, response) => void answer(state, request, response))

@@ -42,10 +42,13 @@ export const resetPassword =
       const changed = await users.change(userId, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? now,
+        pendingEmail: null,
         updatedAt: nextVersion(user),
       })
       await sessionsRepository(tx).endAll(userId)
       await challenges.endOthers({ userId }, 'reset')
+      // Asked for, perhaps, by whoever the new password is to keep out.
+      await challenges.endOthers({ userId }, 'email')
       return signIn(tx, changed, request)
     })
     mailer.notify({ kind: 'password_changed', to: proven.email, locale: request.locale })

@@ -21,7 +21,7 @@ export const EntranceCard = ({ title, lead, children, end }: EntranceCardProps) 
         <Heading level={1} size="heading">
           {title}
         </Heading>
-        <Text as="div" tone="muted" reading>
+        <Text tone="muted" reading>
           {lead}
         </Text>
       </Stack>

@@ -30,7 +30,7 @@ export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormP
     <form {...of.form} className={styles.fields}>
       {isMissing(of.problem) ? (
         <Notice tone="danger" title={t('core.error.not_available')}>
-          {t('auth.not_available')}
+          {t('forms.not_available')}
         </Notice>
       ) : (
         of.failure && <Notice tone="danger">{of.failure}</Notice>

@@ -5,11 +5,11 @@ import { Text } from '#src/ui/Text.tsx'
 export const SentTo = ({ address }: { address: string | undefined }) => {
   const { t } = useT()
   return (
-    <p>
+    <>
       {t('auth.verification.sent')}{' '}
       <Text as="strong" weight="medium">
         <bdi dir="ltr">{address}</bdi>
       </Text>
-    </p>
+    </>
   )
 }

@@ -31,12 +31,14 @@ describe('what crawlers are told', () => {
     )
   })
 
-  test('is nothing of a page that failed, or that is not for everybody', () => {
+  test('is nothing of a page that failed, and of one that is not for everybody that it is not to be found', () => {
     const error = { status: 404, fatal: false, kind: 'not_found', message: '' } as unknown as NonNullable<
       Visit['error']
     >
     expect(discoveryTags(app, visitOf(routes.terms, { error }))).toBe('')
-    expect(discoveryTags(app, visitOf({ ...routes.terms, guards: ['auth'] }))).toBe('')
+    expect(discoveryTags(app, visitOf({ ...routes.terms, guards: ['auth'] }))).toBe(
+      '<meta name="robots" content="noindex, follow">',
+    )
   })
 
   test('stays inside its script element, whatever a shop is called', () => {

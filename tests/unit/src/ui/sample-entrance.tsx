@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/Button.tsx'
 import { CodeInput } from '#src/ui/CodeInput.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { PasswordInput } from '#src/ui/PasswordInput.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
@@ -10,6 +11,13 @@ import type { Say } from './sample-parts.tsx'
 /** What is filled in on the way into an account. */
 export const EntranceFields = ({ say }: { say: Say }) => (
   <Stack>
+    <FormField
+      type="email"
+      autoComplete="email"
+      label={say('Email', 'البريد الإلكتروني')}
+      error={say('Write the whole address.', 'اكتب البريد كاملًا.')}
+      defaultValue="sara@"
+    />
     <Field label={say('Password', 'كلمة المرور')} hint={say('At least 8 characters.', '8 أحرف على الأقل.')}>
       {(control) => (
         <PasswordInput

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, inLooks, test as base } from '../support/app.ts'
+import { countCalls, entranceParts, makeAccount, PASSWORD, stranger } from '../support/entrance.ts'
+import { saying, silence, withFront, type Front } from '../support/front.ts'
+import { anyLook, languages } from '../support/looks.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { NETWORK_LINE } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const test = base.extend<{ front: Front }>(withFront)
+
+/** Presses Tab until something has the focus. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`)
+}
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const there = wordsOf(other)
+
+  test('what is missing is said at its field when the form is sent, and the first one has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/auth?mode=register')
+    const { name, email, phoneIfAny, password, button } = entranceParts(page, t)
+    const calls = countCalls(page, 'auth/register')
+    await button(t('auth.register.submit')).click()
+    await expect(name).toBeFocused()
+    for (const field of [name, email, password])
+      await expect(field).toHaveAccessibleDescription(new RegExp(t('forms.required')))
+    await expect(phoneIfAny).not.toHaveAttribute('aria-invalid', 'true')
+    // A field that is left says what is wrong with it, and stops as soon as it is right.
+    await email.fill('layla@')
+    await email.blur()
+    await expect(email).toHaveAccessibleDescription(t('forms.email'))
+    await email.fill('layla@example.com')
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+    expect(calls()).toBe(0)
+  })
+
+  test('a half-filled form stays as it is through a change of language, and its errors speak the other one', async ({
+    page,
+  }) => {
+    await page.goto('/auth?mode=register&redirect=/store')
+    const { name, email, password } = entranceParts(page, t)
+    await name.fill('ليلى')
+    await email.fill('layla@')
+    await password.fill('half of it')
+    await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+
+    const after = entranceParts(page, there)
+    await expect(after.heading).toHaveText(there('auth.register.title'))
+    await expect(after.name).toHaveValue('ليلى')
+    await expect(after.email).toHaveValue('layla@')
+    await expect(after.email).toHaveAccessibleDescription(there('forms.email'))
+    await expect(after.password).toHaveValue('half of it')
+    await expect(page).toHaveURL('/auth?mode=register&redirect=/store')
+  })
+
+  test('a password can be shown, and how well it would hold is said in words', async ({ page }) => {
+    await page.goto('/auth?mode=register')
+    const { password, button } = entranceParts(page, t)
+    const strength = (name: 'short' | 'weak' | 'strong') =>
+      page.getByRole('status').getByText(t(`forms.strength.${name}`), { exact: true })
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await password.fill('1234')
+    await expect(strength('short')).toBeVisible()
+    await password.fill('12345678')
+    await expect(strength('weak')).toBeVisible()
+    await button(t('forms.show_password')).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('12345678')
+    await expect(password, 'what is being written is not left').toBeFocused()
+    await password.fill(PASSWORD)
+    await expect(strength('strong')).toBeVisible()
+    await button(t('forms.hide_password')).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('without a network the button says what it needs, and what was typed waits', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK_LINE)
+    complaints.allow(/dynamically imported module|Unable to preload CSS/)
+    await page.goto('/auth')
+    const { email, password, button } = entranceParts(page, t)
+    await email.fill('layla@example.com')
+    await password.fill(PASSWORD)
+    const calls = countCalls(page, 'auth/login')
+    await context.setOffline(true)
+    const submit = button(t('auth.sign_in.submit'))
+    await expect(submit).toHaveAccessibleDescription(t('forms.offline'))
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('status').getByText(t('forms.offline'))).toBeVisible()
+    await submit.focus()
+    await page.keyboard.press('Enter')
+    await password.press('Enter')
+    expect(calls()).toBe(0)
+    await context.setOffline(false)
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(email).toHaveValue('layla@example.com')
+    await expect(password).toHaveValue(PASSWORD)
+  })
+
+  test('a back end without accounts is told as what it is', async ({ page, front, complaints }) => {
+    complaints.allow(/status of (?:401|404|501)/)
+    for (const status of [404, 501, 401]) {
+      front.answer('auth/login', saying(status, '{"message":"no such call"}'))
+      await page.goto(`${front.url}/auth`)
+      const { heading, email, password, button } = entranceParts(page, t)
+      await email.fill('layla@example.com')
+      await password.fill(PASSWORD)
+      await button(t('auth.sign_in.submit')).click()
+      const notice = page.getByRole('alert').filter({ hasText: t('core.error.not_available') })
+      await expect(notice).toContainText(t('forms.not_available'))
+      await expect(heading).toHaveText(t('auth.sign_in.title'))
+      await expect(password).toHaveValue(PASSWORD)
+    }
+  })
+
+  test('what the server says of no field stands at the top of the form', async ({ page, front, complaints }) => {
+    complaints.allow(/status of 429/)
+    const sentence = locale === 'ar' ? 'انتظر قليلًا' : 'Wait a little'
+    front.answer('auth/login', saying(429, JSON.stringify({ code: 'rate_limited', message: sentence })))
+    await page.goto(`${front.url}/auth`)
+    const { email, password, button } = entranceParts(page, t)
+    await email.fill('layla@example.com')
+    await password.fill(PASSWORD)
+    await button(t('auth.sign_in.submit')).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
+    await expect(password).toHaveValue(PASSWORD)
+  })
+
+  test('signing in by keyboard alone', async ({ page, app, request }) => {
+    const { email: address } = await makeAccount(request, openMailbox(app))
+    await page.goto('/auth?redirect=/store')
+    const { heading, email, password, remember, button, link } = entranceParts(page, t)
+    await tabTo(page, email)
+    await page.keyboard.type(address)
+    await tabTo(page, password)
+    await page.keyboard.type(PASSWORD)
+    await tabTo(page, button(t('forms.show_password')))
+    await page.keyboard.press('Space')
+    await expect(password).toHaveAttribute('type', 'text')
+    await tabTo(page, remember)
+    await page.keyboard.press('Space')
+    await expect(remember).toBeChecked()
+    await tabTo(page, link(t('auth.sign_in.forgot')))
+    await tabTo(page, button(t('auth.sign_in.submit')))
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(t('store.title'))
+    await expect(heading).toBeFocused()
+    await expect(page.getByText(t('core.navigated', { title: t('store.title') }))).toBeAttached()
+  })
+})
+
+inLooks(anyLook, ({ locale }) => {
+  const t = wordsOf(locale)
+
+  test('pressed twice, a form is sent once', async ({ page, front }) => {
+    front.answer('auth/login', silence)
+    await page.goto(`${front.url}/auth`)
+    const { email, password, button } = entranceParts(page, t)
+    await email.fill('layla@example.com')
+    await password.fill(PASSWORD)
+    const calls = countCalls(page, 'auth/login')
+    const submit = button(t('auth.sign_in.submit'))
+    await submit.dblclick()
+    await expect(submit).toHaveAttribute('aria-busy', 'true')
+    await password.press('Enter')
+    await submit.click({ force: true })
+    expect(calls()).toBe(1)
+  })
+
+  for (const away of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+  ])
+    test(`${away} is not gone on to`, async ({ page, app, request }) => {
+      const { email: address } = await makeAccount(request, openMailbox(app), stranger())
+      await page.goto(`/auth?redirect=${away.includes('%') ? away : encodeURIComponent(away)}`)
+      const { email, password, button, link } = entranceParts(page, t)
+      const hrefs = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+      expect(hrefs.filter((href) => href?.includes('evil') || href?.includes('javascript'))).toEqual([])
+      await expect(link(t('auth.sign_in.forgot'))).toHaveAttribute('href', '/auth/forgot-password')
+      await email.fill(address)
+      await password.fill(PASSWORD)
+      await button(t('auth.sign_in.submit')).click()
+      await expect(page).toHaveURL(`${app.url}/profile`)
+    })
+})

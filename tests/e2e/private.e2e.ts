@@ -1,0 +1,154 @@
+import { expect, inLooks, test } from '../support/app.ts'
+import { type Customer, PASSWORD, signUp } from '../support/customer.ts'
+import { anyLook } from '../support/looks.ts'
+import { tracesOn } from '../support/traces.ts'
+import { NETWORK_LINE, withModestConnection } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const MARK = 'Moonstone'
+const marks = ({ token, email, user }: Customer) => [MARK, token, email, String(user.id)]
+
+inLooks(anyLook, ({ locale }) => {
+  const t = wordsOf(locale)
+
+  test('of a customer who signed out without a network the next one finds nothing (C15)', async ({
+    page,
+    context,
+    app,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK_LINE)
+    const first = await signUp(app, `${MARK} Sara`)
+    await first.address({ street: `${MARK} Street` })
+    await first.enter(context)
+    await page.goto('/profile')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK)
+    await page
+      .getByRole('link', { name: t('profile.nav.addresses') })
+      .first()
+      .click()
+    await expect(page.getByText(`${MARK} Street`).first()).toBeVisible()
+    await page.goto(`/store?q=${MARK}`)
+    await page.goto('/profile')
+    await expect.poll(() => tracesOn(context, page), 'it is kept for reading offline').toContain(`${MARK} Street`)
+
+    await context.setOffline(true)
+    await page
+      .getByRole('button', { name: t('profile.sign_out.action') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    for (const mark of marks(first))
+      await expect.poll(() => tracesOn(context, page), `nothing is left of ${mark}`).not.toContain(mark)
+
+    await page.goBack()
+    await expect(page).toHaveURL(/\/auth/)
+    expect(await page.content()).not.toContain(MARK)
+
+    await context.setOffline(false)
+    const second = await signUp(app, 'Huda')
+    await page.goto('/auth?redirect=/profile/addresses')
+    await page.getByLabel(t('auth.email')).fill(second.email)
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+    await expect(page).toHaveURL('/profile/addresses')
+    await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
+    const traces = await tracesOn(context, page)
+    expect(marks(first).filter((mark) => traces.includes(mark))).toEqual([])
+  })
+
+  test('signing out in one tab signs the others out', async ({ page, context, app }) => {
+    const customer = await signUp(app, `${MARK} Sara`)
+    await customer.enter(context)
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(MARK)
+    await page.goto('/profile/addresses')
+    await page.waitForTimeout(500)
+    await page.goto('/profile')
+    await page
+      .getByRole('button', { name: t('profile.sign_out.action') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL(/\/auth\?redirect=%2Fprofile/)
+    expect(await other.content()).not.toContain(MARK)
+    await expect(customer.call('GET', 'me'), 'the token is worth nothing').rejects.toThrow('401')
+  })
+
+  test('a page out of the back/forward cache shows nothing of who signed out since (C13)', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const customer = await signUp(app, `${MARK} Sara`)
+    await customer.enter(context)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(MARK)
+    await page.goto('/terms')
+    await context.clearCookies({ name: /auth_token|user_data/ })
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fprofile/)
+    expect(await page.content()).not.toContain(MARK)
+  })
+
+  test('what a customer reads is there after a cold start without a network, with its age', async ({
+    page,
+    context,
+    app,
+  }) => {
+    const customer = await signUp(app, `${MARK} Sara`)
+    await customer.address({ street: `${MARK} Street` })
+    await customer.enter(context)
+    for (const path of ['/profile', '/profile/addresses']) {
+      await page.goto(path)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await expect(page.getByText(MARK).filter({ visible: true }).first()).toBeVisible()
+    }
+    await expect.poll(() => tracesOn(context, page)).toMatch(/qafila-customer.*Moonstone Street/)
+    await page.close()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    const [asOf = ''] = t('core.offline.as_of', { when: '\0' }).split('\0')
+    for (const path of ['/profile', '/profile/addresses']) {
+      await cold.goto(path)
+      await expect(cold.getByText(`${MARK} Street`).filter({ visible: true }).first()).toBeVisible()
+      await expect(cold.getByRole('banner').getByRole('status')).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
+    }
+  })
+
+  test('a token that ends while somebody types loses nothing of it (C12)', async ({
+    page,
+    context,
+    app,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/)
+    await withModestConnection(page)
+    const customer = await signUp(app, 'Sara')
+    await customer.address({ street: 'Old Street' })
+    await customer.enter(context)
+    await page.goto('/profile/addresses')
+    await page
+      .getByRole('button', { name: t('address.edit'), exact: false })
+      .first()
+      .click()
+    const street = page.getByRole('dialog').getByLabel(t('address.parts.street'))
+    await street.fill('Half a new street')
+    await customer.call('POST', 'auth/logout')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('address.form.save') })
+      .click()
+    await expect(page).toHaveURL('/auth?redirect=%2Fprofile%2Faddresses')
+    await expect(page.getByRole('listitem').filter({ hasText: t('core.error.unauthorized') })).toHaveCount(1)
+    await page.getByLabel(t('auth.email')).fill(customer.email)
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+    await expect(page).toHaveURL('/profile/addresses')
+    await expect(page.getByText('Half a new street').first(), 'it was sent, or waits in the form').toBeVisible()
+  })
+})

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { AppServer } from './app-server.ts'
+
+const PATIENCE_MS = 10_000
+
+/** What a server without a mail server of its own wrote to people: files in its data folder, the newest last. */
+export interface Mailbox {
+  /** The next mail to an address that was not there, or not asked for, before; waited for. */
+  next: (address: string) => Promise<Email>
+  /** The code of the next mail to an address. */
+  code: (address: string) => Promise<string>
+  /** How many mails to an address have not been asked for. */
+  unread: (address: string) => Promise<number>
+}
+
+/** Opens the mailbox of everybody a server writes to, from now on. */
+export const openMailbox = ({ dataDir }: Pick<AppServer, 'dataDir'>): Mailbox => {
+  const folder = join(dataDir, 'outbox')
+  const files = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml')).toSorted()
+  const read = new Set(files())
+
+  const unread = async (address: string) => {
+    const mails = await Promise.all(
+      files()
+        .filter((name) => !read.has(name))
+        .map(async (name) => ({ name, mail: await PostalMime.parse(readFileSync(join(folder, name))) })),
+    )
+    return mails.filter(({ mail }) => mail.to?.some((to) => to.address === address))
+  }
+
+  const next = async (address: string) => {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      const [first] = await unread(address)
+      if (first) {
+        read.add(first.name)
+        return first.mail
+      }
+      if (Date.now() > end) throw new Error(`No mail came for ${address}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  return {
+    next,
+    code: async (address) => {
+      const { text = '' } = await next(address)
+      const [code] = /(?<!\d)\d{6}(?!\d)/.exec(text) ?? []
+      if (!code) throw new Error(`No code in the mail to ${address}:\n${text}`)
+      return code
+    },
+    unread: async (address) => (await unread(address)).length,
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { compose } from '#server/mail/compose.ts'
+import { wordsAr } from '#server/mail/words-ar.ts'
+import { wordsEn } from '#server/mail/words-en.ts'
+
+const SENDER = { site: 'Qafila', publicUrl: 'https://www.shop.example' }
+const MAIL = { kind: 'verify', to: 'a@example.com', locale: 'en', code: '012345' } as const
+
+describe('a mail', () => {
+  it('comes from the site’s own name', () => {
+    expect(compose(MAIL, SENDER).from).toEqual({ name: 'Qafila', address: 'no-reply@shop.example' })
+    for (const publicUrl of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])
+      expect(compose(MAIL, { ...SENDER, publicUrl }).from.address).toBe('no-reply@qafila.example')
+  })
+
+  it('has one line for a subject, and no mark-up that is not ours, whatever the shop is called', () => {
+    const mail = compose(
+      { ...MAIL, kind: 'known' },
+      { ...SENDER, site: 'Evil\r\nBcc: x@example.com\u2028<script>1</script>' },
+    )
+    expect(mail.subject).toBe('You already have an account at Evil Bcc: x@example.com <script>1</script>')
+    expect(mail.from.name).not.toMatch(/[\r\n]/)
+    expect(mail.html).not.toContain('<script>')
+  })
+
+  it('leads to pages of the site alone, and loads nothing', () => {
+    for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
+      const { html } = compose({ ...MAIL, kind }, SENDER)
+      for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(url).toMatch(/^https:\/\/www\.shop\.example\//)
+      expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(/)
+    }
+  })
+
+  it('says the same in both languages: as many paragraphs, the same page, the same names', () => {
+    for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
+      const [en, ar] = [wordsEn[kind], wordsAr[kind]]
+      expect(ar.text).toHaveLength(en.text.length)
+      expect(ar.button?.page).toBe(en.button?.page)
+      expect(JSON.stringify(ar)).toMatch(/[\u0600-\u06FF]/)
+      for (const { subject } of [en, ar]) expect(subject).toContain('{site}')
+    }
+  })
+})
