@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { isPublicPart } from './server/build/public-part.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href } from './src/routes.ts'
 import { sand } from './src/ui/palette.ts'
@@ -91,6 +92,7 @@ export default defineConfig({
                 // pattern pulls the code of later moments into the first load.
                 {
                   name: 'vendor',
+                  priority: 4,
                   test: inModules(
                     'react',
                     'react-dom',
@@ -105,12 +107,12 @@ export default defineConfig({
                   ),
                 },
                 {
-                  name: 'parts',
+                  name: (id, bundle) => (isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'parts' : null),
                   test: /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/,
-                  minShareCount: 3,
+                  priority: 3,
                 },
                 // The app itself, apart from the entry: that names every file, and so changes with any of them.
-                { name: 'app', test: /[\\/]src[\\/]app[\\/]browser\.tsx$/ },
+                { name: 'app', test: /[\\/]src[\\/]app[\\/]browser\.tsx$/, priority: 2 },
               ],
             },
           },

@@ -68,23 +68,8 @@ export const useAnswer = <Name extends EndpointName>(
   return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
 }
 
-/** A read the page can do without: its answer, else why there is none, else neither while it is on its way. */
-export const useAttempt = <Name extends EndpointName>(read: ApiQuery<Name>) => {
-  const [answers, subscribe] = useListening(read)
-  const answer = useAnswer(read)
-  // A server's page does not bring failures along.
-  const failure = useSyncExternalStore(
-    subscribe,
-    () => answers.failure(read),
-    () => undefined,
-  )
-  return { answer, failure }
-}
-
-/** Has all answers of an endpoint asked for anew, after a call that changed them. */
-export const useRefresh = (): Answers['refresh'] => useContext(AnswersContext).refresh
-
-const useListening = (read: ApiQuery | undefined) => {
+/** The answers, and how to hear of one: for hooks. */
+export const useListening = (read: ApiQuery | undefined) => {
   const answers = useContext(AnswersContext)
   const hash = read && hashOf(read)
   const listen = (listener: () => void) => (read ? answers.subscribe(read, listener) : ignore)

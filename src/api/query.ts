@@ -31,12 +31,6 @@ export const query = <Name extends EndpointName>(
   meta: { offline: reads[name]?.keep },
 })
 
-/** A read that the page is shown without when it cannot be had; `useAttempt` says what became of it. */
-export const spare = <Name extends EndpointName>(read: ApiQuery<Name>, when: Spare = 'missing'): ApiQuery<Name> => ({
-  ...read,
-  meta: { ...read.meta, spare: when },
-})
-
 /** The text React Query knows a read by: its key as JSON, whose parts `tidy` has put in order already. */
 export const hashOf = ({ queryKey }: Pick<ApiQuery, 'queryKey'>): string => JSON.stringify(queryKey)
 

@@ -1,14 +1,8 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Entrance } from '#src/state/entrance.ts'
-import {
-  nobody,
-  type PendingChallenge,
-  readSession,
-  type Session,
-  sessionAtom,
-  sessionUserOf,
-} from '#src/state/session.ts'
+import { nobody, type PendingChallenge, readSession, type Session, sessionAtom } from '#src/state/session.ts'
+import { sessionUserOf } from '#src/state/kept-session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { keepCustomerReads } from './device.ts'

@@ -4,10 +4,9 @@ import {
   CHALLENGE_COOKIE,
   type PendingChallenge,
   type Session,
-  sessionSeconds,
   USER_COOKIE,
-  userCookie,
 } from '#src/state/session.ts'
+import { sessionSeconds, userCookie } from '#src/state/kept-session.ts'
 
 /** Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is closed. */
 export const keepSession = (session: Session): void => {

@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
-import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
-import type { Challenge, User } from '#contract/users.ts'
+import type { Challenge } from '#contract/users.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 
 export const AUTH_TOKEN_COOKIE = 'auth_token'
@@ -53,28 +52,6 @@ export const readSession = (cookies: string): Session => {
     challenge: readJson<PendingChallenge>(cookies, CHALLENGE_COOKIE),
   }
 }
-
-/** What the cookie `user_data` holds. */
-export const userCookie = (user: SessionUser, loginAt: string | undefined): string =>
-  JSON.stringify({ ...user, ...(loginAt && { login_at: loginAt }) })
-
-/** How many seconds a session's cookies still live: a week from sign-in when it is to be remembered (spec §9), else until the browser is closed. */
-export const sessionSeconds = ({ user, loginAt }: Session, now: number): number | undefined =>
-  user?.remember
-    ? Math.max(1, AUTH_COOKIE_SECONDS - Math.round((now - Date.parse(loginAt ?? '') || 0) / 1000))
-    : undefined
-
-/** What the session keeps of a user. */
-export const sessionUserOf = (user: User): SessionUser => ({
-  id: String(user.id),
-  name: (user.name ?? '').slice(0, NAME_IN_COOKIE),
-  email: user.email ?? '',
-  is_guest: user.is_guest === true,
-  verified: Boolean(user.email_verified_at),
-})
-
-/** A letter of Arabic takes six of a cookie's bytes; too large a cookie is dropped by the browser, and the session with it. */
-const NAME_IN_COOKIE = 60
 
 const readJson = <Value extends { id: string }>(cookies: string, name: string): Value | undefined => {
   try {

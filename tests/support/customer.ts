@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import type { AddressFields } from '#contract/addresses.ts'
 import type { User } from '#contract/users.ts'
-import { AUTH_TOKEN_COOKIE, sessionUserOf, USER_COOKIE, userCookie } from '#src/state/session.ts'
+import { AUTH_TOKEN_COOKIE, USER_COOKIE } from '#src/state/session.ts'
+import { sessionUserOf, userCookie } from '#src/state/kept-session.ts'
 import type { AppServer } from './app-server.ts'
 import { openMailbox } from './mailbox.ts'
 

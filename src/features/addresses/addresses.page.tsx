@@ -1,6 +1,6 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useAttempt } from '#src/api/answers.ts'
-import { query, spare } from '#src/api/query.ts'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'

@@ -1,4 +1,4 @@
-import { useRefresh } from '#src/api/answers.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'

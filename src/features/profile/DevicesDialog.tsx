@@ -1,6 +1,6 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/users.ts'
-import { useAttempt, useRefresh } from '#src/api/answers.ts'
+import { useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/users.ts'
-import { useRefresh } from '#src/api/answers.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { useSender } from '#src/api/sender.ts'
 import { code as isCode } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'

@@ -1,4 +1,4 @@
-import { useRefresh } from '#src/api/answers.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
-import { nobody, readSession, sessionSeconds, sessionUserOf, userCookie } from '#src/state/session.ts'
+import { nobody, readSession } from '#src/state/session.ts'
+import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/kept-session.ts'
 
 const user = { id: 'u1', name: 'سارة', email: 'sara@example.com', is_guest: false, verified: true }
 const at = '2026-11-22T09:00:00.000Z'

@@ -1,0 +1,26 @@
+import { useContext, useSyncExternalStore } from 'react'
+import type { EndpointName } from '#contract/index.ts'
+import { type Answers, AnswersContext, useAnswer, useListening } from './answers.ts'
+import type { ApiQuery, Spare } from './query.ts'
+
+/** A read that the page is shown without when it cannot be had; `useAttempt` says what became of it. */
+export const spare = <Name extends EndpointName>(read: ApiQuery<Name>, when: Spare = 'missing'): ApiQuery<Name> => ({
+  ...read,
+  meta: { ...read.meta, spare: when },
+})
+
+/** A read the page can do without: its answer, else why there is none, else neither while it is on its way. */
+export const useAttempt = <Name extends EndpointName>(read: ApiQuery<Name>) => {
+  const [answers, subscribe] = useListening(read)
+  const answer = useAnswer(read)
+  // A server's page does not bring failures along.
+  const failure = useSyncExternalStore(
+    subscribe,
+    () => answers.failure(read),
+    () => undefined,
+  )
+  return { answer, failure }
+}
+
+/** Has all answers of an endpoint asked for anew, after a call that changed them. */
+export const useRefresh = (): Answers['refresh'] => useContext(AnswersContext).refresh
