@@ -197,6 +197,36 @@ inLooks(languages.slice(1), ({ locale }) => {
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
   })
 
+  test('details that were changed elsewhere meanwhile are put to their owner', async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile')
+    const name = page.getByRole('dialog').getByLabel(t('profile.details.name'), { exact: true })
+    const call = async (mine: string, theirs: string) => {
+      await sara.call('POST', 'update', { name: theirs })
+      await page.getByRole('button', { name: t('profile.details.edit') }).click()
+      await name.fill(mine)
+      await page.getByRole('button', { name: t('profile.save') }).click()
+    }
+    const title = page.getByRole('heading', { level: 1 })
+    await call('Mine', 'Theirs')
+    const versions = page.getByRole('table', { name: t('profile.conflict.compare') })
+    await expect(versions.getByRole('cell')).toHaveText(['Mine', 'Theirs'])
+    await page.getByRole('button', { name: t('profile.conflict.theirs_button') }).click()
+    await expect(title).toContainText('Theirs')
+
+    await call('Mine again', 'Theirs again')
+    await page.getByRole('button', { name: t('profile.conflict.mine_button') }).click()
+    await expect(versions).toHaveCount(0)
+    await expect(title).toContainText('Mine again')
+  })
+
   test('another device is signed out', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.call('POST', 'auth/login', { email: sara.email, password: PASSWORD })
