@@ -1,6 +1,6 @@
 /** Words of the way into an account. */
 export const auth = {
-  email: 'Email',
+  email: 'E-mail',
   password: 'Password',
   name: 'Your name',
   phone: 'Mobile number',
@@ -29,7 +29,7 @@ export const auth = {
   },
   guest: {
     title: 'Continue as a guest',
-    lead: 'No account needed. We write to this email about your order or booking, and the courier calls this number.',
+    lead: 'No account needed. We write to this e-mail about your order or booking, and the courier calls this number.',
     submit: 'Continue',
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',
@@ -44,11 +44,11 @@ export const auth = {
     wait: 'You can ask for a new code in {{time}}.',
     ready: 'You can ask for a new code now.',
     resent: 'A new code is on its way. The former one no longer works.',
-    another: 'Use another email',
+    another: 'Use another e-mail',
   },
   forgot_password: {
     title: 'Forgot your password?',
-    lead: 'Tell us your email, and we send you a code to set a new one with.',
+    lead: 'Tell us your e-mail, and we send you a code to set a new one with.',
     submit: 'Send the code',
     back: 'Back to sign in',
   },

@@ -15,6 +15,6 @@ export const forms = {
     fair: 'Good',
     strong: 'Strong',
   },
-  offline: 'This needs the network. What you typed stays here until you are back online.',
+  offline: 'This needs the network. What you typed stays here.',
   not_available: 'This shop does not offer it at the moment. You can still look around the store.',
 } as const

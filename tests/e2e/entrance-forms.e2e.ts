@@ -139,6 +139,30 @@ inLooks(languages, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
+  test('another code takes the place of the former, which is told', async ({ page, front, context }) => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const challenge = { purpose: 'verify', sent_to: 'l•••@example.com', expires_at: at(600_000), resend_at: at(0) }
+    const value = encodeURIComponent(JSON.stringify({ ...challenge, id: 'former' }))
+    await context.addCookies([{ name: 'auth_challenge', value, url: front.url }])
+    front.answer(
+      'auth/verification/send',
+      saying(202, JSON.stringify({ data: { challenge: { ...challenge, id: 'latter' } } })),
+    )
+    let confirmed = ''
+    front.answer('auth/verification/confirm', (incoming) => incoming.on('data', (part) => (confirmed += part)))
+    await page.clock.install()
+    await page.goto(`${front.url}/auth/verification`)
+    const { code, button } = entranceParts(page, t)
+    const resend = button(t('auth.verification.resend'))
+    await expect(resend).toHaveAccessibleDescription(/0:[0-5]\d|1:00/)
+    await page.clock.fastForward(61_000)
+    await resend.click()
+    await expect(page.getByRole('status').getByText(t('auth.verification.resent'))).toBeVisible()
+    await expect(resend).toHaveAttribute('aria-disabled', 'true')
+    await code.fill('123456')
+    await expect.poll(() => confirmed).toBe(JSON.stringify({ challenge_id: 'latter', code: '123456' }))
+  })
+
   test('signing in by keyboard alone', async ({ page, app, request }) => {
     const { email: address } = await makeAccount(request, openMailbox(app))
     await page.goto('/auth?redirect=/store')

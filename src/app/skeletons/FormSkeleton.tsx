@@ -2,7 +2,7 @@ import { SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './FormSkeleton.css.ts'
 
-/** A short form on its way: its question, two fields, its button. */
+/** A short form on its way: its question, two fields, its button, and another way to go. */
 export const FormSkeleton = () => (
   <div className={page.place}>
     <div className={page.card}>
@@ -17,8 +17,11 @@ export const FormSkeleton = () => (
             <SkeletonControl />
           </Stack>
         ))}
-        <SkeletonLine width="half" />
+        <SkeletonControl width="half" />
         <SkeletonControl />
+      </div>
+      <div className={page.end}>
+        <SkeletonControl width="half" />
       </div>
     </div>
   </div>

@@ -3,7 +3,7 @@ import { canHover } from '#src/ui/breakpoints.ts'
 import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 import { entranceLayout } from './layout.ts'
 
-export const { place, card, fields } = styleVariants(entranceLayout)
+export const { place, card, end, fields } = styleVariants(entranceLayout)
 
 /** A little further from the last field than the fields from each other. */
 export const send = style({ marginBlockStart: space.xs })
@@ -17,12 +17,4 @@ export const link = style({
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
   '@media': { [canHover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
-})
-
-export const end = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  paddingBlockStart: space.md,
-  borderBlockStart: `1px solid ${vars.line}`,
 })

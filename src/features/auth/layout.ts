@@ -27,5 +27,12 @@ export const entranceLayout = {
       },
     },
   },
+  end: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    paddingBlockStart: space.md,
+    borderBlockStart: `1px solid ${vars.line}`,
+  },
   fields: { display: 'flex', flexDirection: 'column', gap: space.md },
 } satisfies Record<string, StyleRule>
