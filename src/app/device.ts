@@ -23,12 +23,22 @@ export const keepCustomerReads = async (app: FetchingApp, userId: string): Promi
   if (app.customer.userId === userId) return
   await app.customer.stop()
   app.customer.userId = userId
-  const { stop } = await keep(app, 'customer', customerStore(userId))
+  const { stop, restored } = await keep(app, 'customer', customerStore(userId))
+  if (restored) void askAnew(app).catch(console.warn)
   app.customer.stop = async () => {
     app.customer.userId = undefined
     await stop()
   }
 }
+
+/**
+ * A customer's answers that were kept may be from just before a change of theirs, made as the former page was left: what
+ * is on screen of them is asked for anew, however young it is.
+ */
+const askAnew = ({ queries }: FetchingApp): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ meta, state }) => meta?.offline === 'customer' && state.dataUpdatedAt < performance.timeOrigin,
+  })
 
 const keep = (app: FetchingApp, which: 'device' | 'customer', storeName: string): Promise<Persistence> =>
   startPersistence(app.queries, {

@@ -47,7 +47,7 @@ inLooks(languages, ({ locale }) => {
   test('an address is added, edited and made the default', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { form, field, add, save, said, card, cards } = parts(page, t)
     const isDefault = (label: string) => card(label).getByText(t('address.default'), { exact: true })
     await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
@@ -103,7 +103,7 @@ inLooks(languages, ({ locale }) => {
     context,
   }) => {
     await (await signUp(app)).enter(context)
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { form, field, add, save } = parts(page, t)
     await add.click()
     await save.click()
@@ -143,7 +143,7 @@ inLooks(languages, ({ locale }) => {
     await sara.enter(context)
     await sara.address()
     await sara.address({ label: 'work', city: 'Jeddah' })
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { card, cards, said, list } = parts(page, t)
     const remove = () =>
       card(t('address.labels.work'))
@@ -175,7 +175,7 @@ inLooks(languages, ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     const home = await sara.address()
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { card, field, save, list } = parts(page, t)
     const { id, ...fields } = home
     const changeElsewhere = (street: string) => sara.call('PUT', `addresses/${id}`, { ...fields, street })
@@ -215,7 +215,7 @@ inLooks(languages, ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address({ label: 'work', city: 'Jeddah' })
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     await page.waitForLoadState('networkidle')
     const { card, field, add, save, form } = parts(page, t)
     const adds: string[] = []
@@ -249,7 +249,7 @@ inLooks(languages, ({ locale }) => {
 
   test('what is half filled in outlasts a change of language and a closed form', async ({ page, app, context }) => {
     await (await signUp(app)).enter(context)
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { field, add, form } = parts(page, t)
     await add.click()
     await field('street').fill('King Fahd Road')
@@ -275,7 +275,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     for (let count = 0; count < 12; count++) await sara.address({ street: `Street ${count}` })
-    await page.goto('/profile/addresses?page=9')
+    await page.goto('/profile/addresses?page=9', { waitUntil: 'networkidle' })
     await expect(page).toHaveURL('/profile/addresses?page=2')
     const { cards } = parts(page, t)
     await expect(cards).toHaveCount(2)
@@ -298,7 +298,7 @@ inLooks(opposites, ({ locale }) => {
     await sara.enter(context)
     await sara.address()
     await sara.address({ label: 'work', short_address: 'RRRD2929', city: 'Jeddah' })
-    await page.goto('/profile/addresses')
+    await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     await expectAccessible(page)
     const { add, save, field, cards } = parts(page, t)
     await add.click()

@@ -15,7 +15,7 @@ inLooks(languages, ({ locale, screen }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address({ label: 'work' })
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "${t('profile.greeting', { name: 'Sara' })}" [level=1]
@@ -57,7 +57,7 @@ inLooks(languages, ({ locale, screen }) => {
   test('details and preferences are changed where they stand', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     const form = page.getByRole('dialog', { name: t('profile.details.edit_title') })
     const field = (name: 'name' | 'phone' | 'birth_date') =>
       form.getByLabel(new RegExp(`^${t(`profile.details.${name}`)}`))
@@ -103,7 +103,7 @@ inLooks(languages, ({ locale, screen }) => {
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     const dialog = page.getByRole('dialog', { name: t('profile.email.title') })
     const code = dialog.getByLabel(t('profile.email.code'), { exact: true })
     await page.getByRole('button', { name: t('profile.email.change') }).click()
@@ -128,7 +128,7 @@ inLooks(languages, ({ locale, screen }) => {
     complaints.allow(/status of 422/)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: t('profile.password.change') }).click()
     await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill('wrong')
@@ -150,7 +150,7 @@ inLooks(languages, ({ locale, screen }) => {
   test('a guest sees less, in a column of its own, and the way to an account', async ({ page, app, context }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       t('profile.guest.title'),
       t('profile.details.title'),
@@ -172,7 +172,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('main').getByText('١٢٣', { exact: true }).click()
@@ -193,15 +193,45 @@ inLooks(languages.slice(1), ({ locale }) => {
     await out.click()
     await expect(page).toHaveURL('/')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token')
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
+  })
+
+  test('details that were changed elsewhere meanwhile are put to their owner', async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.goto('/profile', { waitUntil: 'networkidle' })
+    const name = page.getByRole('dialog').getByLabel(t('profile.details.name'), { exact: true })
+    const call = async (mine: string, theirs: string) => {
+      await sara.call('POST', 'update', { name: theirs })
+      await page.getByRole('button', { name: t('profile.details.edit') }).click()
+      await name.fill(mine)
+      await page.getByRole('button', { name: t('profile.save') }).click()
+    }
+    const title = page.getByRole('heading', { level: 1 })
+    await call('Mine', 'Theirs')
+    const versions = page.getByRole('table', { name: t('profile.conflict.compare') })
+    await expect(versions.getByRole('cell')).toHaveText(['Mine', 'Theirs'])
+    await page.getByRole('button', { name: t('profile.conflict.theirs_button') }).click()
+    await expect(title).toContainText('Theirs')
+
+    await call('Mine again', 'Theirs again')
+    await page.getByRole('button', { name: t('profile.conflict.mine_button') }).click()
+    await expect(versions).toHaveCount(0)
+    await expect(title).toContainText('Mine again')
   })
 
   test('another device is signed out', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.call('POST', 'auth/login', { email: sara.email, password: PASSWORD })
     await sara.enter(context)
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('profile.devices.show') }).click()
     const devices = page.getByRole('list', { name: t('profile.devices.title') }).getByRole('listitem')
     await expect(devices).toHaveCount(2)
@@ -249,7 +279,7 @@ inLooks(looks, ({ locale, screen }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     for (const path of ['/profile', '/profile/history', '/profile/addresses']) {
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'networkidle' })
       await page.waitForLoadState('networkidle')
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -258,7 +288,7 @@ inLooks(looks, ({ locale, screen }) => {
       await expectAccessible(page)
     }
     if (screen === 'desktop') return
-    await page.goto('/profile')
+    await page.goto('/profile', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: t('profile.password.change') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)

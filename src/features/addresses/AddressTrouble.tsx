@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { Intent } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { Comparison } from '#src/ui/Comparison.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import * as styles from './AddressTrouble.css.ts'
 import { type AddressEntry, isA } from './entries.ts'
 import { useDescribe } from './use-describe.ts'
 import type { AddressLike } from './values.ts'
@@ -32,21 +34,10 @@ const Conflict = ({ entry, intent, onResend, onDrop }: AddressTroubleProps) => {
   const theirs = intent.problem?.theirs?.address as AddressLike | undefined
   const isRemoval = isA(intent, 'addresses.remove')
   return (
-    <Notice
-      tone="warning"
-      title={t('address.conflict.title', { name: name(entry.address) })}
-      action={
-        <Ways>
-          <Button onClick={() => onResend({ overwrite: true })}>
-            {t(isRemoval ? 'address.conflict.remove' : 'address.conflict.keep_mine')}
-          </Button>
-          <Button variant="secondary" onClick={onDrop}>
-            {t(isRemoval ? 'address.conflict.keep' : 'address.conflict.take_theirs')}
-          </Button>
-        </Ways>
-      }
-    >
-      <Text>{t(isRemoval ? 'address.conflict.removal_text' : 'address.conflict.text')}</Text>
+    <Card className={styles.card}>
+      <Notice tone="warning" title={t('address.conflict.title', { name: name(entry.address) })}>
+        {t(isRemoval ? 'address.conflict.removal_text' : 'address.conflict.text')}
+      </Notice>
       {theirs && (
         <Comparison
           label={t('address.conflict.compare')}
@@ -56,7 +47,15 @@ const Conflict = ({ entry, intent, onResend, onDrop }: AddressTroubleProps) => {
           rows={compare(entry.address, theirs)}
         />
       )}
-    </Notice>
+      <Ways>
+        <Button onClick={() => onResend({ overwrite: true })}>
+          {t(isRemoval ? 'address.conflict.remove' : 'address.conflict.keep_mine')}
+        </Button>
+        <Button variant="secondary" onClick={onDrop}>
+          {t(isRemoval ? 'address.conflict.keep' : 'address.conflict.take_theirs')}
+        </Button>
+      </Ways>
+    </Card>
   )
 }
 

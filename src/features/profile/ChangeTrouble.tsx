@@ -30,26 +30,16 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
   }
   const isConflict = intent.state === 'conflict'
   return (
-    <Notice
-      tone={isConflict ? 'warning' : 'danger'}
-      title={t(isConflict ? 'profile.conflict.title' : 'profile.refused.title')}
-      action={
-        <Inline gap="xs">
-          {isConflict && (
-            <Button onClick={() => void resend(intent.key, { overwrite: true })}>
-              {t('profile.conflict.mine_button')}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={giveUp}>
-            {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}
-          </Button>
-        </Inline>
-      }
-    >
-      {isConflict && <Text>{t('profile.conflict.text')}</Text>}
-      {reasons.map((reason) => (
-        <Text key={reason}>{reason}</Text>
-      ))}
+    <>
+      <Notice
+        tone={isConflict ? 'warning' : 'danger'}
+        title={t(isConflict ? 'profile.conflict.title' : 'profile.refused.title')}
+      >
+        {isConflict && t('profile.conflict.text')}
+        {reasons.map((reason) => (
+          <Text key={reason}>{reason}</Text>
+        ))}
+      </Notice>
       {theirs && (
         <Comparison
           label={t('profile.conflict.compare')}
@@ -59,6 +49,16 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
           rows={compare(body, theirs)}
         />
       )}
-    </Notice>
+      <Inline gap="xs">
+        {isConflict && (
+          <Button onClick={() => void resend(intent.key, { overwrite: true })}>
+            {t('profile.conflict.mine_button')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={giveUp}>
+          {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}
+        </Button>
+      </Inline>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import type { User } from '#contract/users.ts'
 import { useKeptForm } from '#src/forms/use-kept-form.ts'
 import { needed, phone } from '#src/forms/rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -6,7 +7,7 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
-import type { Customer } from './use-customer.ts'
+import type { Customer, UserChange } from './use-customer.ts'
 
 interface DetailsDialogProps {
   customer: Customer
@@ -24,7 +25,7 @@ export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: D
     rules: { name: needed, phone },
     folded: ['phone', 'birth_date'],
     input: ({ name, phone: number, birth_date: born }) => ({
-      body: { name: name.trim(), phone: number || null, birth_date: born || null },
+      body: changed(user, { name: name.trim(), phone: number || null, birth_date: born || null }),
     }),
     send: ({ body }) => change(body),
     onSent: (answer) => {
@@ -74,3 +75,9 @@ export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: D
     </FormDialog>
   )
 }
+
+/** Only what is another than before, so that nothing is overwritten that was changed elsewhere meanwhile. */
+const changed = (user: User, details: UserChange): UserChange =>
+  Object.fromEntries(
+    Object.entries(details).filter(([key, value]) => value !== ((user[key] as string | null | undefined) ?? null)),
+  )

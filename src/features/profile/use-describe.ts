@@ -28,6 +28,7 @@ export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
           const [label, say] = facts[key]
           const side = (value: string | null | undefined) => (value ? say(value) : '')
           return { label, mine: side(mine[key]), theirs: side(theirs[key]) }
-        }),
+        })
+        .filter((row) => row.mine !== '' || row.theirs !== ''),
   }
 }

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '#src/ui/theme.css.ts'
+
+export const card = style({ gap: space.md, padding: space.md })
