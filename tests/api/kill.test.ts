@@ -27,7 +27,7 @@ const start = async () => {
   server = await startServer({ DATA_DIR: dir, DATABASE_URL: '' })
   await isReady(server)
 }
-const call = async (method: string, path: string, token?: string, body?: unknown, key = randomUUID()) => {
+const call = async (method: string, path: string, token?: string, body?: unknown, key: string = randomUUID()) => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/${path}`, {
     method,
     headers: {
