@@ -95,7 +95,7 @@ export const challenges = pgTable(
     id: text().primaryKey(),
     purpose: text({ enum: ['verify', 'reset', 'email'] }).notNull(),
     email: text().notNull(),
-    /** Whose password or e-mail it is about; nobody's for a registration, and for an address nobody has. */
+    /** Whose e-mail is to change. A new password is for whoever has the address: to look them up here would take time. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** Of the code in force; of no code at all where none can be right. */
     codeHash: text().notNull(),

@@ -65,7 +65,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
     }
   }
   const run = (task: () => Promise<void>): void => {
-    const done = task()
+    // Not before the answer is on its way: it must not take longer where there is more to write.
+    const done = new Promise((resolve) => setImmediate(resolve))
+      .then(task)
       .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent'))
       .finally(() => underway.delete(done))
     underway.add(done)

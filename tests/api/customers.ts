@@ -27,6 +27,14 @@ export const until = async <Found>(look: () => Found | undefined | Promise<Found
   }
 }
 
+/** A mail never changes: each is read once. */
+const parsed = new Map<string, Promise<Email>>()
+const parse = (file: string): Promise<Email> => {
+  const known = parsed.get(file) ?? PostalMime.parse(readFileSync(file))
+  parsed.set(file, known)
+  return known
+}
+
 /** Every mail written so far, oldest first. */
 export const readMails = async (server: TestServer): Promise<Email[]> => {
   const folder = join(server.env.dataDir, 'outbox')
@@ -35,7 +43,7 @@ export const readMails = async (server: TestServer): Promise<Email[]> => {
     names
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
-      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+      .map((name) => parse(join(folder, name))),
   )
 }
 

@@ -1,12 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPasswords } from '#server/accounts/passwords.ts'
 import { codeIn, login, mailTo, newCustomer, newEmail, PASSWORD } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer({ shop: 'none' })
+  // What is timed is timed with passwords hashed as they really are.
+  server = await openTestServer({ shop: 'none', ...(process.env.SOAK && { passwords: createPasswords() }) })
 })
 afterAll(() => server.close())
 
@@ -69,6 +71,40 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
   })
 })
 
+/** Pairs that are timed. What else the machine does falls on both alike. */
+const PAIRS = 500
+
+describe('nor by how long it takes', () => {
+  const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const timed = async (ask: () => Promise<LightMyRequestResponse>): Promise<number> => {
+    const began = performance.now()
+    await ask()
+    return performance.now() - began
+  }
+
+  it.skipIf(!process.env.SOAK).each([
+    ['to sign in', (email: string) => login(server, email, 'not-the-password', { from: nextPlace() })],
+    ['to ask for an account', (email: string) => register(email, {}, nextPlace())],
+    ['to ask for a new password', (email: string) => forgot(email, nextPlace())],
+  ])('%s', { timeout: 600_000 }, async (_name, ask) => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let nr = 0; nr < PAIRS; nr += 1) {
+      const known = (await newCustomer(server, newEmail(), { from: nextPlace() })).email
+      // It had a mail before too.
+      const unknown = newEmail()
+      await forgot(unknown, nextPlace())
+      const pair = [['known', known] as const, ['unknown', unknown] as const]
+      for (const [kind, email] of nr % 2 ? pair : pair.toReversed()) {
+        // The mail of the one before is no work of this one's.
+        await new Promise((resolve) => setTimeout(resolve, 40))
+        times[kind].push(await timed(() => ask(email)))
+      }
+    }
+    const ratio = middle(times.known) / middle(times.unknown)
+    expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.15)
+  })
+})
+
 describe('who has an account', () => {
   it('is told by mail, in the language asked in, and no code of it does anything', async () => {
     const { email } = await newCustomer(server)
@@ -109,11 +145,15 @@ describe('who has none', () => {
   })
 })
 
+let place = 0
+const nextPlace = (): string => `10.${Math.floor((place += 1) / 250)}.${place % 250}.1`
+
 const OTHER = 'a-strangers-password'
 
-const register = (email: string, headers = {}) =>
-  server.call('POST', 'auth/register', { body: { name: 'Stranger', email, password: OTHER }, headers })
-const forgot = (email: string) => server.call('POST', 'auth/forgot-password', { body: { email } })
+const register = (email: string, headers = {}, from = '127.0.0.1') =>
+  server.call('POST', 'auth/register', { body: { name: 'Stranger', email, password: OTHER }, headers, from })
+const forgot = (email: string, from = '127.0.0.1') =>
+  server.call('POST', 'auth/forgot-password', { body: { email }, from })
 const guest = (email: string) => server.call('POST', 'auth/guest', { body: { name: 'G', email, phone: '0501234567' } })
 const confirm = (challenge_id: string, code: string) =>
   server.call('POST', 'auth/verification/confirm', { body: { challenge_id, code } })

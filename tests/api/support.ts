@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
-import { createPasswords } from '#server/accounts/passwords.ts'
+import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
@@ -45,6 +45,7 @@ export interface CallOptions {
 }
 
 interface TestOptions {
+  passwords?: Passwords
   shop?: SeedShop | 'none'
   env?: Record<string, string>
   web?: FastifyPluginAsync
@@ -54,7 +55,12 @@ interface TestOptions {
 const QUICK = { memory: 64, passes: 1, parallelism: 1 }
 
 /** Builds a server over a fresh database filled with the demo shop's words, or with `shop`. */
-export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, web }: TestOptions = {}) => {
+export const openTestServer = async ({
+  shop = wordsOfDemoShop,
+  env: extra = {},
+  web,
+  passwords = createPasswords(QUICK),
+}: TestOptions = {}) => {
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
   const { db, pool, close } = connect(database.config, () => {})
   await migrateDatabase(pool)
@@ -62,7 +68,7 @@ export const openTestServer = async ({ shop = wordsOfDemoShop, env: extra = {}, 
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
-  const app = await buildApp({ env, db, cache, passwords: createPasswords(QUICK), ...(web && { web }) })
+  const app = await buildApp({ env, db, cache, passwords, ...(web && { web }) })
   const server: TestServer = {
     app,
     db,

@@ -1,4 +1,5 @@
 import type { auth } from '#contract/auth.ts'
+import { inEvenTime } from '../../accounts/even-time.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
@@ -15,8 +16,10 @@ export const forgotPassword =
   (services: Services): Handler<typeof auth.forgotPassword> =>
   async ({ body, request }) => {
     await services.limiter.take('forgot_block', request.block)
-    const { challenge, send } = await services.db.transaction((tx) =>
-      beginChallenge(services, tx, { purpose: 'reset', email: body.email, locale: request.locale }),
+    const { challenge, send } = await inEvenTime(
+      services.db.transaction((tx) =>
+        beginChallenge(services, tx, { purpose: 'reset', email: body.email, locale: request.locale }),
+      ),
     )
     send()
     return { data: { challenge: presentChallenge(challenge) } }
@@ -30,14 +33,15 @@ export const resetPassword =
     await limiter.take('code_block', request.block)
     const proofHash = hashToken(body.proof)
     const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
-    if (!proven?.userId) throw expired(request.locale, 'proof')
-    const { userId } = proven
+    const account = proven && (await usersRepository(db).accountOf(proven.email))
+    if (!account) throw expired(request.locale, 'proof')
+    const { id: userId, email } = account
     const passwordHash = await passwords.hash(body.password)
     const answer = await db.transaction(async (tx) => {
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)
       const user = await users.hold(userId)
-      if (!user || !(await challenges.finish(proven.id))) throw expired(request.locale, 'proof')
+      if (user?.email !== email || !(await challenges.finish(proven.id))) throw expired(request.locale, 'proof')
       const now = new Date()
       const changed = await users.change(userId, {
         passwordHash,
@@ -46,11 +50,11 @@ export const resetPassword =
         updatedAt: nextVersion(user),
       })
       await sessionsRepository(tx).endAll(userId)
-      await challenges.endOthers({ userId }, 'reset')
+      await challenges.endOthers({ email }, 'reset')
       // Asked for, perhaps, by whoever the new password is to keep out.
       await challenges.endOthers({ userId }, 'email')
       return signIn(tx, changed, request)
     })
-    mailer.notify({ kind: 'password_changed', to: proven.email, locale: request.locale })
+    mailer.notify({ kind: 'password_changed', to: email, locale: request.locale })
     return answer
   }

@@ -1,6 +1,7 @@
 import type { auth } from '#contract/auth.ts'
 import type { Session } from '#contract/users.ts'
 import type { Locale } from '#locales/index.ts'
+import { inEvenTime } from '../../accounts/even-time.ts'
 import type { SessionRow } from '../../call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
@@ -32,7 +33,9 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
       await limiter.take('code_block', request.block)
       const found = await challengesRepository(db, secret).open(body.challenge_id)
       if (!found || found.proofHash !== null) throw expired(request.locale)
-      const { challenge, send } = await db.transaction((tx) => renewChallenge(services, tx, found, request.locale))
+      const { challenge, send } = await inEvenTime(
+        db.transaction((tx) => renewChallenge(services, tx, found, request.locale)),
+      )
       send()
       return { data: { challenge: presentChallenge(challenge) } }
     },

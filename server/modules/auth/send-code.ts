@@ -29,8 +29,7 @@ export const beginChallenge = async ({ secret, mailer }: Services, tx: Database,
   await takeMail(tx, secret, wanted.email)
   const account = await usersRepository(tx).accountOf(wanted.email)
   const isReal = isRealFor(wanted.purpose, account?.id)
-  const userId = wanted.purpose === 'reset' ? account?.id : wanted.userId
-  const { challenge, code } = await challengesRepository(tx, secret).begin({ ...wanted, userId }, isReal)
+  const { challenge, code } = await challengesRepository(tx, secret).begin(wanted, isReal)
   return { challenge, send: () => mailer.send(mailOf(challenge, isReal, code)) }
 }
 
@@ -42,8 +41,7 @@ export const renewChallenge = async (
   locale: Locale,
 ) => {
   const account = await usersRepository(tx).accountOf(challenge.email)
-  const isReal =
-    isRealFor(challenge.purpose, account?.id) && (challenge.purpose !== 'reset' || account?.id === challenge.userId)
+  const isReal = isRealFor(challenge.purpose, account?.id)
   const renewed = await challengesRepository(tx, secret).renew(challenge, isReal)
   if (!renewed) throw apiError('rate_limited', { retryAfter: secondsUntil(challenge.resendAt) })
   await takeMail(tx, secret, challenge.email)

@@ -1,5 +1,6 @@
 import type { me } from '#contract/me.ts'
 import type { Locale } from '#locales/index.ts'
+import { inEvenTime } from '../../accounts/even-time.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../implement.ts'
@@ -23,13 +24,15 @@ export const changeEmail =
     const { db, limiter, mailer } = services
     if (email === user.email) throw fieldError('validation_failed', 'email', locale, SAME_SENTENCE)
     await limiter.take('email_account', user.id)
-    const { challenge, send } = await db.transaction(async (tx) => {
-      const users = usersRepository(tx)
-      const held = await users.hold(user.id)
-      if (!held) throw apiError('unauthorized')
-      await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
-      return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale })
-    })
+    const { challenge, send } = await inEvenTime(
+      db.transaction(async (tx) => {
+        const users = usersRepository(tx)
+        const held = await users.hold(user.id)
+        if (!held) throw apiError('unauthorized')
+        await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
+        return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale })
+      }),
+    )
     send()
     mailer.notify({ kind: 'email_changing', to: user.email, locale: user.locale })
     return { data: { challenge: presentChallenge(challenge) } }
@@ -55,7 +58,7 @@ export const confirmEmail =
         if (!held || !isMine) throw expired(locale)
         // Who asked for an account, or for a new password, by the one address or the other has to ask again.
         await challenges.endOthers({ email }, 'verify')
-        await challenges.endOthers({ userId: user.id }, 'reset')
+        await challenges.endOthers({ email: user.email }, 'reset')
         await challenges.endOthers({ userId: user.id }, 'email')
         const now = new Date()
         return users.change(user.id, { email, pendingEmail: null, emailVerifiedAt: now, updatedAt: nextVersion(held) })

@@ -29,7 +29,7 @@ export const changePassword =
       if (held?.passwordHash !== user.passwordHash || !held) throw apiError('unauthorized')
       const changed = await users.change(user.id, { passwordHash, updatedAt: nextVersion(held) })
       await sessionsRepository(tx).endAll(user.id)
-      await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'reset')
+      await challengesRepository(tx, secret).endOthers({ email: held.email }, 'reset')
       return signIn(tx, changed, request)
     })
     mailer.notify({ kind: 'password_changed', to: user.email, locale: user.locale })
