@@ -79,7 +79,7 @@ export default defineConfig({
         outDir: `${input.dist}/client`,
         manifest: true,
         minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 3, ecma: 2020 } },
+        terserOptions: { ecma: 2020, module: true, compress: { passes: 4, ecma: 2020 } },
         rolldownOptions: {
           checks: { pluginTimings: false },
           output: {
@@ -110,6 +110,11 @@ export default defineConfig({
                   name: (id, bundle) => (isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'parts' : null),
                   test: /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/,
                   priority: 3,
+                },
+                // What the store's list and pages of accounts have in common: small pieces compress better in one.
+                {
+                  name: 'controls',
+                  test: /[\\/]src[\\/](?:ui[\\/](?:Select|TextInput|Choice|EmptyState|Chip|Field|FieldGroup|Pagination|page-window)\.)/,
                 },
                 // The app itself, apart from the entry: that names every file, and so changes with any of them.
                 { name: 'app', test: /[\\/]src[\\/]app[\\/]browser\.tsx$/, priority: 2 },

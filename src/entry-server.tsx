@@ -18,7 +18,8 @@ import { config } from './config.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { AUTH_TOKEN_COOKIE, nobody, readSession, sessionAtom, USER_COOKIE } from './state/session.ts'
+import { AUTH_TOKEN_COOKIE, nobody, sessionAtom, USER_COOKIE } from './state/session.ts'
+import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 
 export interface RenderRequest {

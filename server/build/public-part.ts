@@ -11,7 +11,7 @@ const SHARED_BY = 3
 
 /** Begins what is only fetched by who signs in: its pages and layouts, and what opens and ends sessions. */
 const OF_ACCOUNTS =
-  /[\\/]src[\\/](?:features[\\/](?:auth|profile|addresses|history)[\\/]|app[\\/](?:layouts[\\/](?:Auth|Profile)|account|send))/
+  /[\\/]src[\\/](?:features[\\/](?:auth|profile|addresses|history)[\\/]|app[\\/](?:layouts[\\/]of-accounts|account|send))/
 
 /**
  * Whether a module is a part that the public site shares. Accounts do not count: what only they share would weigh on

@@ -33,7 +33,7 @@ const lazyServices = ({ later }: App): Services => {
     entrance: {
       signIn: async (session, options) => (await entrance()).signIn(session, options),
       signOut: async () => (await entrance()).signOut(),
-      keepChallenge: (challenge) => void entrance().then((one) => one.keepChallenge(challenge)),
+      keepChallenge: async (challenge) => (await entrance()).keepChallenge(challenge),
       follow: (user) => void entrance().then((one) => one.follow(user)),
     },
     outbox: lazyOutbox(async () => (await load()).outbox),

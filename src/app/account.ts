@@ -1,7 +1,8 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Entrance } from '#src/state/entrance.ts'
-import { nobody, type PendingChallenge, readSession, type Session, sessionAtom } from '#src/state/session.ts'
+import { nobody, type PendingChallenge, type Session, sessionAtom } from '#src/state/session.ts'
+import { readSession } from '#src/state/read-session.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
@@ -99,7 +100,7 @@ export const createAccount = (app: FetchingApp, navigator: Navigator, tellOthers
       tellOthers()
       await leave(former, { go: () => navigator.navigate(href('home')) })
     },
-    keepChallenge: (challenge: PendingChallenge | undefined) => {
+    keepChallenge: async (challenge: PendingChallenge | undefined) => {
       keepChallengeCookie(challenge)
       store.set(sessionAtom, (session) => ({ ...session, challenge }))
     },

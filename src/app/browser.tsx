@@ -15,7 +15,7 @@ import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
 import { onlineAtom } from '#src/state/online.ts'
-import { readSession } from '#src/state/session.ts'
+import { hasSession } from '#src/state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/global.css.ts'
@@ -25,7 +25,7 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   // A slow phone was busy with all this code for long enough.
   await nextTurn()
   const firstVisit = readFirstVisit()
-  const app = createBrowserApp(files, firstVisit)
+  const app = await createBrowserApp(files, firstVisit)
   followDocument(app)
   // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
   for (const event of ['online', 'offline'] as const)
@@ -93,14 +93,17 @@ const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =
 
 const startDevice = onceLoaded(async (app: FetchingApp) => (await import('./device.ts')).keepReads(app))
 
-const createBrowserApp = (files: AppFiles, firstVisit: FirstVisitState | undefined): AppType =>
+const createBrowserApp = async (files: AppFiles, firstVisit: FirstVisitState | undefined): Promise<AppType> =>
   createApp({
     files,
     locale:
       offeredLocale(new URLSearchParams(location.search).get('lang')) ??
       resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
-    session: readSession(document.cookie),
+    // Most visitors have none, and need no code to read it.
+    session: hasSession(document.cookie)
+      ? (await import('#src/state/read-session.ts')).readSession(document.cookie)
+      : undefined,
     origin: firstVisit?.origin ?? location.origin,
     isServer: false,
     state: firstVisit?.queries,

@@ -10,16 +10,27 @@ export interface AppFiles {
   words: (locale: Locale, feature: Feature) => Promise<Partial<Messages>>
 }
 
-const pages = import.meta.glob<PageModule>('../features/*/*.page.tsx')
-const words = import.meta.glob<Partial<Messages>>('../../locales/{ar,en}/*.ts')
+const pages = import.meta.glob<PageModule>(['../features/{home,legal,store}/*.page.tsx'])
+const words = import.meta.glob<Partial<Messages>>('../../locales/*/{card,core,home,install,legal,product,store}.ts')
+
+/** Where the build put those of accounts, which most visitors never ask for. */
+const accountFiles = () => import('./account-files.ts')
 
 /**
  * Where the build put them. Their names change whenever they do, so only the entries, which are small, know them: a
  * changed page leaves every other file as it is, and with it what devices already have.
  */
 export const files: AppFiles = {
-  page: (page) => pages[`../features/${page}.page.tsx`]?.() ?? Promise.reject(new Error(`No such page: ${page}`)),
-  words: (locale, feature) =>
-    words[`../../locales/${locale}/${feature}.ts`]?.() ??
-    Promise.reject(new Error(`No such words: ${locale}/${feature}`)),
+  page: async (page) => {
+    const file = `../features/${page}.page.tsx`
+    const load = pages[file] ?? (await accountFiles()).pages[file]
+    if (!load) throw new Error(`No such page: ${page}`)
+    return load()
+  },
+  words: async (locale, feature) => {
+    const file = `../../locales/${locale}/${feature}.ts`
+    const load = words[file] ?? (await accountFiles()).words[file]
+    if (!load) throw new Error(`No such words: ${locale}/${feature}`)
+    return load()
+  },
 }

@@ -7,37 +7,26 @@ import { HeaderLayout } from './layouts/HeaderLayout.tsx'
 import { StoreLayout } from './layouts/StoreLayout.tsx'
 
 type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>
-type Layout = ComponentType<{ children: ReactNode }>
 
-/** Those of public pages are there from the start. */
-const loaded = new Map<LayoutName, Layout>([
-  ['default', DefaultLayout],
-  ['store', StoreLayout],
-  ['header', HeaderLayout],
-])
-
-/** Those of accounts are fetched with the first page that stands in one. */
-const fetched: Partial<Record<LayoutName, () => Promise<Layout>>> = {
-  auth: async () => (await import('./layouts/AuthLayout.tsx')).AuthLayout,
-  profile: async () => (await import('./layouts/ProfileLayout.tsx')).ProfileLayout,
-  'profile-legacy': async () => (await import('./layouts/ProfileLegacyLayout.tsx')).ProfileLegacyLayout,
+/** Those of public pages are there from the start, those of accounts come with the first page that stands in one. */
+const layouts: Partial<Record<LayoutName, ComponentType<{ children: ReactNode }>>> = {
+  default: DefaultLayout,
+  store: StoreLayout,
+  header: HeaderLayout,
 }
 
-/** Phones have the main places under the thumb, except where a page stands alone. */
-const withoutTabs: readonly LayoutName[] = ['header', 'auth']
-
+/** The name of the layout a page stands in. */
 export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
   typeof layout === 'function' ? layout({ isGuest }) : layout
 
-/** Fetches the layout a page stands in. */
+/** Fetches the layout a page stands in, if it is not there yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
-  const name = layoutName(row, store.get(isGuestAtom))
-  const fetch = loaded.has(name) ? undefined : fetched[name]
-  if (fetch) loaded.set(name, await fetch())
+  if (layouts[layoutName(row, store.get(isGuestAtom))]) return
+  Object.assign(layouts, (await import('./layouts/of-accounts.ts')).layoutsOfAccounts)
 }
 
-/** The layout of a page; the default one stands in for one that is still on its way. */
-export const layoutOf = (row: Route | undefined, isGuest: boolean): { Layout: Layout; hasTabs: boolean } => {
+/** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
+export const layoutOf = (row: Route | undefined, isGuest: boolean) => {
   const name = row ? layoutName(row, isGuest) : 'default'
-  return { Layout: loaded.get(name) ?? DefaultLayout, hasTabs: !withoutTabs.includes(name) }
+  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: name !== 'header' && name !== 'auth' }
 }

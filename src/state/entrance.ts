@@ -12,7 +12,7 @@ export interface Entrance {
   /** Ends the session here and on the server, wipes what is the customer's, and goes to `/`. */
   signOut: () => Promise<void>
   /** Keeps a challenge until it is confirmed, or forgets it. */
-  keepChallenge: (challenge: PendingChallenge | undefined) => void
+  keepChallenge: (challenge: PendingChallenge | undefined) => Promise<void>
   /** The user changed: what the session says of them follows. */
   follow: (user: User) => void
 }

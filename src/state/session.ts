@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import type { Challenge } from '#contract/users.ts'
-import { readCookie } from '#src/lib/cookie.ts'
 
 export const AUTH_TOKEN_COOKIE = 'auth_token'
 export const USER_COOKIE = 'user_data'
@@ -42,22 +41,5 @@ export const sessionUserAtom = atom((get) => get(sessionAtom).user)
 export const challengeAtom = atom((get) => get(sessionAtom).challenge)
 export const isGuestAtom = atom((get) => get(sessionUserAtom)?.is_guest === true)
 
-/** Reads the session out of a `Cookie` header or `document.cookie`; what is damaged counts as absent. */
-export const readSession = (cookies: string): Session => {
-  const { login_at: loginAt, ...user } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
-  return {
-    token: readCookie(cookies, AUTH_TOKEN_COOKIE) || undefined,
-    user: 'id' in user ? { ...user, id: String(user.id) } : undefined,
-    loginAt: typeof loginAt === 'string' ? loginAt : undefined,
-    challenge: readJson<PendingChallenge>(cookies, CHALLENGE_COOKIE),
-  }
-}
-
-const readJson = <Value extends { id: string }>(cookies: string, name: string): Value | undefined => {
-  try {
-    const value = JSON.parse(readCookie(cookies, name) ?? '') as Value | null
-    return value && typeof value === 'object' && ['string', 'number'].includes(typeof value.id) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
+/** Whether there may be anything of a session among the cookies. */
+export const hasSession = (cookies: string): boolean => /\bauth_|\buser_data=/.test(cookies)

@@ -1,14 +1,14 @@
 import type { Page, Response } from '@playwright/test'
 import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
 import { expect, inLooks, test } from '../support/app.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 const keptDocuments = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('qafila-documents')).keys()).length)
 
-inLooks(languages, ({ locale }) => {
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
   const [, store] = knownPages(locale)
   if (!store) throw new Error('No pages')

@@ -1,4 +1,4 @@
-import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import User from 'lucide-react/icons/user'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import { useT } from '#src/i18n/use-t.ts'
@@ -10,7 +10,7 @@ import { useShown } from '../context.ts'
 const places = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },
-  { route: 'profile', label: 'core.nav.profile', glyph: CircleUserRound },
+  { route: 'profile', label: 'core.nav.profile', glyph: User },
 ] as const
 
 export interface Place {

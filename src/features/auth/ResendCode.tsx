@@ -23,7 +23,7 @@ export const ResendCode = ({ challenge }: { challenge: PendingChallenge }) => {
   const resend = async () => {
     const answer = await send({ body: { challenge_id: challenge.id } })
     setSent(answer !== undefined)
-    if (answer) keepChallenge({ ...challenge, ...answer.data.challenge })
+    if (answer) await keepChallenge({ ...challenge, ...answer.data.challenge })
     restart()
   }
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Challenge, User } from '#contract/users.ts'
-import { nextTurn } from '#src/lib/next-turn.ts'
 import { useEntrance } from '#src/state/entrance.ts'
 import { type OnTheWay, wayTo } from './way-to.ts'
 
@@ -23,9 +22,8 @@ export const useEnter = (search: URLSearchParams) => {
     try {
       if ('token' in entered) return await signIn(entered, { remember })
       const { challenge } = entered
-      keepChallenge({ ...challenge, remember })
-      // The guards of the next page ask for it, and it may be a moment until it is kept.
-      await nextTurn()
+      // The guards of the next page ask for it.
+      await keepChallenge({ ...challenge, remember })
       const isProven = challenge.proof !== undefined
       await move(wayTo(isProven ? 'resetPassword' : 'verification', search, on), { replace: isProven })
     } finally {

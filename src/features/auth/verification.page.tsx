@@ -46,7 +46,7 @@ export default function VerificationPage({ search }: PageProps) {
           <Link
             href={purpose === 'reset' ? wayTo('forgotPassword', search) : wayTo('auth', search, { mode })}
             className={buttonClass({ variant: 'quiet' })}
-            onClick={() => keepChallenge(undefined)}
+            onClick={() => void keepChallenge(undefined)}
           >
             {t('auth.verification.another')}
           </Link>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
-import { nobody, readSession } from '#src/state/session.ts'
+import { nobody } from '#src/state/session.ts'
+import { readSession } from '#src/state/read-session.ts'
 import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/kept-session.ts'
 
 const user = { id: 'u1', name: 'سارة', email: 'sara@example.com', is_guest: false, verified: true }
