@@ -14,7 +14,7 @@ const COMMON =
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): Strength | undefined => {
   if (password === '') return undefined
-  if ([...password].length < MIN_LENGTH) return 'short'
+  if (Array.from(password).length < MIN_LENGTH) return 'short'
   const bits = telling(withoutKnown(password.normalize('NFKC'), known)) * Math.log2(kinds(password))
   return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
 }
@@ -29,7 +29,7 @@ const withoutKnown = (password: string, known: readonly string[]): string =>
 
 /** How many of its signs do not follow from the ones before: not the same, nor the next of the alphabet, nor seen twice. */
 const telling = (text: string): number => {
-  const signs = [...text.toLowerCase()]
+  const signs = Array.from(text.toLowerCase())
   const steps = signs.filter((sign, at) => {
     const step = (sign.codePointAt(0) ?? 0) - (signs[at - 1]?.codePointAt(0) ?? -9)
     return Math.abs(step) > 1

@@ -41,7 +41,7 @@ inLooks(languages, ({ locale }) => {
     await expect(page.getByText(t('auth.verification.sent'))).toContainText('@example.com')
     expect(await sessionCookie(context)).toBeUndefined()
     const sent = await mailbox.code(person.email)
-    const arabic = [...sent].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
+    const arabic = sent.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
     // It is sent by itself when the last digit is there.
     await code.pressSequentially(`${arabic.slice(0, 3)} ${arabic.slice(3)}`)
 
