@@ -1,5 +1,7 @@
 import { abandon, fullUrl, type Outcome, prepareVisit, type Visit, type VisitWorld } from './visit.ts'
 import type { Transit } from './transition.ts'
+import { loadLayout } from './layouts.ts'
+import { hasSkeletons, loadSkeletons } from './skeleton.ts'
 import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
 
 export interface NavigateOptions {
@@ -79,6 +81,7 @@ export const createNavigator = (
     const former = pending
     setPending(mine)
     let isWritten = false
+    let isSettled = false
     const commit = (visit: Visit) => {
       if (!isWritten) write(visit.url)
       isWritten = true
@@ -86,14 +89,20 @@ export const createNavigator = (
       show(visit, scroll, isAnimated)
     }
     let slow: ReturnType<typeof setTimeout> | undefined
+    // It takes the place only once its code is there: an empty place is worse than the former page.
+    const showSkeleton = async (visit: Visit) => {
+      await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
+      if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })
+    }
     const outcome: Outcome = await prepareVisit(world, url, (visit) => {
       mine.visit = visit
       clearTimeout(slow)
       // A change within a page keeps the page: a skeleton would take its focus, its open sheets and what is half filled.
-      if (scroll !== 'keep') slow = setTimeout(() => pending === mine && commit({ ...visit }), SKELETON_AFTER_MS)
+      if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
       if (former?.visit) queueMicrotask(() => former.visit && abandon(world.queries, former.visit, mine.visit))
     })
     clearTimeout(slow)
+    isSettled = true
     if (pending !== mine) return
     // A change within a page that fails leaves the page as it was; the failure is said where all are.
     const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal

@@ -8,9 +8,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { TextSkeleton } from './TextSkeleton.tsx'
 
 /** The skeletons, by the name the route table gives them. */
-export const Shape = ({ of }: { of: Route['skeleton'] }) => shapes[of]
-
-const shapes: Record<Route['skeleton'], ReactNode> = {
+export const shapes: Record<Route['skeleton'], ReactNode> = {
   home: <HomeSkeleton />,
   list: <ListSkeleton />,
   item: <ItemSkeleton />,
