@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { mangleAgain } from './server/build/mangle-again.ts'
 import { isPublicPart } from './server/build/public-part.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href } from './src/routes.ts'
@@ -17,8 +18,12 @@ const input = {
   dist: process.env.DIST_DIR || 'dist',
 }
 
+const APP = /[\\/]src[\\/]app[\\/]browser\.tsx$/
+const PARTS =
+  /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
+
 /** Chunks of the first load, and of the moves that mostly follow it. */
-const EAGER = /^(?:vendor|parts|app|moving|Carousel|Grid|.+\.page)$/
+const EAGER = /^(?:vendor|app|moving|Carousel|Grid|.+\.page)$/
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -50,7 +55,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), manifests, ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), manifests, mangleAgain(), ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
@@ -106,9 +111,12 @@ export default defineConfig({
                     'templite',
                   ),
                 },
+                // The app itself, apart from the entry (that names every file, and so changes with any of them), and the
+                // parts that many pages share.
                 {
-                  name: (id, bundle) => (isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'parts' : null),
-                  test: /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/,
+                  name: (id, bundle) =>
+                    APP.test(id) || isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'app' : null,
+                  test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 3,
                 },
                 // What the store's list and pages of accounts have in common: small pieces compress better in one.
@@ -116,8 +124,6 @@ export default defineConfig({
                   name: 'controls',
                   test: /[\\/]src[\\/](?:ui[\\/](?:Select|TextInput|Choice|EmptyState|Chip|Field|FieldGroup|Pagination|page-window)\.)/,
                 },
-                // The app itself, apart from the entry: that names every file, and so changes with any of them.
-                { name: 'app', test: /[\\/]src[\\/]app[\\/]browser\.tsx$/, priority: 2 },
               ],
             },
           },

@@ -10,6 +10,7 @@ import type { legal } from './en/legal.ts'
 import type { product } from './en/product.ts'
 import type { profile } from './en/profile.ts'
 import type { store } from './en/store.ts'
+import type { update } from './en/update.ts'
 
 /** A counted message: one text for each plural category the language has; `other` always. */
 export interface Plural {
@@ -35,6 +36,7 @@ export interface Messages {
   product: Translated<typeof product>
   profile: Translated<typeof profile>
   store: Translated<typeof store>
+  update: Translated<typeof update>
 }
 
 type Translated<T> = T extends string

@@ -60,13 +60,6 @@ export const core = {
     title: 'Not saved on this device yet',
     text: 'The shop cannot be reached, and this page has not been opened here before. Pages you have visited can still be read.',
   },
-  update: {
-    title: 'A new version is ready',
-    text: 'Reload to get it. Nothing you have done is lost.',
-    busy_form: 'You have something half filled in. Finish or clear it first, then reload.',
-    accept: 'Reload now',
-    later: 'Later',
-  },
   currency: 'SAR',
   pagination: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous', next: 'Next' },
   image: { unavailable: 'Picture not available' },

@@ -11,7 +11,9 @@ export interface AppFiles {
 }
 
 const pages = import.meta.glob<PageModule>(['../features/{home,legal,store}/*.page.tsx'])
-const words = import.meta.glob<Partial<Messages>>('../../locales/*/{card,core,home,install,legal,product,store}.ts')
+const words = import.meta.glob<Partial<Messages>>(
+  '../../locales/*/{card,core,home,install,legal,product,store,update}.ts',
+)
 
 /** Where the build put those of accounts, which most visitors never ask for. */
 const accountFiles = () => import('./account-files.ts')

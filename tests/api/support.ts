@@ -12,7 +12,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedShop } from '#server/db/seed/seed.ts'
 import type { SeedShop } from '#server/db/seed/shop.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { emptyDataFolder } from '../support/embedded.ts'
+import { migratedDataFolder } from '../support/embedded.ts'
 import { wordsOfDemoShop } from '../support/shop.ts'
 
 /** Where a test's rows live: embedded, or a database of its own on TEST_DATABASE_URL. */
@@ -95,7 +95,7 @@ export const openTestServer = async ({
 }
 
 const ownFolder = async (): Promise<TestDatabase> => {
-  const dir = await emptyDataFolder()
+  const dir = await migratedDataFolder()
   const embedded = await startEmbedded(dir)
   return {
     config: embedded.connection,

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { entranceParts } from '../support/entrance.ts'
-import { languages, looks } from '../support/looks.ts'
+import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** The pages, and the code each asks for. */
@@ -22,7 +22,7 @@ const waitFor = (context: BrowserContext, url: string, proof?: string) => {
   return context.addCookies([{ name: 'auth_challenge', value: encodeURIComponent(JSON.stringify(challenge)), url }])
 }
 
-inLooks(looks, ({ locale }) => {
+inLooks(opposites, ({ locale }) => {
   const t = wordsOf(locale)
   for (const { name, path, title, ...needs } of PAGES)
     test(`${name} has no barriers, empty or filled in wrongly`, async ({ page, context, app }) => {

@@ -36,7 +36,7 @@ inLooks(anyLook, ({ locale }) => {
       const documents = documentsOf(page)
       await expectPrompt(page, locale)
       await expect(page.getByRole('listitem').filter({ hasText: newsOf(release)[locale][0] ?? '' })).toBeVisible()
-      await page.getByRole('button', { name: t('core.update.later') }).click()
+      await page.getByRole('button', { name: t('update.later') }).click()
       await expect(acceptButton(page, locale)).toBeHidden()
       expect(await releaseOf(page)).not.toBe(release)
       expect(documents()).toBe(0)
@@ -102,7 +102,7 @@ test('a tab with something half filled in is not reloaded before that is done or
   const release = await deploy(app, info, 'release')
   await expectPrompt(page, 'en')
   await expect(acceptButton(page, 'en')).toBeDisabled()
-  await expect(page.getByText(t('core.update.busy_form'))).toBeVisible()
+  await expect(page.getByText(t('update.busy_form'))).toBeVisible()
 
   await expectPrompt(other, 'en')
   await acceptButton(other, 'en').click()
@@ -148,7 +148,7 @@ test('a tab two releases behind goes on as it is, and takes the newest with one 
     const before = await releaseOf(page)
     await deploy(app, info, `former${number}`)
     await expectPrompt(page, 'en')
-    await page.getByRole('button', { name: t('core.update.later') }).click()
+    await page.getByRole('button', { name: t('update.later') }).click()
     const documents = documentsOf(page)
     const release = await deploy(app, info, `newest${number}`)
 
@@ -174,7 +174,7 @@ const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<str
 }
 
 const acceptButton = (page: Page, locale: Locale) =>
-  page.getByRole('button', { name: wordsOf(locale)('core.update.accept') })
+  page.getByRole('button', { name: wordsOf(locale)('update.accept') })
 
 /** The tab is seen again, and again: it looks for a newer version no more often than every five seconds. */
 const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
@@ -182,7 +182,7 @@ const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(acceptButton(page, locale)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expect(page.getByRole('status').getByText(wordsOf(locale)('core.update.title'))).toBeVisible()
+  await expect(page.getByRole('status').getByText(wordsOf(locale)('update.title'))).toBeVisible()
 }
 
 /** Expects the tab to be of that release and to have come to rest: no worker waits or is on its way, and it has the newest. */

@@ -1,24 +1,23 @@
 import { useAtom } from 'jotai'
 import Share from 'lucide-react/icons/share'
 import SquarePlus from 'lucide-react/icons/square-plus'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { isDeclined, isInstalled, isIos, rememberDeclined } from '#src/pwa/install.ts'
 import { installPromptAtom } from '#src/state/install.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useApp } from '../context.ts'
-import { loadWords } from '../words.ts'
 import { useSettings } from '../settings.ts'
 import * as styles from './InstallCard.css.ts'
 import { card, choice } from './UpdateCard.css.ts'
+import { useWords } from './use-words.ts'
 
 /** Why the app is worth its place on the home screen, and how it gets there: by the browser's prompt, by hand on iOS. */
 export const InstallCard = () => {
   const { t } = useT()
   const { general } = useSettings()
-  const hasWords = useWords()
+  const hasWords = useWords('install')
   const [prompt, setPrompt] = useAtom(installPromptAtom)
   const [isOver, setOver] = useState(() => isInstalled() || isDeclined())
   const byHand = isIos(navigator)
@@ -64,14 +63,3 @@ export const InstallCard = () => {
 }
 
 const TITLE = 'install-title'
-
-/** Its words come with it; until they are there nothing is said. */
-const useWords = (): boolean => {
-  const { app } = useApp()
-  const { locale } = useT()
-  const [has, setHas] = useState(() => app.translator.has(locale, 'install'))
-  useEffect(() => {
-    void loadWords(app, app.locale(), ['install']).then(() => setHas(true), console.info)
-  }, [app])
-  return has
-}

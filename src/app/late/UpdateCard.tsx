@@ -5,6 +5,7 @@ import { busyAtom } from '#src/state/busy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './UpdateCard.css.ts'
+import { useWords } from './use-words.ts'
 import { useWhatsNew } from './whats-new.ts'
 
 interface UpdateCardProps {
@@ -15,6 +16,7 @@ interface UpdateCardProps {
 /** A newer version waits, and is taken when the customer says so, but never over something half done. */
 export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
   const { t } = useT()
+  const hasWords = useWords('update')
   const news = useWhatsNew()
   const [reason] = useAtomValue(busyAtom)
   const [isTaken, setTaken] = useState(false)
@@ -22,11 +24,12 @@ export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
     setTaken(true)
     onAccept()
   }
+  if (!hasWords) return null
   return (
     <div className={styles.card}>
-      <Text weight="medium">{t('core.update.title')}</Text>
+      <Text weight="medium">{t('update.title')}</Text>
       <Text size="caption" tone="muted">
-        {t(reason ? `core.update.busy_${reason}` : 'core.update.text')}
+        {t(reason ? `update.busy_${reason}` : 'update.text')}
       </Text>
       {news.length > 0 && (
         <ul className={styles.news}>
@@ -37,10 +40,10 @@ export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
       )}
       <div className={styles.choice}>
         <Button busy={isTaken} disabled={reason !== undefined} onClick={take}>
-          {t('core.update.accept')}
+          {t('update.accept')}
         </Button>
         <Button variant="quiet" onClick={onLater}>
-          {t('core.update.later')}
+          {t('update.later')}
         </Button>
       </div>
     </div>
