@@ -18,7 +18,8 @@ const input = {
   dist: process.env.DIST_DIR || 'dist',
 }
 
-const APP = /[\\/]src[\\/]app[\\/]browser\.tsx$/
+/** The app itself, and what is too small for a file of its own. */
+const APP = /[\\/]src[\\/](?:app[\\/]browser|lib[\\/]pagination)\.tsx?$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
@@ -119,6 +120,8 @@ export default defineConfig({
                   test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 3,
                 },
+                // What the frame shows when something happens: few of it alone is worth a file.
+                { name: 'late', test: /[\\/]src[\\/]app[\\/]late[\\/]/ },
                 // What the store's list and pages of accounts have in common: small pieces compress better in one.
                 {
                   name: 'controls',
