@@ -83,6 +83,32 @@ inLooks(languages, ({ locale }) => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
+  test('signing in by keyboard alone', async ({ page, app, request }) => {
+    const { email: address } = await makeAccount(request, openMailbox(app))
+    await page.goto('/auth?redirect=/store')
+    const { heading, email, password, remember, button, link } = entranceParts(page, t)
+    await tabTo(page, email)
+    await page.keyboard.type(address)
+    await tabTo(page, password)
+    await page.keyboard.type(PASSWORD)
+    await tabTo(page, button(t('forms.show_password')))
+    await page.keyboard.press('Space')
+    await expect(password).toHaveAttribute('type', 'text')
+    await tabTo(page, remember)
+    await page.keyboard.press('Space')
+    await expect(remember).toBeChecked()
+    await tabTo(page, link(t('auth.sign_in.forgot')))
+    await tabTo(page, button(t('auth.sign_in.submit')))
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(t('store.title'))
+    await expect(heading).toBeFocused()
+    await expect(page.getByText(t('core.navigated', { title: t('store.title') }))).toBeAttached()
+  })
+})
+
+inLooks(anyLook, ({ locale }) => {
+  const t = wordsOf(locale)
+
   test('without a network the button says what it needs, and what was typed waits', async ({
     page,
     context,
@@ -154,7 +180,8 @@ inLooks(languages, ({ locale }) => {
     await page.goto(`${front.url}/auth/verification`)
     const { code, button } = entranceParts(page, t)
     const resend = button(t('auth.verification.resend'))
-    await expect(resend).toHaveAccessibleDescription(/0:[0-5]\d|1:00/)
+    // Once a second is gone the page has come to life.
+    await expect(resend).toHaveAccessibleDescription(/0:[0-5]\d/)
     await page.clock.fastForward(61_000)
     await resend.click()
     await expect(page.getByRole('status').getByText(t('auth.verification.resent'))).toBeVisible()
@@ -162,32 +189,6 @@ inLooks(languages, ({ locale }) => {
     await code.fill('123456')
     await expect.poll(() => confirmed).toBe(JSON.stringify({ challenge_id: 'latter', code: '123456' }))
   })
-
-  test('signing in by keyboard alone', async ({ page, app, request }) => {
-    const { email: address } = await makeAccount(request, openMailbox(app))
-    await page.goto('/auth?redirect=/store')
-    const { heading, email, password, remember, button, link } = entranceParts(page, t)
-    await tabTo(page, email)
-    await page.keyboard.type(address)
-    await tabTo(page, password)
-    await page.keyboard.type(PASSWORD)
-    await tabTo(page, button(t('forms.show_password')))
-    await page.keyboard.press('Space')
-    await expect(password).toHaveAttribute('type', 'text')
-    await tabTo(page, remember)
-    await page.keyboard.press('Space')
-    await expect(remember).toBeChecked()
-    await tabTo(page, link(t('auth.sign_in.forgot')))
-    await tabTo(page, button(t('auth.sign_in.submit')))
-    await page.keyboard.press('Enter')
-    await expect(heading).toHaveText(t('store.title'))
-    await expect(heading).toBeFocused()
-    await expect(page.getByText(t('core.navigated', { title: t('store.title') }))).toBeAttached()
-  })
-})
-
-inLooks(anyLook, ({ locale }) => {
-  const t = wordsOf(locale)
 
   test('pressed twice, a form is sent once', async ({ page, front }) => {
     front.answer('auth/login', silence)

@@ -99,7 +99,9 @@ inLooks(anyLook, ({ locale }) => {
     page,
     context,
     app,
+    complaints,
   }) => {
+    complaints.allow(NETWORK_LINE)
     const customer = await signUp(app, `${MARK} Sara`)
     await customer.address({ street: `${MARK} Street` })
     await customer.enter(context)

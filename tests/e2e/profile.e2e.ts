@@ -98,6 +98,27 @@ inLooks(languages, ({ locale, screen }) => {
     await expect(born).toContainText('١٤١٠')
   })
 
+  test('a guest sees less, in a column of its own, and the way to an account', async ({ page, app, context }) => {
+    const huda = await beGuest(app)
+    await huda.enter(context)
+    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      t('profile.guest.title'),
+      t('profile.details.title'),
+      t('profile.addresses.title'),
+    ])
+    await expect(page.getByRole('complementary', { name: t('profile.nav.label') })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: t('profile.nav.label') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('profile.guest.action') })).toHaveAttribute(
+      'href',
+      '/auth?mode=register&redirect=%2Fprofile',
+    )
+  })
+})
+
+inLooks(languages.slice(1), ({ locale }) => {
+  const t = wordsOf(locale)
+
   test('another e-mail counts once its code is confirmed', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 422/)
     const mailbox = openMailbox(app)
@@ -146,27 +167,6 @@ inLooks(languages, ({ locale, screen }) => {
     await expect(devices).toHaveCount(1)
     await expect(devices).toContainText(t('profile.devices.this'))
   })
-
-  test('a guest sees less, in a column of its own, and the way to an account', async ({ page, app, context }) => {
-    const huda = await beGuest(app)
-    await huda.enter(context)
-    await page.goto('/profile', { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      t('profile.guest.title'),
-      t('profile.details.title'),
-      t('profile.addresses.title'),
-    ])
-    await expect(page.getByRole('complementary', { name: t('profile.nav.label') })).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: t('profile.nav.label') })).toBeVisible()
-    await expect(page.getByRole('link', { name: t('profile.guest.action') })).toHaveAttribute(
-      'href',
-      '/auth?mode=register&redirect=%2Fprofile',
-    )
-  })
-})
-
-inLooks(languages.slice(1), ({ locale }) => {
-  const t = wordsOf(locale)
 
   test('signing out asks first when something waits to be sent', async ({ page, app, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)

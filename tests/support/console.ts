@@ -31,7 +31,11 @@ export const listenForComplaints = async (context: BrowserContext): Promise<Comp
   }
   context.on('console', hear)
   context.on('serviceworker', (worker) => worker.on('console', hear))
-  context.on('weberror', (error) => heard.push({ text: `Uncaught: ${error.error().stack}`, url: '' }))
+  context.on('weberror', (thrown) => {
+    // What is no Error has no stack.
+    const { stack, message, name } = thrown.error()
+    heard.push({ text: `Uncaught: ${stack || message || name}`, url: thrown.page()?.url() ?? '' })
+  })
   context.on('response', (response) => {
     if (response.status() === 404 && response.request().isNavigationRequest()) missingDocuments.add(response.url())
   })
