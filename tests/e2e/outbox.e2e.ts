@@ -1,0 +1,173 @@
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { addressBook, addressesOf } from '../support/address-book.ts'
+import { expect, inLooks, test as base } from '../support/app.ts'
+import { launchOptions } from '../support/browser.ts'
+import { type Customer, signUp } from '../support/customer.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { startKillableBrowser } from '../support/killable-browser.ts'
+import { anyLook, contextOptions, cookiesOf } from '../support/looks.ts'
+import { tracesOn } from '../support/traces.ts'
+import { documentsOf, NETWORK_LINE } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const KILLS = process.env.SOAK ? 20 : 1
+const ADDRESSES = '/profile/addresses'
+/** A server that was gone is asked again so often. */
+const ASK_AGAIN_MS = 10_000
+/** So many addresses a customer may have: all of them are one page. */
+const MOST = 50
+
+const test = base.extend<{ network: FaultProxy }>({
+  network: async ({ app }, use) => {
+    const proxy = await startFaultProxy({ target: app.port, seed: 1 })
+    await use(proxy)
+    await proxy.close()
+  },
+})
+
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
+
+inLooks(anyLook, (look) => {
+  const t = wordsOf(look.locale)
+
+  /** The page of addresses, alive. */
+  const openBook = async (page: Page, url: string) => {
+    await page.goto(url + ADDRESSES, { waitUntil: 'networkidle' })
+    const book = addressBook(page, t)
+    return {
+      ...book,
+      waiting: page.getByText(t('address.waiting'), { exact: true }),
+      /** Adds an address by its short name and the form's defaults. */
+      write: async (short: string) => {
+        await book.add.click()
+        await book.field('phone').fill('0512345678')
+        await book.field('short_address').fill(short)
+        await book.save.click()
+        await expect(book.form).toBeHidden()
+      },
+    }
+  }
+
+  test('what was written offline outlives the end of the app, and is sent once', async ({ app }, info) => {
+    const sara = await signUp(app)
+    await sara.address({ label: 'work', city: 'Jeddah' })
+    const start = (offline: boolean) =>
+      chromium.launchPersistentContext(info.outputPath('profile'), {
+        ...launchOptions(),
+        ...contextOptions(look),
+        offline,
+      })
+
+    const context = await start(false)
+    await sara.enter(context, { remember: true })
+    await context.addCookies(cookiesOf(look, app.url))
+    const [page = await context.newPage()] = context.pages()
+    const book = await openBook(page, app.url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await expect.poll(() => tracesOn(context, page), 'it is kept').toMatch(/qafila-customer.*Jeddah/)
+    await context.setOffline(true)
+    await book.write('RRRD2929')
+    await expect(book.waiting).toBeVisible()
+    await context.close()
+
+    const later = await start(true)
+    const [cold = await later.newPage()] = later.pages()
+    const { card, waiting } = await openBook(cold, app.url)
+    await expect(card(t('address.labels.home'))).toContainText('RRRD2929')
+    await expect(waiting).toBeVisible()
+    expect(await addressesOf(sara)).toHaveLength(1)
+    await later.setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    await expect(card(t('address.labels.home'))).toContainText('RRRD2929')
+    expect(await shortNames(sara)).toEqual(['RRRD2929'])
+    await later.close()
+  })
+
+  test('what a server that is gone cannot be sent waits until it is back', async ({ page, app, context }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.clock.install()
+    const { write, waiting, cards, said } = await openBook(page, app.url)
+    const documents = documentsOf(page)
+    await app.stop()
+    await write('RRRD2929')
+    await expect(waiting).toBeVisible()
+    await expect(said).toHaveText(t('address.said.waiting'))
+
+    await app.start()
+    await page.clock.fastForward(ASK_AGAIN_MS + 1000)
+    await expect(waiting).toHaveCount(0)
+    await expect(cards).toHaveCount(1)
+    expect(await shortNames(sara)).toEqual(['RRRD2929'])
+    expect(documents(), 'the page was not loaded anew').toBe(0)
+  })
+
+  test('what arrived without an answer is sent again under its key, and done once', async ({
+    page,
+    app,
+    context,
+    network,
+  }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    const { write, waiting, cards } = await openBook(page, urlOf(network))
+    const keys = keysOf(page)
+    network.set({ lost: 1 })
+    await write('RRRD2929')
+    await expect(waiting).toBeVisible()
+    expect(await shortNames(sara), 'it has arrived').toEqual(['RRRD2929'])
+
+    const before = keys().length
+    network.set({})
+    await expect(waiting).toHaveCount(0)
+    await expect(cards).toHaveCount(1)
+    expect(keys().length).toBeGreaterThan(before)
+    expect(new Set(keys()).size).toBe(1)
+    expect(await shortNames(sara)).toEqual(['RRRD2929'])
+  })
+
+  test(`of what was said to be kept a killed browser loses nothing, ${KILLS} times (C3)`, async ({ app }, info) => {
+    const sara = await signUp(app)
+    const inBrowser = async (run: (page: Page, context: BrowserContext) => Promise<void>) => {
+      const { context, kill } = await startKillableBrowser(info.outputPath('profile'))
+      try {
+        await sara.enter(context)
+        await context.addCookies(cookiesOf(look, app.url))
+        await run(await context.newPage(), context)
+      } finally {
+        await kill()
+      }
+    }
+    const written: string[] = []
+    for (let round = 0; round < KILLS; round++) {
+      await inBrowser(async (page, context) => {
+        const { write } = await openBook(page, app.url)
+        await context.setOffline(true)
+        for (const letter of ['A', 'B']) {
+          const short = `RRR${letter}${1000 + round}`
+          await write(short)
+          written.push(short)
+        }
+      })
+      await inBrowser(async (page) => {
+        const { waiting } = await openBook(page, app.url)
+        await expect.poll(() => shortNames(sara)).toEqual(written.toSorted())
+        await expect(waiting).toHaveCount(0)
+      })
+    }
+  })
+})
+
+const urlOf = ({ port }: FaultProxy) => `http://127.0.0.1:${port}`
+
+const shortNames = async (customer: Customer) =>
+  (await addressesOf(customer, MOST)).flatMap(({ short_address: short }) => short ?? []).toSorted()
+
+/** The keys under which addresses are added from now on, one for each time. */
+const keysOf = (page: Page): (() => (string | undefined)[]) => {
+  const adds: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/addresses')) adds.push(request)
+  })
+  return () => adds.map((request) => request.headers()['idempotency-key'])
+}
