@@ -34,7 +34,10 @@ export interface Intent<Name extends WaitingName = WaitingName> {
   notBefore?: number | undefined
   /** What the customer saw when they changed it; its `updated_at` goes along as `If-Match`. */
   base?: Record<string, unknown> | undefined
+  /** Those that may have arrived. */
   attempts: number
+  /** When the first of them began, ISO 8601. */
+  triedAt?: string | undefined
   state: IntentState
   problem?: IntentProblem | undefined
 }

@@ -64,8 +64,10 @@ export const createOutbox = ({
     const able = await abilities()
     show({ ...intent, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
-    await store.change({ ...intent, attempts: intent.attempts + 1 })
-    const ended = await attempt(call, intent, able)
+    const triedAt = intent.triedAt ?? new Date(now()).toISOString()
+    const tried = { ...intent, attempts: intent.attempts + 1, triedAt }
+    await store.change(tried)
+    const ended = await attempt(call, intent, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
       await store.remove(intent.key)
@@ -77,8 +79,8 @@ export const createOutbox = ({
     } else {
       const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
       const state = ended.kind === 'stuck' ? ended.state : 'waiting'
-      const attempts = ended.kind === 'later' && !ended.mayHaveArrived ? intent.attempts : intent.attempts + 1
-      await store.change({ ...intent, attempts, state, problem })
+      const isAsBefore = ended.kind === 'later' && !ended.mayHaveArrived
+      await store.change({ ...(isAsBefore ? intent : tried), state, problem })
     }
     waiters.get(intent.key)?.(ended)
     return ended
@@ -197,7 +199,7 @@ export const createOutbox = ({
 
   /** Without a store it is sent at once or not at all; what was typed is still in the form. */
   async function sendUnkept<Name extends WaitingName>(intent: Intent): Promise<Sent<Name>> {
-    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES))
+    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES), now())
     if (ended.kind !== 'done') return { problem: ended.problem }
     onDone(intent, ended.answer)
     return { done: ended.answer as AnswerFor<Name> }

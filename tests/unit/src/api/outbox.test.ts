@@ -20,6 +20,7 @@ const createStore = (): IntentStore & { kept: Map<string, Intent> } => {
 
 type Answer = (name: string, input: object, headers: Record<string, string>) => object
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const OURS = ['Idempotency-Key', 'If-Match']
 const lost: Answer = () => {
   throw new Problem('network')
@@ -89,6 +90,36 @@ describe('sending', () => {
     expect(back.sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([
       away.sent[0]?.headers['Idempotency-Key'],
     ])
+  })
+
+  test.each([
+    [5, 1, []],
+    [7, 0, [{ state: 'unsure' }]],
+  ])('what may have arrived %i days ago is sent again %i times', async (days, times, left) => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields('Riyadh'))
+    away.outbox.stop()
+    clock += days * DAY_MS
+    const back = open(done)
+    await back.outbox.flush()
+    back.outbox.stop()
+    expect(back.sent).toHaveLength(times)
+    expect(back.outbox.intents()).toMatchObject(left)
+  })
+
+  test('what waited for long is sent again within days of its first attempt', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields('Riyadh'))
+    away.outbox.stop()
+    vi.unstubAllGlobals()
+    for (const answer of [lost, done]) {
+      clock += 5 * DAY_MS
+      const { outbox } = open(answer)
+      await outbox.flush()
+      outbox.stop()
+    }
+    expect(store.kept.size).toBe(0)
   })
 
   test('several wait for their turn, and are sent in order', async () => {
