@@ -58,8 +58,11 @@ export interface Outbox {
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
   /** Forgets an intent. */
   drop: (key: string) => Promise<void>
-  /** Sends again what needed the customer; `overwrite` says that the server's newer version may go. */
-  resend: (key: string, change?: { input?: object; overwrite?: true }) => Promise<void>
+  /**
+   * Sends again what needed the customer: as it was, with another input, or by another name, such as what can only be
+   * added anew. `overwrite` says that the server's newer version may go.
+   */
+  resend: (key: string, change?: { name?: WaitingName; input?: object; overwrite?: true }) => Promise<void>
 }
 
 const none: readonly Intent[] = []

@@ -176,19 +176,21 @@ export const createOutbox = ({
       await store.remove(key)
       await refresh()
     },
-    resend: async (key, { input, overwrite } = {}) => {
+    resend: async (key, { name, input, overwrite } = {}) => {
       const former = known.find((intent) => intent.key === key)
       if (!former) return
-      const { problem: _problem, base, ...rest } = former
+      const { problem: _problem, triedAt: _triedAt, base, ...rest } = former
+      const isSame = name === undefined || name === former.name
       const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
       const renewed: Intent = {
         ...rest,
         // Something else is wanted than before, so it is another intent.
         key: crypto.randomUUID(),
+        name: name ?? former.name,
         input: (input ?? former.input) as never,
         state: 'waiting',
         attempts: 0,
-        ...(overwrite ? theirs && { base: theirs } : base && { base }),
+        ...(overwrite ? theirs && { base: theirs } : base && isSame && { base }),
       }
       await store.put(renewed)
       await store.remove(key)

@@ -188,6 +188,21 @@ describe('what the server refuses', () => {
     expect(store.kept.size).toBe(0)
   })
 
+  test('what cannot be changed any more can be added anew, over no version', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    away.outbox.stop()
+    const refused = open(refusing(404, {}))
+    await refused.outbox.flush()
+    const { outbox, sent } = open(done)
+    await outbox.flush()
+    const [{ key } = { key: '' }] = outbox.intents()
+    await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
+    expect(sent).toMatchObject([{ name: 'addresses.add', input: { body: { city: 'Riyadh' } } }])
+    expect(sent[0]?.headers).not.toHaveProperty('If-Match')
+    expect(store.kept.size).toBe(0)
+  })
+
   test('to remove what is gone already is done', async () => {
     const { outbox } = open(refusing(404, { code: 'not_found' }))
     expect(await outbox.send('addresses.remove', { params: { id: 'a1' } })).toEqual({ done: {} })
