@@ -14,7 +14,9 @@ const KILLS = process.env.SOAK ? 20 : 1
 const ADDRESSES = '/profile/addresses'
 /** A server that was gone is asked again so often. */
 const ASK_AGAIN_MS = 10_000
-/** So many addresses a customer may have: all of them are one page. */
+/** Longer than the server knows what was sent with which key. */
+const LONG_MS = 8 * 24 * 60 * 60 * 1000
+/** So many addresses a customer may have. */
 const MOST = 50
 
 const test = base.extend<{ network: FaultProxy }>({
@@ -124,6 +126,88 @@ inLooks(anyLook, (look) => {
     expect(keys().length).toBeGreaterThan(before)
     expect(new Set(keys()).size).toBe(1)
     expect(await shortNames(sara)).toEqual(['RRRD2929'])
+  })
+
+  test('what arrived longer ago than its key is known is not sent again unasked', async ({
+    page,
+    app,
+    context,
+    network,
+  }) => {
+    const sara = await signUp(app)
+    await sara.enter(context)
+    await page.clock.install()
+    const { write, waiting, list, cards } = await openBook(page, urlOf(network))
+    const keys = keysOf(page)
+    network.set({ lost: 1 })
+    await write('RRRD2929')
+    await expect(waiting).toBeVisible()
+    await page.clock.fastForward(LONG_MS)
+    const unsure = list.getByText(t('address.unsure.text'))
+    await expect(unsure).toBeVisible()
+
+    const before = keys().length
+    network.set({})
+    await page.clock.fastForward(ASK_AGAIN_MS + 1000)
+    await expect(cards, 'the customer sees what the server has').toHaveCount(1)
+    expect(keys()).toHaveLength(before)
+    await list.getByRole('button', { name: t('address.do_not_send') }).click()
+    await expect(unsure).toHaveCount(0)
+    await expect(cards).toHaveCount(1)
+    expect(await shortNames(sara)).toEqual(['RRRD2929'])
+  })
+
+  test('what is refused in the end is put to its customer, and what comes after it is sent', async ({
+    page,
+    app,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of (?:404|422)/)
+    const sara = await signUp(app)
+    await sara.enter(context)
+    for (let count = 2; count < MOST; count++) await sara.address({ street: `Street ${count}` })
+    const gone = await sara.address({ label: 'other', city: 'Abha' })
+    const work = await sara.address({ label: 'work', city: 'Jeddah' })
+    const { card, field, save, form, list, write, waiting } = await openBook(page, app.url)
+    const edit = async (label: string, city: string) => {
+      await card(label)
+        .getByRole('button', { name: t('address.edit') })
+        .click()
+      await field('city').fill(city)
+      await save.click()
+      await expect(form).toBeHidden()
+    }
+    const trouble = (name: string) =>
+      list.getByRole('listitem').filter({ hasText: t('address.refused.title', { name }) })
+
+    await context.setOffline(true)
+    await edit(t('address.labels.another'), 'Najran')
+    await write('RRRD2929')
+    await edit(t('address.labels.work'), 'Taif')
+    await expect(waiting).toHaveCount(3)
+    await sara.call('DELETE', `addresses/${gone.id}`)
+    await sara.address()
+    await context.setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    const all = await addressesOf(sara, MOST)
+    expect(all.find(({ id }) => id === work.id)).toMatchObject({ city: 'Taif' })
+
+    const removed = trouble(`${t('address.labels.another')}${t('address.comma')}Najran`)
+    const tooMany = trouble(`${t('address.labels.home')}${t('address.comma')}RRRD2929`)
+    await expect(removed).toContainText(t('address.refused.gone'))
+    await expect(tooMany).toContainText(String(MOST))
+    for (const { id } of all.filter(({ city }) => city === 'Riyadh').slice(0, 2))
+      await sara.call('DELETE', `addresses/${String(id)}`)
+    for (const one of [tooMany, removed]) {
+      await one.getByRole('button', { name: t('address.refused.edit') }).click()
+      await save.click()
+      await expect(one).toHaveCount(0)
+    }
+    const kept = await addressesOf(sara, MOST)
+    expect(kept).toHaveLength(MOST)
+    expect(kept.filter(({ short_address: short }) => short === 'RRRD2929')).toHaveLength(1)
+    expect(kept.filter(({ city }) => city === 'Najran')).toMatchObject([{ label: 'other', street: gone.street }])
   })
 
   test(`of what was said to be kept a killed browser loses nothing, ${KILLS} times (C3)`, async ({ app }, info) => {
