@@ -60,9 +60,12 @@ export interface Outbox {
   drop: (key: string) => Promise<void>
   /**
    * Sends again what needed the customer: as it was, with another input, or by another name, such as what can only be
-   * added anew. `overwrite` says that the server's newer version may go.
+   * added anew. `overwrite` says that the server's newer version may go. Answers nothing unless it was done at once.
    */
-  resend: (key: string, change?: { name?: WaitingName; input?: object; overwrite?: true }) => Promise<void>
+  resend: <Name extends WaitingName>(
+    key: string,
+    change?: { name?: Name; input?: object; overwrite?: true },
+  ) => Promise<{ done: AnswerFor<Name> } | undefined>
 }
 
 const none: readonly Intent[] = []

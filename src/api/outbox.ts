@@ -48,8 +48,8 @@ export const createOutbox = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let inVain = 0
   let isStopped = false
-  /** Whoever pressed waits for the first attempt. */
-  const waiters = new Map<string, (attempt: Attempt) => void>()
+  /** Whoever pressed waits for the first attempt; with `hasForm`, all that was typed is still there. */
+  const waiters = new Map<string, { tell: (attempt: Attempt) => void; hasForm: boolean }>()
 
   const refresh = async () => {
     known = await store.all()
@@ -73,8 +73,7 @@ export const createOutbox = ({
       await store.remove(intent.key)
       await rebase(intent, ended.answer)
       onDone(intent, ended.answer)
-    } else if (ended.kind === 'stuck' && waiters.has(intent.key) && ended.state === 'refused') {
-      // Whoever pressed is still there, with all that was typed.
+    } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(intent.key)?.hasForm) {
       await store.remove(intent.key)
     } else {
       const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
@@ -82,7 +81,16 @@ export const createOutbox = ({
       const isAsBefore = ended.kind === 'later' && !ended.mayHaveArrived
       await store.change({ ...(isAsBefore ? intent : tried), state, problem })
     }
-    waiters.get(intent.key)?.(ended)
+    waiters.get(intent.key)?.tell(ended)
+    return ended
+  }
+
+  /** Sends what waits, and answers how the first attempt with one of it ended. */
+  const flushFor = async ({ key }: Intent, hasForm: boolean): Promise<Attempt | undefined> => {
+    const first = new Promise<Attempt>((tell) => waiters.set(key, { tell, hasForm }))
+    // Behind others that wait, or in another tab's turn, nobody waits for it.
+    const ended = await Promise.race([first, flush().then(() => undefined)])
+    waiters.delete(key)
     return ended
   }
 
@@ -166,19 +174,18 @@ export const createOutbox = ({
         schedule(false)
         return { waiting: intent }
       }
-      const first = new Promise<Attempt>((resolve) => waiters.set(intent.key, resolve))
-      // Behind others that wait, or in another tab's turn, nobody waits for it.
-      const ended = await Promise.race([first, flush().then(() => undefined)])
-      waiters.delete(intent.key)
-      return sentAs<Name>(ended, intent)
+      return sentAs<Name>(await flushFor(intent, true), intent)
     },
     drop: async (key) => {
       await store.remove(key)
       await refresh()
     },
-    resend: async (key, { name, input, overwrite } = {}) => {
+    resend: async <Name extends WaitingName>(
+      key: string,
+      { name, input, overwrite }: { name?: Name; input?: object; overwrite?: true } = {},
+    ) => {
       const former = known.find((intent) => intent.key === key)
-      if (!former) return
+      if (!former) return undefined
       const { problem: _problem, triedAt: _triedAt, base, ...rest } = former
       const isSame = name === undefined || name === former.name
       const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
@@ -195,7 +202,8 @@ export const createOutbox = ({
       await store.put(renewed)
       await store.remove(key)
       await refresh()
-      await flush()
+      const ended = await flushFor(renewed, false)
+      return ended?.kind === 'done' ? { done: ended.answer as AnswerFor<Name> } : undefined
     },
   }
 

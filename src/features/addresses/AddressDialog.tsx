@@ -39,7 +39,9 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
   const params = saved && { id: String(saved.id) }
   const change = (body: Body) => params && send('addresses.update', { params, body }, { base: saved })
   const instead = (key: string, body: Body) =>
-    resend(key, params ? { input: { params, body } } : { name: 'addresses.add', input: { body } })
+    params
+      ? resend<'addresses.update'>(key, { input: { params, body } })
+      : resend(key, { name: 'addresses.add', input: { body } })
 
   const form = useKeptForm<'addresses.add', AddressValues>('addresses.add', {
     draft: `address:${refused ?? saved?.id ?? 'new'}`,

@@ -188,6 +188,17 @@ describe('what the server refuses', () => {
     expect(store.kept.size).toBe(0)
   })
 
+  test('refused once more, it is kept once more', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields(''))
+    away.outbox.stop()
+    const { outbox } = open(refusing(422, {}))
+    await outbox.flush()
+    const [{ key } = { key: '' }] = outbox.intents()
+    expect(await outbox.resend(key, { input: fields('Abha') })).toBeUndefined()
+    expect(outbox.intents()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
+  })
+
   test('what cannot be changed any more can be added anew, over no version', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
@@ -197,7 +208,8 @@ describe('what the server refuses', () => {
     const { outbox, sent } = open(done)
     await outbox.flush()
     const [{ key } = { key: '' }] = outbox.intents()
-    await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
+    const again = await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
+    expect(again).toEqual({ done: done('', {}, {}) })
     expect(sent).toMatchObject([{ name: 'addresses.add', input: { body: { city: 'Riyadh' } } }])
     expect(sent[0]?.headers).not.toHaveProperty('If-Match')
     expect(store.kept.size).toBe(0)
