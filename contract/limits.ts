@@ -42,5 +42,8 @@ export const CALL_TIMEOUT_MS = 15_000
 export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 } as const
 export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance: 50 } as const
 
+/** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
+export const KEY_LIFE_DAYS = 6
+
 /** How long what was read stays readable offline. */
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000

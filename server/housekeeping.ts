@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
+import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import { challenges, idempotencyKeys, knownBlocks, mailQuotas, rateLimits, sessions } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
 
@@ -16,8 +17,8 @@ const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
   // A code may be sent again for a day.
   [challenges, () => lt(challenges.createdAt, ago(2))],
-  // A device that was offline for a while sends again what it could not.
-  [idempotencyKeys, () => lt(idempotencyKeys.createdAt, ago(7))],
+  // A device that was offline for a while sends again what it could not; what is on its way by then may take a day.
+  [idempotencyKeys, () => lt(idempotencyKeys.createdAt, ago(KEY_LIFE_DAYS + 1))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],

@@ -85,6 +85,7 @@ export const address = {
   refused: {
     title: '{{name}}: could not be saved',
     text: 'The shop did not accept the change.',
+    gone: 'It was removed on another device meanwhile. You can save it as a new address.',
     edit: 'Edit and try again',
     drop: 'Discard',
   },

@@ -1,4 +1,5 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
+import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import type { Call } from './call.ts'
 import { Problem } from './errors.ts'
 import type { Intent, IntentProblem, IntentState } from './outbox-context.ts'
@@ -17,6 +18,7 @@ export interface Abilities {
   isVersioned: boolean
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const FEATURES = { isIdempotent: 'Idempotency-Key', isVersioned: 'If-Match' }
 
 export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
@@ -28,8 +30,8 @@ export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
 const PASSING = [408, 425, 429, 500, 502, 503, 504]
 
 /** Sends an intent once; one that may have arrived before is not sent to a back end that would do it again. */
-export const attempt = async (call: Call, intent: Intent, abilities: Abilities): Promise<Attempt> => {
-  if (intent.attempts > 0 && wouldDouble(intent, abilities))
+export const attempt = async (call: Call, intent: Intent, abilities: Abilities, now: number): Promise<Attempt> => {
+  if (intent.attempts > 0 && (wouldDouble(intent, abilities) || isForgotten(intent, now)))
     return { kind: 'stuck', state: 'unsure', problem: new Problem('network') }
   try {
     const answer = await call<EndpointName>(intent.name, intent.input as InputFor<EndpointName>, {
@@ -62,6 +64,10 @@ const judge = (intent: Intent, problem: Problem, abilities: Abilities): Attempt 
 
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
 const wouldDouble = ({ name }: Intent, { isIdempotent }: Abilities) => !isIdempotent && name === 'addresses.add'
+
+/** By now the back end may not know the key any more. */
+const isForgotten = ({ name, triedAt, createdAt }: Intent, now: number) =>
+  name === 'addresses.add' && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 

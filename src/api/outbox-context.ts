@@ -34,7 +34,10 @@ export interface Intent<Name extends WaitingName = WaitingName> {
   notBefore?: number | undefined
   /** What the customer saw when they changed it; its `updated_at` goes along as `If-Match`. */
   base?: Record<string, unknown> | undefined
+  /** Those that may have arrived. */
   attempts: number
+  /** When the first of them began, ISO 8601. */
+  triedAt?: string | undefined
   state: IntentState
   problem?: IntentProblem | undefined
 }
@@ -55,8 +58,14 @@ export interface Outbox {
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
   /** Forgets an intent. */
   drop: (key: string) => Promise<void>
-  /** Sends again what needed the customer; `overwrite` says that the server's newer version may go. */
-  resend: (key: string, change?: { input?: object; overwrite?: true }) => Promise<void>
+  /**
+   * Sends again what needed the customer: as it was, with another input, or by another name, such as what can only be
+   * added anew. `overwrite` says that the server's newer version may go. Answers nothing unless it was done at once.
+   */
+  resend: <Name extends WaitingName>(
+    key: string,
+    change?: { name?: Name; input?: object; overwrite?: true },
+  ) => Promise<{ done: AnswerFor<Name> } | undefined>
 }
 
 const none: readonly Intent[] = []

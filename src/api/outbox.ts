@@ -48,8 +48,8 @@ export const createOutbox = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let inVain = 0
   let isStopped = false
-  /** Whoever pressed waits for the first attempt. */
-  const waiters = new Map<string, (attempt: Attempt) => void>()
+  /** Whoever pressed waits for the first attempt; with `hasForm`, all that was typed is still there. */
+  const waiters = new Map<string, { tell: (attempt: Attempt) => void; hasForm: boolean }>()
 
   const refresh = async () => {
     known = await store.all()
@@ -64,23 +64,33 @@ export const createOutbox = ({
     const able = await abilities()
     show({ ...intent, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
-    await store.change({ ...intent, attempts: intent.attempts + 1 })
-    const ended = await attempt(call, intent, able)
+    const triedAt = intent.triedAt ?? new Date(now()).toISOString()
+    const tried = { ...intent, attempts: intent.attempts + 1, triedAt }
+    await store.change(tried)
+    const ended = await attempt(call, intent, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
       await store.remove(intent.key)
       await rebase(intent, ended.answer)
       onDone(intent, ended.answer)
-    } else if (ended.kind === 'stuck' && waiters.has(intent.key) && ended.state === 'refused') {
-      // Whoever pressed is still there, with all that was typed.
+    } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(intent.key)?.hasForm) {
       await store.remove(intent.key)
     } else {
       const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
       const state = ended.kind === 'stuck' ? ended.state : 'waiting'
-      const attempts = ended.kind === 'later' && !ended.mayHaveArrived ? intent.attempts : intent.attempts + 1
-      await store.change({ ...intent, attempts, state, problem })
+      const isAsBefore = ended.kind === 'later' && !ended.mayHaveArrived
+      await store.change({ ...(isAsBefore ? intent : tried), state, problem })
     }
-    waiters.get(intent.key)?.(ended)
+    waiters.get(intent.key)?.tell(ended)
+    return ended
+  }
+
+  /** Sends what waits, and answers how the first attempt with one of it ended. */
+  const flushFor = async ({ key }: Intent, hasForm: boolean): Promise<Attempt | undefined> => {
+    const first = new Promise<Attempt>((tell) => waiters.set(key, { tell, hasForm }))
+    // Behind others that wait, or in another tab's turn, nobody waits for it.
+    const ended = await Promise.race([first, flush().then(() => undefined)])
+    waiters.delete(key)
     return ended
   }
 
@@ -164,40 +174,42 @@ export const createOutbox = ({
         schedule(false)
         return { waiting: intent }
       }
-      const first = new Promise<Attempt>((resolve) => waiters.set(intent.key, resolve))
-      // Behind others that wait, or in another tab's turn, nobody waits for it.
-      const ended = await Promise.race([first, flush().then(() => undefined)])
-      waiters.delete(intent.key)
-      return sentAs<Name>(ended, intent)
+      return sentAs<Name>(await flushFor(intent, true), intent)
     },
     drop: async (key) => {
       await store.remove(key)
       await refresh()
     },
-    resend: async (key, { input, overwrite } = {}) => {
+    resend: async <Name extends WaitingName>(
+      key: string,
+      { name, input, overwrite }: { name?: Name; input?: object; overwrite?: true } = {},
+    ) => {
       const former = known.find((intent) => intent.key === key)
-      if (!former) return
-      const { problem: _problem, base, ...rest } = former
+      if (!former) return undefined
+      const { problem: _problem, triedAt: _triedAt, base, ...rest } = former
+      const isSame = name === undefined || name === former.name
       const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
       const renewed: Intent = {
         ...rest,
         // Something else is wanted than before, so it is another intent.
         key: crypto.randomUUID(),
+        name: name ?? former.name,
         input: (input ?? former.input) as never,
         state: 'waiting',
         attempts: 0,
-        ...(overwrite ? theirs && { base: theirs } : base && { base }),
+        ...(overwrite ? theirs && { base: theirs } : base && isSame && { base }),
       }
       await store.put(renewed)
       await store.remove(key)
       await refresh()
-      await flush()
+      const ended = await flushFor(renewed, false)
+      return ended?.kind === 'done' ? { done: ended.answer as AnswerFor<Name> } : undefined
     },
   }
 
   /** Without a store it is sent at once or not at all; what was typed is still in the form. */
   async function sendUnkept<Name extends WaitingName>(intent: Intent): Promise<Sent<Name>> {
-    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES))
+    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES), now())
     if (ended.kind !== 'done') return { problem: ended.problem }
     onDone(intent, ended.answer)
     return { done: ended.answer as AnswerFor<Name> }

@@ -16,7 +16,7 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   base?: Record<string, unknown> | undefined
   input: (values: Values) => InputFor<Name>
   /** Sends it another way than as something new, such as in the place of what was refused. */
-  send?: ((input: InputFor<Name>) => Promise<Sent<Name> | void>) | undefined
+  send?: ((input: InputFor<Name>) => Promise<Sent<Name> | undefined>) | undefined
   /** Told the answer, or nothing when it waits to be sent. */
   onSent: (answer: AnswerFor<Name> | undefined) => void
 }

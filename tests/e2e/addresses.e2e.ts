@@ -1,45 +1,9 @@
-import type { Page } from '@playwright/test'
-import type { Translate } from '#src/i18n/translate.ts'
+import { addressBook, addressesOf } from '../support/address-book.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test } from '../support/app.ts'
-import { type Customer, signUp } from '../support/customer.ts'
+import { signUp } from '../support/customer.ts'
 import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
-
-const parts = (page: Page, t: Translate) => {
-  const form = page.getByRole('dialog')
-  const list = page.getByRole('list', { name: t('address.list') })
-  return {
-    form,
-    list,
-    cards: list.getByRole('article'),
-    /** The card of the kind of address: home, work. */
-    card: (label: string) => list.getByRole('article').filter({ has: page.getByRole('heading', { name: label }) }),
-    field: (part: Parameters<typeof labelOf>[1]) => form.getByLabel(labelOf(t, part)),
-    add: page.getByRole('button', { name: t('address.add') }),
-    save: form.getByRole('button', { name: t('address.form.save') }),
-    said: page.getByRole('main').getByRole('status'),
-  }
-}
-
-/** A part is asked for or may be left out; its label says which. */
-const labelOf = (
-  t: Translate,
-  part:
-    | 'full_name'
-    | 'phone'
-    | 'street'
-    | 'city'
-    | 'district'
-    | 'region'
-    | 'building_number'
-    | 'postal_code'
-    | 'short_address'
-    | 'secondary_number'
-    | 'notes',
-) => new RegExp(`^${t(`address.parts.${part}`)}`)
-
-const listOf = async ({ call }: Customer) => (await call<{ data: Record<string, unknown>[] }>('GET', 'addresses')).data
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)
@@ -48,7 +12,7 @@ inLooks(languages, ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { form, field, add, save, said, card, cards } = parts(page, t)
+    const { form, field, add, save, said, card, cards } = addressBook(page, t)
     const isDefault = (label: string) => card(label).getByText(t('address.default'), { exact: true })
     await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
 
@@ -65,7 +29,7 @@ inLooks(languages, ({ locale }) => {
     await expect(form).toBeHidden()
     await expect(said).toHaveText(t('address.said.saved'))
     await expect(isDefault(t('address.labels.home'))).toBeVisible()
-    expect(await listOf(sara)).toMatchObject([
+    expect(await addressesOf(sara)).toMatchObject([
       { phone: '+966512345678', building_number: '8118', postal_code: '12313', region: 'Riyadh', is_default: true },
     ])
 
@@ -104,7 +68,7 @@ inLooks(languages, ({ locale }) => {
   }) => {
     await (await signUp(app)).enter(context)
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { form, field, add, save } = parts(page, t)
+    const { form, field, add, save } = addressBook(page, t)
     await add.click()
     await save.click()
     await expect(field('phone')).toBeFocused()
@@ -144,7 +108,7 @@ inLooks(languages, ({ locale }) => {
     await sara.address()
     await sara.address({ label: 'work', city: 'Jeddah' })
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { card, cards, said, list } = parts(page, t)
+    const { card, cards, said, list } = addressBook(page, t)
     const remove = () =>
       card(t('address.labels.work'))
         .getByRole('button', { name: t('address.remove') })
@@ -155,14 +119,14 @@ inLooks(languages, ({ locale }) => {
     await expect(cards).toHaveCount(1)
     await undo.press('Enter')
     await expect(cards).toHaveCount(2)
-    expect(await listOf(sara)).toHaveLength(2)
+    expect(await addressesOf(sara)).toHaveLength(2)
 
     await remove()
     await expect(undo).toBeVisible()
     await expect(said).toHaveText(t('address.said.removed'), { timeout: 15_000 })
     await expect(undo).toHaveCount(0)
     await expect(cards).toHaveCount(1)
-    expect(await listOf(sara)).toHaveLength(1)
+    expect(await addressesOf(sara)).toHaveLength(1)
   })
 
   test('an address that was changed elsewhere meanwhile is put to its owner', async ({
@@ -176,7 +140,7 @@ inLooks(languages, ({ locale }) => {
     await sara.enter(context)
     const home = await sara.address()
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { card, field, save, list } = parts(page, t)
+    const { card, field, save, list } = addressBook(page, t)
     const { id, ...fields } = home
     const changeElsewhere = (street: string) => sara.call('PUT', `addresses/${id}`, { ...fields, street })
     const changeHere = async (street: string) => {
@@ -202,7 +166,7 @@ inLooks(languages, ({ locale }) => {
     await list.getByRole('button', { name: t('address.conflict.keep_mine') }).click()
     await expect(card(t('address.labels.home'))).toContainText('Olaya Street')
     await expect(versions).toHaveCount(0)
-    expect(await listOf(sara)).toMatchObject([{ street: 'Olaya Street' }])
+    expect(await addressesOf(sara)).toMatchObject([{ street: 'Olaya Street' }])
   })
 
   test('what is changed offline waits, and is sent once when the network is back', async ({
@@ -217,7 +181,7 @@ inLooks(languages, ({ locale }) => {
     await sara.address({ label: 'work', city: 'Jeddah' })
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     await page.waitForLoadState('networkidle')
-    const { card, field, add, save, form } = parts(page, t)
+    const { card, field, add, save, form } = addressBook(page, t)
     const adds: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/addresses')) adds.push(request.url())
@@ -238,26 +202,26 @@ inLooks(languages, ({ locale }) => {
     await save.click()
     await expect(card(t('address.labels.work'))).toContainText('Taif')
     await expect(card(t('address.labels.work'))).toContainText(t('address.waiting'))
-    expect(await listOf(sara)).toHaveLength(1)
+    expect(await addressesOf(sara)).toHaveLength(1)
 
     await context.setOffline(false)
     await expect(page.getByText(t('address.waiting'))).toHaveCount(0)
     await expect(home).toContainText('RRRD2929')
-    const saved = await listOf(sara)
+    const saved = await addressesOf(sara)
     expect(saved.map(({ city, short_address: short }) => city ?? short).toSorted()).toEqual(['RRRD2929', 'Taif'])
   })
 
   test('what is half filled in outlasts a change of language and a closed form', async ({ page, app, context }) => {
     await (await signUp(app)).enter(context)
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { field, add, form } = parts(page, t)
+    const { field, add, form } = addressBook(page, t)
     await add.click()
     await field('street').fill('King Fahd Road')
     await form.getByRole('button', { name: t('core.close') }).click()
     await page.getByRole('link', { name: t('core.language.switch') }).click()
 
     const other = wordsOf(locale === 'ar' ? 'en' : 'ar')
-    const there = parts(page, other)
+    const there = addressBook(page, other)
     await there.add.click()
     await expect(there.field('street')).toHaveValue('King Fahd Road')
     await there.form.getByRole('button', { name: other('profile.start_over') }).click()
@@ -277,7 +241,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     for (let count = 0; count < 12; count++) await sara.address({ street: `Street ${count}` })
     await page.goto('/profile/addresses?page=9', { waitUntil: 'networkidle' })
     await expect(page).toHaveURL('/profile/addresses?page=2')
-    const { cards } = parts(page, t)
+    const { cards } = addressBook(page, t)
     await expect(cards).toHaveCount(2)
     await cards
       .last()
@@ -300,7 +264,7 @@ inLooks(opposites, ({ locale }) => {
     await sara.address({ label: 'work', short_address: 'RRRD2929', city: 'Jeddah' })
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     await expectAccessible(page)
-    const { add, save, field, cards } = parts(page, t)
+    const { add, save, field, cards } = addressBook(page, t)
     await add.click()
     await save.click()
     await expect(field('phone')).toHaveAttribute('aria-invalid', 'true')

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { AddressFields } from '#contract/addresses.ts'
+import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
 import { AUTH_TOKEN_COOKIE, USER_COOKIE } from '#src/state/session.ts'
 import { sessionUserOf, userCookie } from '#src/state/kept-session.ts'
@@ -17,8 +18,8 @@ export interface Customer {
   call: <Answer = Record<string, never>>(method: string, path: string, body?: object) => Promise<Answer>
   /** Keeps an address of theirs, with what is said of it. */
   address: (fields?: Partial<AddressFields>) => Promise<{ id: string; updated_at: string } & AddressFields>
-  /** Signs a browser in as them. */
-  enter: (context: BrowserContext) => Promise<void>
+  /** Signs a browser in as them; to be remembered, when it is closed and opened again too. */
+  enter: (context: BrowserContext, options?: { remember?: true }) => Promise<void>
 }
 
 interface SignedIn {
@@ -76,12 +77,20 @@ const customerOf = (app: AppServer, email: string, { data: { user, token } }: Si
       )
       return data.address
     },
-    enter: (context) =>
+    enter: (context, { remember } = {}) =>
       context.addCookies(
         [
           [AUTH_TOKEN_COOKIE, token],
-          [USER_COOKIE, userCookie(sessionUserOf(user), new Date().toISOString())],
-        ].map(([name = '', value = '']) => ({ name, value: encodeURIComponent(value), url: app.url })),
+          [
+            USER_COOKIE,
+            userCookie({ ...sessionUserOf(user), ...(remember && { remember }) }, new Date().toISOString()),
+          ],
+        ].map(([name = '', value = '']) => ({
+          name,
+          value: encodeURIComponent(value),
+          url: app.url,
+          ...(remember && { expires: Date.now() / 1000 + AUTH_COOKIE_SECONDS }),
+        })),
       ),
   }
 }

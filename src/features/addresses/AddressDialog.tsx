@@ -12,7 +12,7 @@ import { type AddressLike, type AddressValues, bodyOf, rules, shortAddress, valu
 export interface AddressTask {
   /** What it shows at first. */
   address: AddressLike
-  /** The server's copy of what is changed; none for a new one. */
+  /** The server's copy of what is changed; none for a new one, or one that is gone from there. */
   saved?: Address | undefined
   /** The refused intent it takes the place of. */
   refused?: string
@@ -38,7 +38,10 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
     bodyOf({ ...values, short_address: shortAddress(values.short_address) }, saved ?? address)
   const params = saved && { id: String(saved.id) }
   const change = (body: Body) => params && send('addresses.update', { params, body }, { base: saved })
-  const instead = (key: string, body: Body) => resend(key, { input: params ? { params, body } : { body } })
+  const instead = (key: string, body: Body) =>
+    params
+      ? resend<'addresses.update'>(key, { input: { params, body } })
+      : resend(key, { name: 'addresses.add', input: { body } })
 
   const form = useKeptForm<'addresses.add', AddressValues>('addresses.add', {
     draft: `address:${refused ?? saved?.id ?? 'new'}`,

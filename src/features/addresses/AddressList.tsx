@@ -4,7 +4,7 @@ import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './AddressList.css.ts'
 import { AddressTrouble } from './AddressTrouble.tsx'
-import { type AddressEntry, bodyIn, isA, isStuck } from './entries.ts'
+import { type AddressEntry, bodyIn, isA, isGone, isStuck } from './entries.ts'
 import { RemovedAddress } from './RemovedAddress.tsx'
 import type { Addresses } from './use-addresses.ts'
 
@@ -43,7 +43,13 @@ const Entry = ({
         intent={intent}
         onResend={(change) => void resend(intent.key, change).then(() => onChanged())}
         onDrop={back}
-        onEdit={() => onEdit({ address: { ...address, ...bodyIn(intent) }, saved, refused: intent.key })}
+        onEdit={() =>
+          onEdit({
+            address: { ...address, ...bodyIn(intent) },
+            saved: isGone(intent) ? undefined : saved,
+            refused: intent.key,
+          })
+        }
       />
     )
   if (isA(intent, 'addresses.remove')) return <RemovedAddress entry={entry} onUndo={back} />

@@ -8,7 +8,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './AddressTrouble.css.ts'
-import { type AddressEntry, isA } from './entries.ts'
+import { type AddressEntry, isA, isGone } from './entries.ts'
 import { useDescribe } from './use-describe.ts'
 import type { AddressLike } from './values.ts'
 
@@ -98,7 +98,7 @@ const Refused = ({ entry, intent, onDrop, onEdit }: AddressTroubleProps) => {
         </Ways>
       }
     >
-      {reasons.length === 0 && t('address.refused.text')}
+      {reasons.length === 0 && t(isGone(intent) ? 'address.refused.gone' : 'address.refused.text')}
       {reasons.map((reason) => (
         <Text key={reason}>{reason}</Text>
       ))}

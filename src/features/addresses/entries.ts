@@ -61,6 +61,10 @@ export const isA = <Name extends WaitingName>(intent: Intent | undefined, name: 
   intent?.name === name
 
 export const isStuck = ({ state }: Intent): boolean => state !== 'waiting' && state !== 'sending'
+
+/** What was to be changed is not there any more: it can only be added anew. */
+export const isGone = ({ problem }: Intent): boolean => problem?.status === 404
+
 const isWaiting = (intent: Intent) => !isStuck(intent)
 
 /** Which address an intent changes; none for a new one. */

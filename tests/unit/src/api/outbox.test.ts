@@ -20,6 +20,7 @@ const createStore = (): IntentStore & { kept: Map<string, Intent> } => {
 
 type Answer = (name: string, input: object, headers: Record<string, string>) => object
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const OURS = ['Idempotency-Key', 'If-Match']
 const lost: Answer = () => {
   throw new Problem('network')
@@ -91,6 +92,36 @@ describe('sending', () => {
     ])
   })
 
+  test.each([
+    [5, 1, []],
+    [7, 0, [{ state: 'unsure' }]],
+  ])('what may have arrived %i days ago is sent again %i times', async (days, times, left) => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields('Riyadh'))
+    away.outbox.stop()
+    clock += days * DAY_MS
+    const back = open(done)
+    await back.outbox.flush()
+    back.outbox.stop()
+    expect(back.sent).toHaveLength(times)
+    expect(back.outbox.intents()).toMatchObject(left)
+  })
+
+  test('what waited for long is sent again within days of its first attempt', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields('Riyadh'))
+    away.outbox.stop()
+    vi.unstubAllGlobals()
+    for (const answer of [lost, done]) {
+      clock += 5 * DAY_MS
+      const { outbox } = open(answer)
+      await outbox.flush()
+      outbox.stop()
+    }
+    expect(store.kept.size).toBe(0)
+  })
+
   test('several wait for their turn, and are sent in order', async () => {
     const away = open(lost)
     for (const city of ['one', 'two', 'three']) await away.outbox.send('addresses.add', fields(city))
@@ -154,6 +185,33 @@ describe('what the server refuses', () => {
     expect(second.sent).toHaveLength(1)
     expect(second.sent[0]?.headers['If-Match']).toBe('"t9"')
     expect(second.sent[0]?.headers['Idempotency-Key']).not.toBe(first.sent[0]?.headers['Idempotency-Key'])
+    expect(store.kept.size).toBe(0)
+  })
+
+  test('refused once more, it is kept once more', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields(''))
+    away.outbox.stop()
+    const { outbox } = open(refusing(422, {}))
+    await outbox.flush()
+    const [{ key } = { key: '' }] = outbox.intents()
+    expect(await outbox.resend(key, { input: fields('Abha') })).toBeUndefined()
+    expect(outbox.intents()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
+  })
+
+  test('what cannot be changed any more can be added anew, over no version', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    away.outbox.stop()
+    const refused = open(refusing(404, {}))
+    await refused.outbox.flush()
+    const { outbox, sent } = open(done)
+    await outbox.flush()
+    const [{ key } = { key: '' }] = outbox.intents()
+    const again = await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
+    expect(again).toEqual({ done: done('', {}, {}) })
+    expect(sent).toMatchObject([{ name: 'addresses.add', input: { body: { city: 'Riyadh' } } }])
+    expect(sent[0]?.headers).not.toHaveProperty('If-Match')
     expect(store.kept.size).toBe(0)
   })
 
