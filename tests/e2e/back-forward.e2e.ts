@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { launchOptions, wholeBrowser } from '../support/browser.ts'
-import { contextOptions, cookiesOf, languages } from '../support/looks.ts'
+import { contextOptions, cookiesOf, anyLook } from '../support/looks.ts'
 import { knownPages } from '../support/visits.ts'
 
-inLooks(languages, (look) => {
+inLooks(anyLook, (look) => {
   test('every public page comes back from the back/forward cache as it was left', async ({ app }) => {
     // Playwright switches that cache off, and the shell has none.
     const browser = await chromium.launch({
