@@ -56,6 +56,8 @@ const judge = (intent: Intent, problem: Problem, abilities: Abilities): Attempt 
   if (mayHaveArrived && wouldDouble(intent, abilities)) return { kind: 'stuck', state: 'unsure', problem }
   if (isLost || PASSING.includes(status) || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
+  // Somebody took it, and it cannot be told what became of it.
+  if (situation === 'answer' && intent.name === 'addresses.add') return { kind: 'stuck', state: 'unsure', problem }
   if (code === 'version_conflict') return { kind: 'stuck', state: 'conflict', problem }
   // What was to go is gone.
   if (intent.name === 'addresses.remove' && status === 404) return { kind: 'done', answer: {} }

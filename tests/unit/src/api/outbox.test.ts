@@ -107,6 +107,12 @@ describe('sending', () => {
     expect(back.outbox.intents()).toMatchObject(left)
   })
 
+  test('an addition whose answer makes no sense is put to the customer', async () => {
+    const { outbox } = open(() => Promise.reject(new Problem('answer', { status: 200 })))
+    await outbox.send('addresses.add', fields('Riyadh'))
+    expect(outbox.intents()).toMatchObject([{ state: 'unsure' }])
+  })
+
   test('what waited for long is sent again within days of its first attempt', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const away = open(lost)
