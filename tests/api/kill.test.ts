@@ -8,7 +8,7 @@ import { ADDRESS } from './customers.ts'
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
-const WRITES = process.env.SOAK ? 12_500 : 200
+const WRITES = process.env.SOAK ? 12_500 : 500
 const KILLS = process.env.SOAK ? 25 : 1
 const WRITERS = 8
 
