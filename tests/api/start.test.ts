@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { emptyDataFolder } from '../support/embedded.ts'
-import { isReady, startServer } from '../support/server-process.ts'
+import { failToStart, isReady, startServer } from '../support/server-process.ts'
 
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -15,13 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const failedStart = async (env: Record<string, string>): Promise<string> => {
-  const server = await startServer({ DATA_DIR: dir, ...env })
-  onTestFinished(server.kill)
-  expect(await server.ended).toBe(1)
-  expect(server.out()).toBe('')
-  return server.err()
-}
+const failedStart = (env: Record<string, string>) => failToStart({ DATA_DIR: dir, ...env })
 
 it('prints one line with its address when it is ready, and nothing else', async () => {
   const server = await startServer({ DATA_DIR: dir })
@@ -68,17 +62,3 @@ it('uses no database of its own over a foreign API', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/health`)
   expect(answer.status).toBe(404)
 })
-
-it.skipIf(!process.env.TEST_DATABASE_URL)(
-  'runs on a PostgreSQL that is told, and says what is wrong with one',
-  async () => {
-    const url = process.env.TEST_DATABASE_URL ?? ''
-    const server = await startServer({ DATA_DIR: dir })
-    onTestFinished(server.kill)
-    await isReady(server)
-    expect((await fetch(`http://127.0.0.1:${server.port}/api/v1/health`)).status).toBe(200)
-    const missing = new URL(url)
-    missing.pathname = '/no_such_database'
-    expect(await failedStart({ DATABASE_URL: missing.href })).toContain('database "no_such_database" does not exist')
-  },
-)

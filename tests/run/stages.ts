@@ -42,7 +42,7 @@ const build = async (): Promise<Counts> => {
 }
 
 /** What is decided before any database is asked, or is about the embedded one alone. */
-const ABOVE_DATABASES = ['tests/api/crowds.test.ts', 'tests/api/data-folder.test.ts']
+const ABOVE_DATABASES = ['crowds', 'data-folder', 'kill', 'start'].map((name) => `tests/api/${name}.test.ts`)
 
 const onPostgres = async (): Promise<StageResult> => {
   const postgres = await startPostgres()

@@ -69,3 +69,15 @@ export const isReady = async (server: ServerProcess): Promise<void> => {
 }
 
 const socketHome = ({ DATA_DIR = '' }: Record<string, string>): string => (existsSync(DATA_DIR) ? DATA_DIR : tmpdir())
+
+/** Starts a server that must end at once without a word on stdout; answers what it said of the reason. */
+export const failToStart = async (env: Record<string, string>): Promise<string> => {
+  const server = await startServer(env)
+  try {
+    const code = await server.ended
+    if (code !== 1 || server.out() !== '') throw new Error(`It ended with ${code} and said ${server.out()}`)
+    return server.err()
+  } finally {
+    await server.kill()
+  }
+}
