@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { mangleAgain } from './server/build/mangle-again.ts'
-import { isPublicPart } from './server/build/public-part.ts'
+import { isAccountPart, isPublicPart } from './server/build/parts.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href } from './src/routes.ts'
 import { sand } from './src/ui/palette.ts'
@@ -120,12 +120,16 @@ export default defineConfig({
                   test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 3,
                 },
-                // What the frame shows when something happens: few of it alone is worth a file.
-                { name: 'late', test: /[\\/]src[\\/]app[\\/]late[\\/]/ },
                 // What the store's list and pages of accounts have in common: small pieces compress better in one.
                 {
                   name: 'controls',
                   test: /[\\/]src[\\/](?:ui[\\/](?:Select|TextInput|Choice|EmptyState|Chip|Field|FieldGroup|Pagination|page-window)\.)/,
+                },
+                // What pages of accounts share with each other alone.
+                {
+                  name: (id, bundle) => (isAccountPart(id, (at) => bundle.getModuleInfo(at)) ? 'account' : null),
+                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -11,12 +11,10 @@ export interface AppFiles {
 }
 
 const pages = import.meta.glob<PageModule>(['../features/{home,legal,store}/*.page.tsx'])
-const words = import.meta.glob<Partial<Messages>>(
-  '../../locales/*/{card,core,home,install,legal,product,store,update}.ts',
-)
+const words = import.meta.glob<Partial<Messages>>('../../locales/*/{card,core,home,legal,product,store}.ts')
 
-/** Where the build put those of accounts, which most visitors never ask for. */
-const accountFiles = () => import('./account-files.ts')
+/** Where the build put those that no first visit asks for. */
+const lateFiles = () => import('./late-files.ts')
 
 /**
  * Where the build put them. Their names change whenever they do, so only the entries, which are small, know them: a
@@ -25,13 +23,13 @@ const accountFiles = () => import('./account-files.ts')
 export const files: AppFiles = {
   page: async (page) => {
     const file = `../features/${page}.page.tsx`
-    const load = pages[file] ?? (await accountFiles()).pages[file]
+    const load = pages[file] ?? (await lateFiles()).pages[file]
     if (!load) throw new Error(`No such page: ${page}`)
     return load()
   },
   words: async (locale, feature) => {
     const file = `../../locales/${locale}/${feature}.ts`
-    const load = words[file] ?? (await accountFiles()).words[file]
+    const load = words[file] ?? (await lateFiles()).words[file]
     if (!load) throw new Error(`No such words: ${locale}/${feature}`)
     return load()
   },

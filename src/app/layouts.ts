@@ -22,7 +22,8 @@ export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
 /** Fetches the layout a page stands in, if it is not there yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
   if (layouts[layoutName(row, store.get(isGuestAtom))]) return
-  Object.assign(layouts, (await import('./layouts/of-accounts.ts')).layoutsOfAccounts)
+  const { layoutsOfAccounts } = await (await import('./late-files.ts')).layouts()
+  Object.assign(layouts, layoutsOfAccounts)
 }
 
 /** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
