@@ -18,7 +18,8 @@ const tabTo = async (page: Page, target: Locator) => {
 }
 
 inLooks(
-  looks.filter(({ screen }) => screen === 'desktop'),
+  // Arrows and order follow the direction of writing; in the long run in each mode as well.
+  looks.filter(({ screen, locale }) => screen === 'desktop' && (process.env.SOAK || locale === 'ar')),
   ({ locale }) => {
     const t = wordsOf(locale)
     const jar = products.find(({ slug }) => slug === 'tall-clay-jar')?.name[locale] ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inLooks, test as base } from '../support/app.ts'
 import { budget } from '../support/budget.ts'
-import { startFaultProxy } from '../support/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type Front, silence, withFront } from '../support/front.ts'
 import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, withModestConnection } from '../support/visits.ts'
@@ -17,11 +17,11 @@ const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
 /** An answer is given up after 15 seconds. */
 const PATIENCE_MS = 17_000
 
-const test = base.extend<{ front: Front; slowUrl: string }>({
+const test = base.extend<{ front: Front; slow: FaultProxy & { url: string } }>({
   ...withFront,
-  slowUrl: async ({ app }, use) => {
-    const proxy = await startFaultProxy({ target: app.port, seed: 1, weather: SLOW })
-    await use(`http://127.0.0.1:${proxy.port}`)
+  slow: async ({ app }, use) => {
+    const proxy = await startFaultProxy({ target: app.port, seed: 1 })
+    await use({ ...proxy, url: `http://127.0.0.1:${proxy.port}` })
     await proxy.close()
   },
 })
@@ -31,11 +31,12 @@ inLooks(anyLook, ({ locale, screen }) => {
   const [home, store, jar] = knownPages(locale)
   if (!home || !store || !jar) throw new Error('No pages')
 
-  test('on a slow network everything that is pressed is answered in sight at once (C16)', async ({ page, slowUrl }) => {
+  test('on a slow network everything that is pressed is answered in sight at once (C16)', async ({ page, slow }) => {
     await withModestConnection(page)
-    await page.goto(`${slowUrl}/`)
+    await page.goto(`${slow.url}/`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    await page.goto(`${slowUrl}/store`)
+    slow.set(SLOW)
+    await page.goto(`${slow.url}/store`)
     await expectShown(page, store, locale)
     // What moves is fetched before the page is at rest; then a press is the page's own affair, not the browser's.
     await page.waitForTimeout(3000)

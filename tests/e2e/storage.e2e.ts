@@ -74,7 +74,7 @@ for (const damage of DAMAGES) {
   })
 }
 
-for (const types of ['cache_storage', 'indexeddb', 'all']) {
+for (const types of process.env.SOAK ? ['cache_storage', 'indexeddb', 'all'] : ['all']) {
   test(`a browser that clears ${types} starts the app, which is kept again`, async ({
     page,
     context,

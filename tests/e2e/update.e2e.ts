@@ -132,41 +132,42 @@ test('a tab of the very first visit, which has no worker yet, takes the new vers
   expect(documents()).toBe(1)
 })
 
-test('a tab two releases behind goes on as it is, and takes the newest with one reload (C9)', async ({
-  page,
-  context,
-  app,
-}, info) => {
-  const t = wordsOf('en')
-  const [, store, jar] = knownPages('en')
-  if (!store || !jar) throw new Error('No pages')
-  await visit(context, 'en', ['/store'])
-  await page.goto('/store')
-  await expectAtRest(page)
+const inTheLongRun = process.env.SOAK ? test : test.skip
 
-  for (let number = 1; number <= UPGRADES; number += 1) {
-    const before = await releaseOf(page)
-    await deploy(app, info, `former${number}`)
-    await expectPrompt(page, 'en')
-    await page.getByRole('button', { name: t('update.later') }).click()
-    const documents = documentsOf(page)
-    const release = await deploy(app, info, `newest${number}`)
+inTheLongRun(
+  'a tab two releases behind goes on as it is, and takes the newest with one reload (C9)',
+  async ({ page, context, app }, info) => {
+    const t = wordsOf('en')
+    const [, store, jar] = knownPages('en')
+    if (!store || !jar) throw new Error('No pages')
+    await visit(context, 'en', ['/store'])
+    await page.goto('/store')
+    await expectAtRest(page)
 
-    await page.getByRole('main').getByRole('link', { name: jar.heading, exact: true }).click()
-    await expectShown(page, jar, 'en')
-    await page.goBack()
-    await expectShown(page, store, 'en')
-    expect(await releaseOf(page)).toBe(before)
-    expect(documents(), 'it is still the same page').toBe(0)
+    for (let number = 1; number <= UPGRADES; number += 1) {
+      const before = await releaseOf(page)
+      await deploy(app, info, `former${number}`)
+      await expectPrompt(page, 'en')
+      await page.getByRole('button', { name: t('update.later') }).click()
+      const documents = documentsOf(page)
+      const release = await deploy(app, info, `newest${number}`)
 
-    await expectPrompt(page, 'en')
-    await acceptButton(page, 'en').click()
-    await expectTaken(page, release)
-    expect(documents()).toBe(1)
-    await expectShown(page, store, 'en')
-    await expectKept(page, '/store')
-  }
-})
+      await page.getByRole('main').getByRole('link', { name: jar.heading, exact: true }).click()
+      await expectShown(page, jar, 'en')
+      await page.goBack()
+      await expectShown(page, store, 'en')
+      expect(await releaseOf(page)).toBe(before)
+      expect(documents(), 'it is still the same page').toBe(0)
+
+      await expectPrompt(page, 'en')
+      await acceptButton(page, 'en').click()
+      await expectTaken(page, release)
+      expect(documents()).toBe(1)
+      await expectShown(page, store, 'en')
+      await expectKept(page, '/store')
+    }
+  },
+)
 
 const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<string> => {
   await app.deploy(makeRelease(DIST, info.outputPath(name), name))
