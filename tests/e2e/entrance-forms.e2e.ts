@@ -202,7 +202,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(submit).toHaveAttribute('aria-busy', 'true')
     await password.press('Enter')
     await submit.click({ force: true })
-    expect(calls()).toBe(1)
+    await expect.poll(calls).toBe(1)
   })
 
   for (const away of [
