@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAILS_PER_HOUR } from '#server/limits/table.ts'
 import {
   codeIn,
   type Customer,
@@ -147,6 +148,18 @@ describe('another e-mail address', () => {
     expect(told.subject).toContain('already belongs')
     expect(codeIn(told)).toBe('')
     expect((await read(owner)).email).toBe(owner.email)
+  })
+
+  it('is told of also where strangers had all the mails sent that the former address may get', async () => {
+    const customer = await newCustomer(server)
+    const forgot = () => server.call('POST', 'auth/forgot-password', { body: { email: customer.email } })
+    while ((await forgot()).statusCode === 202);
+    await mailTo(server, customer.email, MAILS_PER_HOUR)
+    const email = newEmail()
+    await ask(email, customer)
+    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 1)).subject).toContain('about to change')
+    await confirm(codeIn(await mailTo(server, email)), customer)
+    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
   })
 
   it('is not the one they have', async () => {
