@@ -17,8 +17,7 @@ import { signIn } from './sign-in.ts'
 export const confirm =
   (services: Services): Handler<typeof auth.confirm> =>
   async ({ body, request }) => {
-    await services.limiter.take('code_block', request.block)
-    const challenge = await confirmCode(services, body.challenge_id, body.code, request.locale)
+    const challenge = await confirmCode(services, body.challenge_id, body.code, request)
     if (challenge.purpose === 'reset') return prove(services, challenge, request)
     // A new address of a customer is confirmed by who is signed in as that customer.
     if (challenge.purpose === 'email') throw expired(request.locale)

@@ -19,7 +19,7 @@ export const login =
     const { db, secret, limiter, passwords } = services
     const attempt = await startAttempt(db, limiter, email, request.block)
     const account = await usersRepository(db).accountOf(email)
-    if ((await passwords.verify(password, account?.passwordHash)) && account) {
+    if ((await attempt.look(passwords.verify(password, account?.passwordHash))) && account) {
       await attempt.succeeded()
       return db.transaction(async (tx) => {
         // It may have changed while the password was tried.

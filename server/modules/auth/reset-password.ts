@@ -6,7 +6,7 @@ import { nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { challengesRepository, presentChallenge } from './challenges.ts'
-import { expired } from './codes.ts'
+import { expired, refuseExpired } from './codes.ts'
 import { beginChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -29,12 +29,11 @@ export const forgotPassword =
 export const resetPassword =
   (services: Services): Handler<typeof auth.resetPassword> =>
   async ({ body, request }) => {
-    const { db, secret, limiter, passwords, mailer } = services
-    await limiter.take('code_block', request.block)
+    const { db, secret, passwords, mailer } = services
     const proofHash = hashToken(body.proof)
     const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
     const account = proven && (await usersRepository(db).accountOf(proven.email))
-    if (!account) throw expired(request.locale, 'proof')
+    if (!account) return refuseExpired(services, request, 'proof')
     const { id: userId, email } = account
     const passwordHash = await passwords.hash(body.password)
     const answer = await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
 import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
-import { confirmCode, expired } from '../auth/codes.ts'
+import { confirmCode, expired, refuseExpired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
 import type { Services } from '../services.ts'
 import { presentUser } from '../users/present.ts'
@@ -41,14 +41,14 @@ export const changeEmail =
 /** Puts the new address in the place of the former, which is told. */
 export const confirmEmail =
   (services: Services): Handler<typeof me.confirmEmail> =>
-  async ({ body: { code }, request: { user, block, locale } }) => {
-    const { db, secret, limiter, mailer } = services
-    await limiter.take('code_block', block)
+  async ({ body: { code }, request }) => {
+    const { db, secret, mailer } = services
+    const { user, locale } = request
     const { pendingEmail: email } = user
     const waiting =
       email === null ? undefined : await challengesRepository(db, secret).openOfEmailChange(user.id, email)
-    if (!waiting || email === null) throw expired(locale)
-    const challenge = await confirmCode(services, waiting.id, code, locale)
+    if (!waiting || email === null) return refuseExpired(services, request)
+    const challenge = await confirmCode(services, waiting.id, code, request)
     try {
       const changed = await db.transaction(async (tx) => {
         const users = usersRepository(tx)
