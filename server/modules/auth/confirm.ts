@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { auth } from '#contract/auth.ts'
 import { newId, newToken, hashToken } from '../../accounts/tokens.ts'
 import type { CallContext, UserRow } from '../../call-context.ts'
@@ -34,8 +33,7 @@ const prove = async ({ db, secret }: Services, { id }: ChallengeRow, { locale }:
 const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) => {
   try {
     return await db.transaction(async (tx) => {
-      // Each would wait for what the other holds: its challenge, and its place among the addresses.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${challenge.email}`}, 0))`)
+      await usersRepository(tx).holdEmail(challenge.email)
       const challenges = challengesRepository(tx, secret)
       const registration = await challenges.registration(challenge.id)
       const isMine = await challenges.finish(challenge.id)

@@ -53,6 +53,7 @@ export const confirmEmail =
       const changed = await db.transaction(async (tx) => {
         const users = usersRepository(tx)
         const challenges = challengesRepository(tx, secret)
+        await users.holdEmail(email)
         const held = await users.hold(user.id)
         const isMine = held?.pendingEmail === email && (await challenges.finish(challenge.id))
         if (!held || !isMine) throw expired(locale)
