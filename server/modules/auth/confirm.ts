@@ -23,9 +23,9 @@ export const confirm =
     return makeAccount(services, challenge, request)
   }
 
-const prove = async ({ db, secret }: Services, { id }: ChallengeRow, { locale }: CallContext) => {
+const prove = async ({ db, secret }: Services, challenge: ChallengeRow, { locale }: CallContext) => {
   const proof = newToken()
-  const proven = await challengesRepository(db, secret).prove(id, hashToken(proof))
+  const proven = await challengesRepository(db, secret).prove(challenge, hashToken(proof))
   if (!proven) throw expired(locale)
   return { data: { challenge: presentChallenge(proven, proof) } }
 }
@@ -36,7 +36,7 @@ const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, re
       await usersRepository(tx).holdEmail(challenge.email)
       const challenges = challengesRepository(tx, secret)
       const registration = await challenges.registration(challenge.id)
-      const isMine = await challenges.finish(challenge.id)
+      const isMine = await challenges.finish(challenge)
       if (!registration || !isMine) throw expired(request.locale)
       const user = await addAccount(tx, challenge, registration)
       await challenges.endOthers({ email: user.email }, 'verify')

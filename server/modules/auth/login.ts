@@ -30,8 +30,8 @@ export const login =
     }
 
     const pending = await challengesRepository(db, secret).newestRegistration(email)
-    if (!(await passwords.verify(password, pending?.registration.passwordHash)) || !pending)
-      throw refused(request.locale)
+    const isPending = await passwords.verify(password, pending?.registration.passwordHash)
+    if (!isPending || !pending || pending.challenge.doneAt !== null) throw refused(request.locale)
     await attempt.succeeded()
     request.answerWith(202)
     return { data: { challenge: presentChallenge(await freshCode(services, pending.challenge, request.locale)) } }

@@ -40,7 +40,7 @@ export const resetPassword =
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)
       const user = await users.hold(userId)
-      if (user?.email !== email || !(await challenges.finish(proven.id))) throw expired(request.locale, 'proof')
+      if (user?.email !== email || !(await challenges.finish(proven))) throw expired(request.locale, 'proof')
       const now = new Date()
       const changed = await users.change(userId, {
         passwordHash,

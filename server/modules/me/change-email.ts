@@ -55,7 +55,7 @@ export const confirmEmail =
         const challenges = challengesRepository(tx, secret)
         await users.holdEmail(email)
         const held = await users.hold(user.id)
-        const isMine = held?.pendingEmail === email && (await challenges.finish(challenge.id))
+        const isMine = held?.pendingEmail === email && (await challenges.finish(challenge))
         if (!held || !isMine) throw expired(locale)
         // Who asked for an account, or for a new password, by the one address or the other has to ask again.
         await challenges.endOthers({ email }, 'verify')
