@@ -54,6 +54,6 @@ export const resetPassword =
       await challenges.endOthers({ userId }, 'email')
       return signIn(tx, changed, request)
     })
-    mailer.notify({ kind: 'password_changed', to: email, locale: request.locale })
+    mailer.notify({ kind: 'password_changed', to: email, locale: account.locale })
     return answer
   }
