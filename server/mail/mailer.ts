@@ -49,10 +49,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
   }
   const deliver = async (mail: Mail): Promise<void> => {
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
-    const composed = await write(mail)
     for (const pause of [...pauses, undefined]) {
       try {
-        return await turn(() => transport(composed))
+        return await turn(async () => transport(await write(mail)))
       } catch (error) {
         const isFinal = pause === undefined || stopping.signal.aborted || isPermanent(error)
         log[isFinal ? 'error' : 'warn'](
