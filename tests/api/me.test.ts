@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAILS_PER_HOUR } from '#server/limits/table.ts'
 import {
+  askForAccount,
   codeIn,
   type Customer,
   login,
@@ -160,6 +161,21 @@ describe('another e-mail address', () => {
     expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 1)).subject).toContain('about to change')
     await confirm(codeIn(await mailTo(server, email)), customer)
     expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
+  })
+
+  it('goes to one of those who confirm it at once, as an account or as another address', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await newCustomer(server)
+      const email = newEmail()
+      const accounts = [await askForAccount(server, email), await askForAccount(server, email, {}, 2)]
+      await ask(email, customer)
+      const code = codeIn(await mailTo(server, email, 3))
+      const answers = await Promise.all([
+        ...accounts.map((body) => server.call('POST', 'auth/verification/confirm', { body })),
+        confirm(code, customer),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    }
   })
 
   it('is taken back by asking for the one they have', async () => {
