@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SignedIn } from './auth.ts'
-import {
-  Calendar,
-  Challenge,
-  Code,
-  Day,
-  Digits,
-  Email,
-  NewPassword,
-  Password,
-  PersonName,
-  Phone,
-  User,
-} from './users.ts'
-
-const OneUser = z.object({ data: z.object({ user: User }) })
+import { Challenged, SignedIn } from './auth.ts'
+import { Calendar, Code, Day, Digits, Email, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
 export const me = {
   read: endpoint({
@@ -49,9 +35,10 @@ export const me = {
     name: 'me.changeEmail',
     method: 'POST',
     path: 'me/email',
-    summary: 'Ask for another e-mail address; it takes the place of the former when its code is confirmed',
+    summary:
+      'Ask for another e-mail address; it takes the place of the former when its code is confirmed. The former takes back what was asked for: 200 with the customer',
     body: z.object({ email: Email }),
-    answer: z.object({ data: z.object({ challenge: Challenge }) }),
+    answer: z.union([Challenged, OneUser]),
     status: 202,
     session: true,
   }),

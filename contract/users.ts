@@ -66,6 +66,9 @@ export const User = z.looseObject({
 })
 export type User = z.infer<typeof User>
 
+/** A customer, as the calls that change one answer. */
+export const OneUser = z.object({ data: z.object({ user: User }) })
+
 /**
  * A code that was sent and is waited for. `sent_to` is masked; it can be confirmed until `expires_at` and sent again from
  * `resend_at`. `proof` comes with the confirmation of a reset, and is what the new password is set with.

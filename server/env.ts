@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
 import { address, apiPrefix, flag, hostName, list, logLevel, port, postgresUrl, secret, text } from './env/values.ts'
 
@@ -117,6 +118,3 @@ const requireForSelling = (read: Variables): void => {
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(host)

@@ -1,5 +1,5 @@
 /** Marks that direct bidirectional text and cannot be seen. */
-const MARKS = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
+const MARKS = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 /** The digits of Arabic and of Persian and Urdu keyboards. */
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 

@@ -1,20 +1,38 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
-import { challenges, idempotencyKeys, knownBlocks, mailQuotas, rateLimits, sessions } from './db/accounts-schema.ts'
+import {
+  challenges,
+  idempotencyKeys,
+  knownBlocks,
+  mailQuotas,
+  rateLimits,
+  sessions,
+  users,
+} from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
-/** A sweep never holds the database up; what is left over waits for the next one. */
+/** No statement of a sweep holds the database up. */
 const AT_ONCE = 1000
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
 /** THE table of what nobody asks for any more, and when. */
-const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL])[] = [
+export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
+  // A guest without a session is out of everybody's reach, and their addresses with them: they go too.
+  [
+    users,
+    () =>
+      and(
+        eq(users.isGuest, true),
+        lt(users.createdAt, ago(8)),
+        sql`not exists (select from ${sessions} where ${sessions.userId} = ${users.id})`,
+      ),
+  ],
   // A code may be sent again for a day.
   [challenges, () => lt(challenges.createdAt, ago(2))],
   // A device that was offline for a while sends again what it could not; what is on its way by then may take a day.
@@ -25,24 +43,38 @@ const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL])[] = [
   [knownBlocks, () => lt(knownBlocks.lastSeenAt, ago(180))],
 ]
 
-/** Removes what is of no use any more. */
-export const sweep = async (db: Database): Promise<void> => {
-  for (const [table, isOld] of LEFT_BEHIND)
-    await db.execute(
-      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOld()} limit ${AT_ONCE}))`,
-    )
+/** Whether to go on sweeping, and who is told what went wrong. */
+interface Sweeping {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  signal?: AbortSignal
 }
 
-/** Sweeps now and then, until it is told to stop. Several servers on one database may all do so. */
-export const keepHouse = (db: Database, log: Pick<FastifyBaseLogger, 'warn'>): { stop: () => Promise<void> } => {
+/** Removes what is of no use any more. What fails is told, and keeps nothing else from being removed. */
+export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<void> => {
+  for (const [table, isOld] of LEFT_BEHIND) {
+    const some = sql`select ctid from ${table} where ${isOld()} limit ${AT_ONCE}`
+    try {
+      let removed: number | null = AT_ONCE
+      while (removed === AT_ONCE && !signal?.aborted)
+        removed = (await db.execute(sql`delete from ${table} where ctid = any(array(${some}))`)).rowCount
+    } catch (error) {
+      log.warn({ err: error, table: getTableName(table) }, 'not all was swept')
+    }
+  }
+}
+
+/** Sweeps now and then, one at a time, until it is told to stop. Several servers on one database may all do so. */
+export const keepHouse = (db: Database, log: Sweeping['log']): { stop: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
+  const stopping = new AbortController()
   const timer = setInterval(() => {
-    last = sweep(db).catch((error: unknown) => log.warn({ err: error }, 'nothing was swept'))
+    last = last.then(() => sweep(db, { log, signal: stopping.signal }))
   }, EVERY_MS)
   timer.unref()
   return {
     stop: async () => {
       clearInterval(timer)
+      stopping.abort()
       await last
     },
   }

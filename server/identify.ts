@@ -4,9 +4,12 @@ import { hashToken } from './accounts/tokens.ts'
 import type { SignedIn } from './call-context.ts'
 import { sessions, users } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
+import { rememberUse } from './limits/known-blocks.ts'
 
-/** Says who a request's token stands for; nobody when there is none, or none that lives. */
-export type Identify = (headers: IncomingHttpHeaders) => Promise<SignedIn | undefined>
+/**
+ * Says who a request's token stands for; nobody when there is none, or none that lives. `block` is where it comes from.
+ */
+export type Identify = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 /** The list of devices need not know it by the second. */
@@ -18,7 +21,7 @@ const USED_MS = 5 * 60 * 1000
  */
 export const createIdentify =
   (db: Database): Identify =>
-  async ({ authorization = '' }) => {
+  async ({ authorization = '' }, block) => {
     const token = BEARER.exec(authorization)?.[1]
     if (token === undefined) return undefined
     const now = new Date()
@@ -28,7 +31,11 @@ export const createIdentify =
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
       .limit(1)
-    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS)
-      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.session.id))
+    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS) await noteUse(db, found, block, now)
     return found
   }
+
+const noteUse = async (db: Database, { user, session }: SignedIn, block: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id))
+  if (!user.isGuest) await rememberUse(db, user.id, block, now)
+}

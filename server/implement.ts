@@ -73,9 +73,10 @@ const answerPublic = async ({ endpoint, handler, machinery: { cache }, request, 
 /** A call that concerns who makes it alone. */
 const answerPrivate = async (call: Call) => {
   const { endpoint, handler, machinery, request, reply } = call
-  const signedIn = await machinery.identify?.(request.headers)
+  const asked = contextOf(request, reply)
+  const signedIn = await machinery.identify?.(request.headers, asked.block)
   if (endpoint.session && !signedIn) throw apiError('unauthorized')
-  const context = { ...contextOf(request, reply), ...signedIn }
+  const context = { ...asked, ...signedIn }
   const input = checkInput(endpoint, request, context.locale)
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Locale } from '#locales/index.ts'
+import { foldDigits } from '../fold-digits.ts'
 
 /** Where a number without a country's code is from. */
 const HOME: CountryCode = 'SA'
@@ -11,6 +12,6 @@ export const PHONE_SENTENCE: Record<Locale, string> = {
 
 /** A phone number as E.164; undefined when it can be nobody's. `country` is where it is from unless it says so itself. */
 export const toE164 = (typed: string, country: string = HOME): string | undefined => {
-  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : HOME)
+  const parsed = parsePhoneNumberFromString(foldDigits(typed), isSupportedCountry(country) ? country : HOME)
   return parsed?.isValid() === true ? parsed.number : undefined
 }

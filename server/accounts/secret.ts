@@ -1,22 +1,61 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
+import { StartError } from '../start-error.ts'
 
 const BYTES = 48
+/** As many as `SECRET` must have. */
+const LEAST_CHARACTERS = 32
 
 /**
  * What the hashes of codes are peppered with: a copy of the database alone cannot be used to find them. `SECRET`, or what
- * was made for this data folder at its first start; several servers on one database must be told the same.
+ * was made for this data folder at its first start; several servers on one database must be told the same. Throws a
+ * `StartError` when what was made is not whole any more.
  */
 export const readSecret = ({ secret, dataDir }: Pick<Env, 'secret' | 'dataDir'>): string => {
   if (secret !== undefined) return secret
   const file = join(dataDir, 'secret')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8')
+  const made = read(file) ?? make(dataDir, file)
+  if (made.length < LEAST_CHARACTERS)
+    throw new StartError(
+      `${file} is damaged: restore it, or remove it to have a new one made, after which codes already sent no longer work.`,
+    )
+  return made
 }
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Writes a new secret, whole or not at all; when another server was quicker, its secret is the one. */
+const make = (dataDir: string, file: string): string => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${randomBytes(8).toString('hex')}.tmp`
+  try {
+    writeFileSync(unfinished, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    place(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return read(file) ?? ''
+}
+
+/** Unlike a rename, a link never takes the place of what is there; some file systems know none. */
+const place = (unfinished: string, file: string): void => {
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return
+    if (!isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error
+    renameSync(unfinished, file)
+  }
+}
+
+const isCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '')

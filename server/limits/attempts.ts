@@ -1,40 +1,48 @@
-import { and, eq } from 'drizzle-orm'
-import { knownBlocks, users } from '../db/accounts-schema.ts'
+import type { SessionRow } from '../call-context.ts'
 import type { Database } from '../db/client.ts'
+import { isKnownBlock } from './known-blocks.ts'
 import type { Limiter } from './limiter.ts'
 import type { LimitName } from './table.ts'
 
-/** A password that is about to be tried. */
+/** A password that is about to be tried, and counts already. */
 export interface Attempt {
+  /** Waits for the first look at it. When nobody has the time to look, it does not count. */
+  look: (verified: Promise<boolean>) => Promise<boolean>
   /** It was right: it does not count. */
   succeeded: () => Promise<void>
 }
 
+type Bucket = [LimitName, ...string[]]
+
 /**
  * Counts a try of an account's password, before it is made, so that many at once count too. Throws `rate_limited`. Where
- * the account signed in before, only what is tried from there counts: strangers elsewhere cannot lock its owner out.
+ * the account signed in before, only what is tried for it from there counts: neither strangers elsewhere nor neighbours
+ * who try other accounts can lock its owner out.
  */
 export const startAttempt = async (db: Database, limiter: Limiter, email: string, block: string): Promise<Attempt> => {
-  const isKnown = await hasSignedInFrom(db, email, block)
-  const buckets: [LimitName, ...string[]][] = [
-    ['password_block', block],
-    ['password_account', email, block],
-    ...(isKnown ? [] : [['password_strangers', email] as [LimitName, string]]),
-  ]
-  for (const bucket of buckets) await limiter.take(...bucket)
-  return {
-    succeeded: async () => {
-      for (const bucket of buckets) await limiter.giveBack(...bucket)
-    },
-  }
+  const isKnown = await isKnownBlock(db, email, block)
+  const ofAccount: Bucket = ['password_account', email, block]
+  return take(limiter, isKnown ? [ofAccount] : [['password_block', block], ofAccount, ['password_strangers', email]])
 }
 
-const hasSignedInFrom = async (db: Database, email: string, block: string): Promise<boolean> => {
-  const found = await db
-    .select({ id: users.id })
-    .from(knownBlocks)
-    .innerJoin(users, eq(users.id, knownBlocks.userId))
-    .where(and(eq(users.email, email), eq(users.isGuest, false), eq(knownBlocks.addressBlock, block)))
-    .limit(1)
-  return found.length > 0
+/** The same for who is signed in: the session says who asks, so what anybody else tries does not count. */
+export const startOwnAttempt = (limiter: Limiter, session: SessionRow): Promise<Attempt> =>
+  take(limiter, [['password_session', session.id]])
+
+const take = async (limiter: Limiter, buckets: readonly Bucket[]): Promise<Attempt> => {
+  for (const bucket of buckets) await limiter.take(...bucket)
+  const giveBack = async (): Promise<void> => {
+    for (const bucket of buckets) await limiter.giveBack(...bucket)
+  }
+  return {
+    look: async (verified) => {
+      try {
+        return await verified
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    },
+    succeeded: giveBack,
+  }
 }

@@ -9,13 +9,15 @@ export interface Limit {
  * behind one address; those of an account are tight.
  */
 export const LIMITS = {
-  /** Passwords tried from one block, for whatever accounts: far more than its people mistype. */
+  /** Passwords tried from one block, for accounts that never signed in from it: far more than its people mistype. */
   password_block: { burst: 600, perHour: 600 },
   /** Passwords tried for one account from one block. A day of guessing is 970 of them: no match for eight characters. */
   password_account: { burst: 10, perHour: 40 },
   /** Passwords tried for one account from all blocks it never signed in from, however many those are. */
   password_strangers: { burst: 20, perHour: 10 },
-  /** Codes and proofs tried or asked for again; each challenge counts its own five tries besides. */
+  /** Passwords tried in the profile, by one session: its thief has no more guesses than a neighbour. */
+  password_session: { burst: 10, perHour: 40 },
+  /** Codes and proofs for what waits for none. Each challenge that does counts its own five tries. */
   code_block: { burst: 600, perHour: 600 },
   /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
   register_block: { burst: 600, perHour: 600 },

@@ -12,7 +12,7 @@ import { createMailTransport, type Transport } from './transport.ts'
 export interface Mailer {
   /** Sends a mail whose place in its address's quota was taken already. */
   send: (mail: Mail) => void
-  /** Sends a mail if its address may still get one. */
+  /** Tells the owner of an account what was done with it, unless they were told the same too often. */
   notify: (mail: Mail) => void
   /** Waits for what is on its way, a few seconds at most; what waits for another attempt makes it now, its last. */
   drain: () => Promise<void>
@@ -49,10 +49,9 @@ export const createMailer = (options: MailerOptions): Mailer => {
   }
   const deliver = async (mail: Mail): Promise<void> => {
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')
-    const composed = await write(mail)
     for (const pause of [...pauses, undefined]) {
       try {
-        return await turn(() => transport(composed))
+        return await turn(async () => transport(await write(mail)))
       } catch (error) {
         const isFinal = pause === undefined || stopping.signal.aborted || isPermanent(error)
         log[isFinal ? 'error' : 'warn'](
@@ -77,7 +76,8 @@ export const createMailer = (options: MailerOptions): Mailer => {
     send: (mail) => run(() => deliver(mail)),
     notify: (mail) =>
       run(async () => {
-        const isLeft = await takeMail(db, secret, mail.to).then(
+        // Each kind by itself: who asks for mails until no more are sent would else keep the owner from hearing of it.
+        const isLeft = await takeMail(db, secret, mail.to, mail.kind).then(
           () => true,
           (error: unknown) => {
             log.warn({ err: error, kind: mail.kind }, 'a mail was left out')

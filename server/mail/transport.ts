@@ -4,6 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
+import { isLoopback } from '../is-loopback.ts'
 import type { Composed } from './compose.ts'
 
 /** Hands a mail over. Throws when that fails; an error with a `responseCode` of 500 or more is for good. */
@@ -16,11 +17,19 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
   env.smtpUrl === undefined ? outbox(join(env.dataDir, 'outbox')) : smtp(env.smtpUrl)
 
 const smtp = (url: string): Transport => {
+  const transporter = createTransport(smtpOptions(url))
+  return async (mail) => void (await transporter.sendMail(mail))
+}
+
+/** How a mail server is spoken to, by its address. */
+export const smtpOptions = (url: string) => {
   const { protocol, hostname, port, username, password } = new URL(url)
-  const transporter = createTransport({
+  return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
+    // Who stands between could else answer that there is no TLS, and be told the password.
+    requireTLS: username !== '' && !isLoopback(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -28,8 +37,7 @@ const smtp = (url: string): Transport => {
     // Nothing in a mail is read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-  return async (mail) => void (await transporter.sendMail(mail))
+  }
 }
 
 /** Writes mails as `.eml` files, whose names sort newest last and say nothing of who gets them. */

@@ -63,7 +63,8 @@ export const wordsEn: Record<MailKind, MailWords> = {
     subject: 'Your e-mail address at {site} was changed',
     title: 'Your e-mail address was changed',
     text: ['Your account at {site} now uses another e-mail address. From now on we write to you there.'],
-    after: 'If it was not you, write to our customer service right away, from this address.',
+    after:
+      'If it was not you, write to us right away: how to reach us is at the foot of every page of {site}. Answers to this mail are read by nobody. If you use the same password elsewhere, change it there too.',
   },
   password_changed: {
     subject: 'Your password at {site} was changed',

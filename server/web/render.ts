@@ -39,7 +39,7 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
     if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
     describe(reply, rendered, isPrivate(cookies), site.build)
-    if (rendered.redirect) return reply.redirect(rendered.redirect, rendered.status)
+    if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
   const sendPayload = async (url: URL, reply: FastifyReply) => {
@@ -66,9 +66,7 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
     })
     const showAgain = async (request: FastifyRequest, reply: FastifyReply) => {
       const url = publicUrl(env, request.originalUrl)
-      // Two slashes at the beginning would name another host.
-      const path = url ? `/${url.pathname.replace(/^\/+/, '')}${url.search}` : '/'
-      return reply.header('cache-control', 'no-store').redirect(path, 303)
+      return reply.header('cache-control', 'no-store').redirect(url ? onThisSite(url.pathname + url.search) : '/', 303)
     }
     scope.post('/', showAgain)
     scope.post('/*', showAgain)
@@ -100,6 +98,9 @@ const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequ
   if (site.policy) reply.header('content-security-policy', site.policy(nonce))
   return reply.code(rendered.status).type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce))
 }
+
+/** A path with one slash at its beginning: two would name another host. */
+const onThisSite = (path: string): string => `/${path.replace(/^\/+/, '')}`
 
 const isPrivate = (cookies: string): boolean => PRIVATE_COOKIE.test(cookies)
 

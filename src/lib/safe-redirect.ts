@@ -10,5 +10,7 @@ const TRICKS = /[\\\u0000-\u0020\u007F]/
  */
 export const safeRedirect = (asked: string | null | undefined): string | undefined => {
   if (!asked?.startsWith('/') || asked.startsWith('//') || TRICKS.test(asked)) return undefined
-  return URL.parse(asked, HERE)?.origin === HERE ? asked : undefined
+  const url = URL.parse(asked, HERE)
+  // `/.//x` and `/a/..//x` become `//x` once they are read: where that is written down again, it names another site.
+  return url?.origin === HERE && !url.pathname.startsWith('//') ? asked : undefined
 }

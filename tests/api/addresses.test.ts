@@ -32,7 +32,7 @@ describe('an address', () => {
   it('is kept as it can be delivered to', async () => {
     const typed = {
       ...ADDRESS,
-      phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+      phone: '٠٥٠\u200F ١٢٣ ٤٥٦٧',
       building_number: '٧٤٥٣',
       postal_code: ' 12214 ',
       short_address: 'rrrd 2929',

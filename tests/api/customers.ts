@@ -61,13 +61,13 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 
 type Given = Pick<CallOptions, 'token' | 'from' | 'headers'>
 
-/** Asks for an account and answers the challenge with the code of its mail. */
-export const askForAccount = async (server: TestServer, email = newEmail(), given: Given = {}) => {
+/** Asks for an account and answers the challenge with the code of its mail, the address's first unless said. */
+export const askForAccount = async (server: TestServer, email = newEmail(), given: Given = {}, mails = 1) => {
   const answer = await server.call('POST', 'auth/register', {
     ...given,
     body: { name: 'Sara', email, password: PASSWORD },
   })
-  const code = codeIn(await mailTo(server, email))
+  const code = codeIn(await mailTo(server, email, mails))
   return { challenge_id: answer.json().data.challenge.id as string, code }
 }
 

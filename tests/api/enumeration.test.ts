@@ -58,6 +58,29 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
     expect(known.statusCode).toBe(202)
   })
 
+  it.each([
+    ['that the owner asked for before', true],
+    ['that the owner asked for after', false],
+  ])('by what becomes of what they asked for, once there is an account %s', async (_name, isOwnerFirst) => {
+    /** What a stranger sees of an address, whose owner has made the account, or has only asked for it. */
+    const look = async (isMade: boolean) => {
+      const email = newEmail()
+      const asks = [() => askOwn(email, isOwnerFirst ? 1 : 2), () => register(email)]
+      const [one, other] = isOwnerFirst ? asks : asks.toReversed()
+      const answers = [await one?.(), await other?.()]
+      const [own, asked] = isOwnerFirst ? answers : answers.toReversed()
+      if (isMade) await confirm((own as Own).id, (own as Own).code)
+      const early = [await login(server, email, OTHER), await resend(asked as LightMyRequestResponse)]
+      early.push(await tryCode(asked as LightMyRequestResponse))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      const late = [await resend(asked as LightMyRequestResponse), await login(server, email, OTHER)]
+      late.push(await tryCode(asked as LightMyRequestResponse))
+      vi.useRealTimers()
+      return [...early, ...late].map((answer) => seen(answer, email))
+    }
+    expect(await look(true)).toEqual(await look(false))
+  })
+
   it('by how many mails an address may still get', async () => {
     const statuses = async (email: string) => {
       const answers = []
@@ -140,7 +163,7 @@ describe('who has none', () => {
     const asked = await askOwn(email)
     expect((await confirm(asked.id, asked.code)).statusCode).toBe(200)
     expect((await login(server, email)).statusCode).toBe(200)
-    // The stranger's password opens nothing: what they asked for is gone.
+    // The stranger's password opens nothing.
     expect((await login(server, email, OTHER)).statusCode).toBe(422)
   })
 })
@@ -160,9 +183,10 @@ const confirm = (challenge_id: string, code: string) =>
 const tryCode = (asked: LightMyRequestResponse) => confirm(asked.json().data.challenge.id, '000000')
 const resend = (asked: LightMyRequestResponse) =>
   server.call('POST', 'auth/verification/send', { body: { challenge_id: asked.json().data.challenge.id } })
-const askOwn = async (email: string) => {
+type Own = Awaited<ReturnType<typeof askOwn>>
+const askOwn = async (email: string, mails = 2) => {
   const asked = await server.call('POST', 'auth/register', { body: { name: 'Sara', email, password: PASSWORD } })
-  return { id: asked.json().data.challenge.id as string, code: codeIn(await mailTo(server, email, 2)) }
+  return { id: asked.json().data.challenge.id as string, code: codeIn(await mailTo(server, email, mails)) }
 }
 /** A guest's own id and token are chance. */
 const withoutSelf = (answer: LightMyRequestResponse): LightMyRequestResponse =>

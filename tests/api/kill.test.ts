@@ -44,30 +44,77 @@ const newGuest = async (): Promise<string> =>
     'token'
   ] ?? ''
 
+/** An address less than a customer may have. */
+const MOST_ADDED = 45
+/** Half of what is written is addresses, as long as there is room for them. */
+const ADD_EVERY = Math.max(2, Math.ceil(WRITES / WRITERS / MOST_ADDED))
+
+/** What one customer did and is about to do. */
+interface Writer {
+  token: string
+  /** The address that is written to, once it is there, and what it last said. */
+  id: string
+  value: string
+  added: string[]
+  count: number
+  /** Sent, and not acknowledged yet. */
+  underway?: Write | undefined
+  /** The last address that was acknowledged, as it was sent. */
+  last?: (Write & { id: string }) | undefined
+}
+interface Write {
+  kind: 'first' | 'put' | 'add'
+  value: string
+  key: string
+}
+
+const nextWrite = (own: Writer): Write => {
+  const isAddition = own.count % ADD_EVERY === 0 && own.added.length < MOST_ADDED
+  const kind = own.id === '' ? 'first' : isAddition ? 'add' : 'put'
+  return { kind, value: String((own.count += 1)), key: randomUUID() }
+}
+/** Sends what is under way, and notes that it was acknowledged. */
+const send = async (own: Writer, write: Write): Promise<void> => {
+  const id = await idOf(own, write)
+  if (write.kind === 'first') own.id = id
+  if (write.kind === 'add') own.added.push(write.value)
+  else own.value = write.value
+  if (write.kind !== 'put') own.last = { ...write, id }
+  own.underway = undefined
+}
+const idOf = async (own: Writer, { kind, value, key }: Write): Promise<string> => {
+  const body = { ...ADDRESS, unit_number: value }
+  const answer =
+    kind === 'put'
+      ? await call('PUT', `addresses/${own.id}`, own.token, body, key)
+      : await call('POST', 'addresses', own.token, body, key)
+  expect(answer.status).toBe(kind === 'put' ? 200 : 201)
+  return (answer.data['address'] as unknown as { id: string }).id
+}
+/** What a customer's addresses say, with or without the write that was not acknowledged. */
+const expected = ({ value, added, underway }: Writer, isDone: boolean): string[] => {
+  const { kind, value: next = '' } = (isDone && underway) || {}
+  const main = kind === 'first' || kind === 'put' ? next : value
+  return [main, ...added, ...(kind === 'add' ? [next] : [])].filter(Boolean).toSorted()
+}
+const kept = async ({ token }: Writer): Promise<string[]> => {
+  const { data } = await call('GET', 'addresses?per_page=100', token)
+  return (data as unknown as { unit_number: string }[]).map((address) => address.unit_number).toSorted()
+}
+
 it('loses no address that was acknowledged to kill -9, and does none twice that is sent again (S1, S7)', async () => {
   await start()
   const tokens = await Promise.all(Array.from({ length: WRITERS }, newGuest))
-  /** The newest value of each customer's address that was acknowledged, and what was sent last. */
-  const state = tokens.map(() => ({ id: '', acknowledged: 0, sent: 0, key: '' }))
+  const writers = tokens.map((token): Writer => ({ token, id: '', value: '', added: [], count: 0 }))
   let acknowledged = 0
 
-  /** Writes number after number to one address, until the server is gone or enough is written. */
-  const write = async (nr: number, until: number): Promise<void> => {
-    const own = state[nr]
-    const token = tokens[nr]
-    if (!own) return
+  /** Adds addresses and writes number after number to one of them, until the server is gone or enough is written. */
+  const write = async (own: Writer, until: number): Promise<void> => {
     try {
       while (acknowledged < until) {
         // What was not acknowledged is sent again, as a device does.
-        const isAgain = own.sent > own.acknowledged
-        if (!isAgain) Object.assign(own, { sent: own.sent + 1, key: randomUUID() })
-        const body = { ...ADDRESS, unit_number: String(own.sent) }
-        const answer = own.id
-          ? await call('PUT', `addresses/${own.id}`, token, body, own.key)
-          : await call('POST', 'addresses', token, body, own.key)
-        expect(answer.status).toBe(own.id ? 200 : 201)
-        own.id ||= (answer.data['address'] as unknown as { id: string }).id
-        own.acknowledged = own.sent
+        own.underway ??= nextWrite(own)
+        await send(own, own.underway)
         acknowledged += 1
       }
     } catch (error) {
@@ -77,20 +124,20 @@ it('loses no address that was acknowledged to kill -9, and does none twice that 
 
   for (let round = 1; round <= KILLS + 1; round += 1) {
     const goal = Math.ceil((WRITES / (KILLS + 1)) * round)
-    const writers = Promise.all(state.map((_, nr) => write(nr, round > KILLS ? goal : Infinity)))
-    if (round > KILLS) await writers
+    const writing = Promise.all(writers.map((own) => write(own, round > KILLS ? goal : Infinity)))
+    if (round > KILLS) await writing
     else {
       while (acknowledged < goal) await new Promise((resolve) => setTimeout(resolve, 5))
       await server.kill()
-      await writers
+      await writing
       await start()
+      // Before anything is sent again, which would cover up what was lost.
+      for (const own of writers) expect([expected(own, false), expected(own, true)]).toContainEqual(await kept(own))
+      // A device that never got the answer sends again what was acknowledged.
+      for (const own of writers) if (own.last) expect(await idOf(own, own.last)).toBe(own.last.id)
     }
   }
 
   expect(acknowledged).toBeGreaterThanOrEqual(WRITES)
-  for (const [nr, token] of tokens.entries()) {
-    const { data } = await call('GET', 'addresses', token)
-    const kept = data as unknown as { id: string; unit_number: string }[]
-    expect(kept).toEqual([expect.objectContaining({ id: state[nr]?.id, unit_number: String(state[nr]?.acknowledged) })])
-  }
+  for (const own of writers) expect([own.underway, await kept(own)]).toEqual([undefined, expected(own, false)])
 })

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import type { Composed } from '#server/mail/compose.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { codeIn, mailTo, newEmail, readMails, until } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -138,6 +141,22 @@ describe('a mail server', () => {
     await until(() => (attempts() > 0 ? true : undefined))
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect([attempts(), taken.length]).toEqual([1, 0])
+  })
+
+  it('gets a mail also when the shop’s name could not be read at once', async () => {
+    const taken: Composed[] = []
+    let reads = 0
+    const failing = new Proxy(server.db, {
+      get: (db, name) => {
+        if (name === 'select' && (reads += 1) === 1) throw new Error('no such luck')
+        return Reflect.get(db, name) as unknown
+      },
+    }) as Database
+    const { env, app } = server
+    const transport = async (mail: Composed) => void taken.push(mail)
+    const mailer = createMailer({ env, db: failing, secret: 'x', log: app.log, transport, pauses: [1] })
+    mailer.send({ kind: 'unknown', to: newEmail(), locale: 'ar' })
+    expect((await until(() => taken[0])).from.name).toBe('قافلة')
   })
 
   it('that is not there does not fail the call, nor hold up the end of the server', async () => {

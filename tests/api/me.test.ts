@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAILS_PER_HOUR } from '#server/limits/table.ts'
 import {
+  askForAccount,
   codeIn,
   type Customer,
   login,
@@ -149,8 +151,50 @@ describe('another e-mail address', () => {
     expect((await read(owner)).email).toBe(owner.email)
   })
 
+  it('is told of also where strangers had all the mails sent that the former address may get', async () => {
+    const customer = await newCustomer(server)
+    const forgot = () => server.call('POST', 'auth/forgot-password', { body: { email: customer.email } })
+    while ((await forgot()).statusCode === 202);
+    await mailTo(server, customer.email, MAILS_PER_HOUR)
+    const email = newEmail()
+    await ask(email, customer)
+    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 1)).subject).toContain('about to change')
+    await confirm(codeIn(await mailTo(server, email)), customer)
+    expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
+  })
+
+  it('goes to one of those who confirm it at once, as an account or as another address', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await newCustomer(server)
+      const email = newEmail()
+      const accounts = [await askForAccount(server, email), await askForAccount(server, email, {}, 2)]
+      await ask(email, customer)
+      const code = codeIn(await mailTo(server, email, 3))
+      const answers = await Promise.all([
+        ...accounts.map((body) => server.call('POST', 'auth/verification/confirm', { body })),
+        confirm(code, customer),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    }
+  })
+
+  it('is taken back by asking for the one they have', async () => {
+    const customer = await newCustomer(server)
+    const email = newEmail()
+    await ask(email, customer)
+    const code = codeIn(await mailTo(server, email))
+    const answer = await ask(customer.email.toUpperCase(), customer)
+    expect([answer.statusCode, answer.json().data.user.pending_email]).toEqual([200, null])
+    expect((await confirm(code, customer)).json().code).toBe('code_expired')
+    // Asked for again, it has a code of its own.
+    await ask(email, customer)
+    expect((await confirm(code, customer)).json().code).toBe('code_invalid')
+    expect((await confirm(codeIn(await mailTo(server, email, 2)), customer)).json().data.user.email).toBe(email)
+  })
+
   it('is not the one they have', async () => {
-    const answer = await ask(sara.email.toUpperCase())
+    const { token, email } = await newCustomer(server)
+    const answer = await server.call('POST', 'me/email', { token, body: { email: email.toUpperCase() } })
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email']])
   })
 })

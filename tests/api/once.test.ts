@@ -124,11 +124,11 @@ describe('a key', () => {
         key,
       ])
     await age(1)
-    await sweep(server.db)
+    await sweep(server.db, server.app)
     await add(key)
     expect(await count()).toBe(1)
     await age(8)
-    await sweep(server.db)
+    await sweep(server.db, server.app)
     await add(key)
     expect(await count()).toBe(2)
   })

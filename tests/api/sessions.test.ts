@@ -117,8 +117,8 @@ describe('the devices', () => {
 
 describe('a new password', () => {
   /** From the mail to the proof. */
-  const prove = async ({ email }: Customer) => {
-    const mails = await mailTo(server, email).then(() => 2)
+  const prove = async ({ email }: Customer, mails = 2) => {
+    await mailTo(server, email, mails - 1)
     const asked = await server.call('POST', 'auth/forgot-password', { body: { email } })
     const { id } = asked.json().data.challenge
     const code = codeIn(await mailTo(server, email, mails))
@@ -145,6 +145,23 @@ describe('a new password', () => {
     const { id, challenge } = await prove(await newCustomer(server))
     const answers = await Promise.all(Array.from({ length: 5 }, () => reset(id, challenge.proof)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422])
+  })
+
+  it('is set by one of two proofs that are sent at once, and the other is worth nothing any more', async () => {
+    const customer = await newCustomer(server)
+    const proofs = [await prove(customer), await prove(customer, 3)]
+    const answers = await Promise.all(proofs.map(({ id, challenge }) => reset(id, challenge.proof)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    const again = await Promise.all(proofs.map(({ id, challenge }) => reset(id, challenge.proof)))
+    expect(again.map((answer) => answer.json().code)).toEqual(['code_expired', 'code_expired'])
+  })
+
+  it('comes with a mail in the customer’s language, whatever it was asked for in', async () => {
+    const customer = await newCustomer(server)
+    await server.call('POST', 'update', { token: customer.token, body: { locale: 'ar' } })
+    const { id, challenge } = await prove(customer)
+    await reset(id, challenge.proof)
+    expect((await mailTo(server, customer.email, 3)).subject).toContain('تغيّرت كلمة مرورك')
   })
 
   it('is not set by another’s proof, none, or one that is too old', async () => {

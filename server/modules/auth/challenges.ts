@@ -82,14 +82,17 @@ export const challengesRepository = (db: Database, secret: string) => {
           .limit(1)
       )[0],
 
-    /** The newest account that is asked for with an e-mail address. */
+    /**
+     * The newest account that was asked for with an e-mail address, also when it was made since: what was asked for
+     * before it must not come forward by that.
+     */
     newestRegistration: async (email: string) =>
       (
         await db
           .select({ challenge: challenges, registration: registrations })
           .from(challenges)
           .innerJoin(registrations, eq(registrations.challengeId, challenges.id))
-          .where(and(eq(challenges.email, email), isOpen()))
+          .where(and(eq(challenges.email, email), isYoung()))
           .orderBy(desc(challenges.createdAt))
           .limit(1)
       )[0],
@@ -123,13 +126,13 @@ export const challengesRepository = (db: Database, secret: string) => {
       return areEqual(challenge.codeHash, hashCode(secret, challenge, code)) ? challenge : 'invalid'
     },
 
-    /** Keeps the proof of a right code; false when another try was quicker. */
-    prove: async (id: string, proofHash: string): Promise<ChallengeRow | undefined> =>
+    /** Keeps the proof of a right code; undefined when another try was quicker, or the code was ended since. */
+    prove: async ({ id, codeHash }: ChallengeRow, proofHash: string): Promise<ChallengeRow | undefined> =>
       (
         await db
           .update(challenges)
           .set({ proofHash })
-          .where(and(eq(challenges.id, id), isOpen(), isNull(challenges.proofHash)))
+          .where(and(eq(challenges.id, id), eq(challenges.codeHash, codeHash), isOpen(), isNull(challenges.proofHash)))
           .returning()
       )[0],
 
@@ -149,25 +152,33 @@ export const challengesRepository = (db: Database, secret: string) => {
           )
       )[0],
 
-    /** Uses a challenge up; false when somebody else just did. */
-    finish: async (id: string): Promise<boolean> => {
+    /** Uses a challenge up; false when somebody else just did, or its code was ended since it was looked at. */
+    finish: async ({ id, codeHash }: ChallengeRow): Promise<boolean> => {
       const done = await db
         .update(challenges)
         .set({ doneAt: new Date() })
-        .where(and(eq(challenges.id, id), isOpen()))
+        .where(and(eq(challenges.id, id), eq(challenges.codeHash, codeHash), isOpen()))
         .returning({ id: challenges.id })
       return done.length > 0
     },
 
-    /** Ends what else waits for a code: of an address that is an account now, or of a customer whose password is new. */
+    /**
+     * Ends what else waits for a code: of an address that is an account now, or of a customer whose password is new. It
+     * goes on looking as if it waited, so that nobody who began it is told; no code is right for it any more.
+     */
     endOthers: async (of: { email: string } | { userId: string }, purpose: ChallengeRow['purpose']): Promise<void> => {
       const whose = 'email' in of ? eq(challenges.email, of.email) : eq(challenges.userId, of.userId)
-      await db.delete(challenges).where(and(whose, eq(challenges.purpose, purpose), isNull(challenges.doneAt)))
+      await db
+        .update(challenges)
+        .set({ codeHash: noCode(), proofHash: null })
+        .where(and(whose, eq(challenges.purpose, purpose), isNull(challenges.doneAt)))
     },
   }
 }
 
-const isOpen = () => and(isNull(challenges.doneAt), gt(challenges.createdAt, new Date(Date.now() - CHALLENGE_LIFE_MS)))
+const isYoung = () => gt(challenges.createdAt, new Date(Date.now() - CHALLENGE_LIFE_MS))
+
+const isOpen = () => and(isNull(challenges.doneAt), isYoung())
 
 /** A challenge as the API answers it. */
 export const presentChallenge = (row: ChallengeRow, proof?: string): Challenge => ({

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { auth } from '#contract/auth.ts'
 import { newId, newToken, hashToken } from '../../accounts/tokens.ts'
 import type { CallContext, UserRow } from '../../call-context.ts'
@@ -17,17 +16,16 @@ import { signIn } from './sign-in.ts'
 export const confirm =
   (services: Services): Handler<typeof auth.confirm> =>
   async ({ body, request }) => {
-    await services.limiter.take('code_block', request.block)
-    const challenge = await confirmCode(services, body.challenge_id, body.code, request.locale)
+    const challenge = await confirmCode(services, body.challenge_id, body.code, request)
     if (challenge.purpose === 'reset') return prove(services, challenge, request)
     // A new address of a customer is confirmed by who is signed in as that customer.
     if (challenge.purpose === 'email') throw expired(request.locale)
     return makeAccount(services, challenge, request)
   }
 
-const prove = async ({ db, secret }: Services, { id }: ChallengeRow, { locale }: CallContext) => {
+const prove = async ({ db, secret }: Services, challenge: ChallengeRow, { locale }: CallContext) => {
   const proof = newToken()
-  const proven = await challengesRepository(db, secret).prove(id, hashToken(proof))
+  const proven = await challengesRepository(db, secret).prove(challenge, hashToken(proof))
   if (!proven) throw expired(locale)
   return { data: { challenge: presentChallenge(proven, proof) } }
 }
@@ -35,11 +33,10 @@ const prove = async ({ db, secret }: Services, { id }: ChallengeRow, { locale }:
 const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) => {
   try {
     return await db.transaction(async (tx) => {
-      // Each would wait for what the other holds: its challenge, and its place among the addresses.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${challenge.email}`}, 0))`)
+      await usersRepository(tx).holdEmail(challenge.email)
       const challenges = challengesRepository(tx, secret)
       const registration = await challenges.registration(challenge.id)
-      const isMine = await challenges.finish(challenge.id)
+      const isMine = await challenges.finish(challenge)
       if (!registration || !isMine) throw expired(request.locale)
       const user = await addAccount(tx, challenge, registration)
       await challenges.endOthers({ email: user.email }, 'verify')

@@ -19,7 +19,7 @@ export const login =
     const { db, secret, limiter, passwords } = services
     const attempt = await startAttempt(db, limiter, email, request.block)
     const account = await usersRepository(db).accountOf(email)
-    if ((await passwords.verify(password, account?.passwordHash)) && account) {
+    if ((await attempt.look(passwords.verify(password, account?.passwordHash))) && account) {
       await attempt.succeeded()
       return db.transaction(async (tx) => {
         // It may have changed while the password was tried.
@@ -30,8 +30,8 @@ export const login =
     }
 
     const pending = await challengesRepository(db, secret).newestRegistration(email)
-    if (!(await passwords.verify(password, pending?.registration.passwordHash)) || !pending)
-      throw refused(request.locale)
+    const isPending = await passwords.verify(password, pending?.registration.passwordHash)
+    if (!isPending || !pending || pending.challenge.doneAt !== null) throw refused(request.locale)
     await attempt.succeeded()
     request.answerWith(202)
     return { data: { challenge: presentChallenge(await freshCode(services, pending.challenge, request.locale)) } }

@@ -6,7 +6,7 @@ import { nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { challengesRepository, presentChallenge } from './challenges.ts'
-import { expired } from './codes.ts'
+import { expired, refuseExpired } from './codes.ts'
 import { beginChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -29,19 +29,18 @@ export const forgotPassword =
 export const resetPassword =
   (services: Services): Handler<typeof auth.resetPassword> =>
   async ({ body, request }) => {
-    const { db, secret, limiter, passwords, mailer } = services
-    await limiter.take('code_block', request.block)
+    const { db, secret, passwords, mailer } = services
     const proofHash = hashToken(body.proof)
     const proven = await challengesRepository(db, secret).proven(body.challenge_id, proofHash)
     const account = proven && (await usersRepository(db).accountOf(proven.email))
-    if (!account) throw expired(request.locale, 'proof')
+    if (!account) return refuseExpired(services, request, 'proof')
     const { id: userId, email } = account
     const passwordHash = await passwords.hash(body.password)
     const answer = await db.transaction(async (tx) => {
       const challenges = challengesRepository(tx, secret)
       const users = usersRepository(tx)
       const user = await users.hold(userId)
-      if (user?.email !== email || !(await challenges.finish(proven.id))) throw expired(request.locale, 'proof')
+      if (user?.email !== email || !(await challenges.finish(proven))) throw expired(request.locale, 'proof')
       const now = new Date()
       const changed = await users.change(userId, {
         passwordHash,
@@ -55,6 +54,6 @@ export const resetPassword =
       await challenges.endOthers({ userId }, 'email')
       return signIn(tx, changed, request)
     })
-    mailer.notify({ kind: 'password_changed', to: email, locale: request.locale })
+    mailer.notify({ kind: 'password_changed', to: email, locale: account.locale })
     return answer
   }

@@ -7,7 +7,7 @@ import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { challengesRepository, presentChallenge } from './challenges.ts'
-import { expired } from './codes.ts'
+import { refuseExpired } from './codes.ts'
 import { confirm } from './confirm.ts'
 import { guest } from './guest.ts'
 import { login } from './login.ts'
@@ -19,7 +19,7 @@ import { sessionsRepository } from './sessions.ts'
 const UNKNOWN_DEVICE: Record<Locale, string> = { ar: 'جهاز غير معروف', en: 'Unknown device' }
 
 export const authHandlers = (services: Services): Handlers<typeof auth> => {
-  const { db, secret, limiter } = services
+  const { db, secret } = services
   const sessions = sessionsRepository(db)
   return {
     login: login(services),
@@ -30,9 +30,8 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
     resetPassword: resetPassword(services),
 
     sendCode: async ({ body, request }) => {
-      await limiter.take('code_block', request.block)
       const found = await challengesRepository(db, secret).open(body.challenge_id)
-      if (!found || found.proofHash !== null) throw expired(request.locale)
+      if (!found || found.proofHash !== null) return refuseExpired(services, request)
       const { challenge, send } = await inEvenTime(
         db.transaction((tx) => renewChallenge(services, tx, found, request.locale)),
       )

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { CallContext, SessionRow, UserRow } from '../../call-context.ts'
-import { knownBlocks, sessions } from '../../db/accounts-schema.ts'
+import { sessions } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { rememberBlock } from '../../limits/known-blocks.ts'
 
 /** More devices than one person has; the one not used for longest gives its place up. */
 const MAX_SESSIONS = 100
@@ -64,11 +65,4 @@ const dropOldest = async (db: Database, userId: string): Promise<void> => {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .offset(MAX_SESSIONS)
   await db.delete(sessions).where(inArray(sessions.id, beyond))
-}
-
-const rememberBlock = async (db: Database, userId: string, addressBlock: string, now: Date): Promise<void> => {
-  await db
-    .insert(knownBlocks)
-    .values({ userId, addressBlock, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [knownBlocks.userId, knownBlocks.addressBlock], set: { lastSeenAt: now } })
 }

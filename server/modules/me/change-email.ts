@@ -1,12 +1,13 @@
 import type { me } from '#contract/me.ts'
 import type { Locale } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
+import type { SignedInContext } from '../../call-context.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
 import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
-import { confirmCode, expired } from '../auth/codes.ts'
+import { confirmCode, expired, refuseExpired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
 import type { Services } from '../services.ts'
 import { presentUser } from '../users/present.ts'
@@ -17,12 +18,16 @@ const SAME_SENTENCE: Record<Locale, string> = {
   en: 'This is your e-mail address already. Enter another one.',
 }
 
-/** Sends a code to a new address. One that is somebody's is answered alike: its owner is told, and no code confirms it. */
+/**
+ * Sends a code to a new address. One that is somebody's is answered alike: its owner is told, and no code confirms it. Who
+ * asks for the address they have takes back that they asked for another.
+ */
 export const changeEmail =
   (services: Services): Handler<typeof me.changeEmail> =>
-  async ({ body: { email }, request: { user, locale } }) => {
+  async ({ body: { email }, request }) => {
     const { db, limiter, mailer } = services
-    if (email === user.email) throw fieldError('validation_failed', 'email', locale, SAME_SENTENCE)
+    const { user, locale } = request
+    if (email === user.email) return takeBack(services, request)
     await limiter.take('email_account', user.id)
     const { challenge, send } = await inEvenTime(
       db.transaction(async (tx) => {
@@ -38,23 +43,37 @@ export const changeEmail =
     return { data: { challenge: presentChallenge(challenge) } }
   }
 
+const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: SignedInContext) => {
+  if (user.pendingEmail === null) throw fieldError('validation_failed', 'email', locale, SAME_SENTENCE)
+  const changed = await db.transaction(async (tx) => {
+    const users = usersRepository(tx)
+    const held = await users.hold(user.id)
+    if (!held) throw apiError('unauthorized')
+    await challengesRepository(tx, secret).endOthers({ userId: user.id }, 'email')
+    return users.change(user.id, { pendingEmail: null, updatedAt: nextVersion(held) })
+  })
+  answerWith(200)
+  return { data: { user: presentUser(changed) } }
+}
+
 /** Puts the new address in the place of the former, which is told. */
 export const confirmEmail =
   (services: Services): Handler<typeof me.confirmEmail> =>
-  async ({ body: { code }, request: { user, block, locale } }) => {
-    const { db, secret, limiter, mailer } = services
-    await limiter.take('code_block', block)
+  async ({ body: { code }, request }) => {
+    const { db, secret, mailer } = services
+    const { user, locale } = request
     const { pendingEmail: email } = user
     const waiting =
       email === null ? undefined : await challengesRepository(db, secret).openOfEmailChange(user.id, email)
-    if (!waiting || email === null) throw expired(locale)
-    const challenge = await confirmCode(services, waiting.id, code, locale)
+    if (!waiting || email === null) return refuseExpired(services, request)
+    const challenge = await confirmCode(services, waiting.id, code, request)
     try {
       const changed = await db.transaction(async (tx) => {
         const users = usersRepository(tx)
         const challenges = challengesRepository(tx, secret)
+        await users.holdEmail(email)
         const held = await users.hold(user.id)
-        const isMine = held?.pendingEmail === email && (await challenges.finish(challenge.id))
+        const isMine = held?.pendingEmail === email && (await challenges.finish(challenge))
         if (!held || !isMine) throw expired(locale)
         // Who asked for an account, or for a new password, by the one address or the other has to ask again.
         await challenges.endOthers({ email }, 'verify')

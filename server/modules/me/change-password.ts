@@ -1,7 +1,7 @@
 import type { me } from '#contract/me.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
-import { startAttempt } from '../../limits/attempts.ts'
+import { startOwnAttempt } from '../../limits/attempts.ts'
 import { nextVersion } from '../../version.ts'
 import { challengesRepository } from '../auth/challenges.ts'
 import { sessionsRepository } from '../auth/sessions.ts'
@@ -13,9 +13,9 @@ import { usersRepository } from '../users/repository.ts'
 export const changePassword =
   ({ db, secret, limiter, passwords, mailer }: Services): Handler<typeof me.changePassword> =>
   async ({ body, request }) => {
-    const { user, block, locale } = request
-    const attempt = await startAttempt(db, limiter, user.email, block)
-    if (!(await passwords.verify(body.current, user.passwordHash)))
+    const { user, session, locale } = request
+    const attempt = await startOwnAttempt(limiter, session)
+    if (!(await attempt.look(passwords.verify(body.current, user.passwordHash))))
       throw fieldError('invalid_credentials', 'current', locale, {
         ar: 'كلمة المرور الحالية غير صحيحة.',
         en: 'The current password is not right.',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { UserRow } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -20,6 +20,14 @@ export const usersRepository = (db: Database) => ({
   /** A customer, held until the transaction ends: who else changes what is theirs waits. */
   hold: async (id: string): Promise<UserRow | undefined> =>
     (await db.select().from(users).where(eq(users.id, id)).for('update'))[0],
+
+  /**
+   * Holds an e-mail address until the transaction ends, whether anybody has it or not: who is about to have it waits. Call
+   * it first. Else each of two would wait for what the other holds: a challenge, and a place among the addresses.
+   */
+  holdEmail: async (email: string): Promise<void> => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`)
+  },
 
   add: async (row: NewUser): Promise<UserRow> => one(await db.insert(users).values(row).returning()),
 

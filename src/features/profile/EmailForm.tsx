@@ -23,8 +23,10 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
     defaults: { email: '' },
     rules: { email },
     input: (values) => ({ body: { email: values.email.trim().toLowerCase() } }),
-    onDone: (_answer, values) => {
+    onDone: (answer, values) => {
       void refresh('me.read')
+      // Who names the address they have keeps it: there is no code to wait for.
+      if ('user' in answer.data) return onClose()
       onAsked(values.email.trim().toLowerCase())
     },
   })

@@ -23,6 +23,10 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<script>')
   })
 
+  it('says the shop’s name as it is, whatever a replacement would make of it', () => {
+    expect(compose(MAIL, { ...SENDER, site: "A$&B $' $1" }).subject).toBe("Your code for A$&B $' $1")
+  })
+
   it('leads to pages of the site alone, and loads nothing', () => {
     for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
       const { html } = compose({ ...MAIL, kind }, SENDER)

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSecret } from '#server/accounts/secret.ts'
+import { apiError } from '#server/errors/api-error.ts'
+import { keyOf } from '#server/limits/limiter.ts'
+import { type LimitName, LIMITS } from '#server/limits/table.ts'
+import { askForAccount, type Customer, login, newCustomer, newEmail, wrongCode } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+/** Another, whose passwords are never right. */
+let busy: TestServer
+/** Whether passwords cannot be looked at. */
+let isBusy = false
+
+beforeAll(async () => {
+  const verify = async () => {
+    if (isBusy) throw apiError('maintenance')
+    return false
+  }
+  server = await openTestServer({ shop: 'none' })
+  busy = await openTestServer({ shop: 'none', passwords: { verify, hash: async () => 'x' } })
+})
+afterAll(async () => {
+  await server.close()
+  await busy.close()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Takes every try there is. */
+const empty = (name: LimitName, ...who: string[]) =>
+  server.pool.query(
+    `insert into rate_limits (key, tokens, granted, refilled_at) values ($1, 0, false, now())
+      on conflict (key) do update set tokens = 0, granted = false, refilled_at = now()`,
+    [keyOf(readSecret(server.env), name, who)],
+  )
+let places = 0
+/** An address of its own, and the block it is in. */
+const newPlace = () => {
+  places += 1
+  return { from: `172.16.${places}.9`, block: `172.16.${places}.0/24` }
+}
+const sessionOf = async ({ token }: Customer): Promise<string> =>
+  (await server.call('GET', 'auth/sessions', { token })).json().data[0].id
+const confirm = (from: string, challenge_id = 'chl_x', code = '000000') =>
+  server.call('POST', 'auth/verification/confirm', { from, body: { challenge_id, code } })
+const changePassword = ({ token }: Customer, from: string) =>
+  server.call('POST', 'me/password', { token, from, body: { current: 'guess', password: 'another-long-password' } })
+
+type Place = ReturnType<typeof newPlace>
+type Ask = (place: Place, customer: Customer) => ReturnType<TestServer['call']>
+type Who = (place: Place, customer: Customer) => string[] | Promise<string[]>
+
+const ofBlock: Who = ({ block }) => [block]
+
+/** Who each limit counts, and a call that it stops. */
+const CALLS: Record<LimitName, readonly [Who, Ask]> = {
+  password_block: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
+  password_account: [
+    ({ block }, { email }) => [email, block],
+    ({ from }, { email }) => login(server, email, 'guess', { from }),
+  ],
+  password_strangers: [(_, { email }) => [email], (_, { email }) => login(server, email, 'guess', newPlace())],
+  password_session: [async (_, customer) => [await sessionOf(customer)], ({ from }, own) => changePassword(own, from)],
+  code_block: [ofBlock, ({ from }) => confirm(from)],
+  register_block: [
+    ofBlock,
+    ({ from }) =>
+      server.call('POST', 'auth/register', {
+        from,
+        body: { name: 'S', email: newEmail(), password: 'a-long-enough-password' },
+      }),
+  ],
+  forgot_block: [
+    ofBlock,
+    ({ from }) => server.call('POST', 'auth/forgot-password', { from, body: { email: newEmail() } }),
+  ],
+  guest_block: [
+    ofBlock,
+    ({ from }) =>
+      server.call('POST', 'auth/guest', { from, body: { name: 'G', email: newEmail(), phone: '0501234567' } }),
+  ],
+  email_account: [
+    (_, { id }) => [id],
+    ({ from }, { token }) => server.call('POST', 'me/email', { from, token, body: { email: newEmail() } }),
+  ],
+}
+
+describe('a limit', () => {
+  it.each(Object.keys(LIMITS) as LimitName[])('%s stops who it counts, and says when to come back', async (name) => {
+    const place = newPlace()
+    const customer = await newCustomer(server, newEmail(), place)
+    const [who, ask] = CALLS[name]
+    expect((await ask(place, customer)).statusCode).not.toBe(429)
+    await empty(name, ...(await who(place, customer)))
+    const stopped = await ask(place, customer)
+    expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'rate_limited'])
+    const wait = Number(stopped.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(Math.ceil(3600 / LIMITS[name].perHour))
+  })
+})
+
+describe('passwords that others try', () => {
+  it('in a block keep nobody out who signed in from there', async () => {
+    const place = newPlace()
+    const { email } = await newCustomer(server, newEmail(), place)
+    await empty('password_block', place.block)
+    expect((await login(server, newEmail(), 'guess', place)).statusCode).toBe(429)
+    expect((await login(server, email, undefined, place)).statusCode).toBe(200)
+  })
+
+  it('for an account keep nobody from changing it who is signed in, wherever they are', async () => {
+    const customer = await newCustomer(server)
+    const { from, block } = newPlace()
+    await empty('password_strangers', customer.email)
+    await empty('password_account', customer.email, block)
+    await empty('password_block', block)
+    expect((await changePassword(customer, from)).statusCode).toBe(422)
+  })
+
+  it('for an account keep nobody out where a device of theirs is used, though it signed in elsewhere', async () => {
+    const { email, token } = await newCustomer(server)
+    const [mobile, later] = [newPlace(), newPlace()]
+    await empty('password_strangers', email)
+    expect((await login(server, email, undefined, mobile)).statusCode).toBe(429)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    await server.call('GET', 'me', { token, ...mobile })
+    // Seen a moment ago: where it is by then is not looked at.
+    await server.call('GET', 'me', { token, ...later })
+    await empty('password_strangers', email)
+    vi.useRealTimers()
+    expect((await login(server, email, undefined, mobile)).statusCode).toBe(200)
+    expect((await login(server, email, undefined, later)).statusCode).toBe(429)
+  })
+
+  it('with a stolen session make no more than twenty places known', async () => {
+    const { id, token } = await newCustomer(server)
+    for (let nr = 0; nr < 25; nr += 1) {
+      await server.pool.query(`update sessions set last_used_at = now() - interval '6 minutes' where user_id = $1`, [
+        id,
+      ])
+      await server.call('GET', 'me', { token, ...newPlace() })
+    }
+    const { rows } = await server.pool.query('select count(*)::int from known_blocks where user_id = $1', [id])
+    expect(rows[0].count).toBe(20)
+  })
+
+  it('do not count while the shop is too busy to look at them', async () => {
+    const email = newEmail()
+    const guess = async () => (await login(busy, email, 'guess')).statusCode
+    isBusy = true
+    for (let nr = 0; nr < 15; nr += 1) expect(await guess()).toBe(503)
+    isBusy = false
+    expect(await guess()).toBe(422)
+  })
+})
+
+describe('codes for challenges that do not exist', () => {
+  it('keep nobody in the same block from typing the code of one that does', async () => {
+    const { from, block } = newPlace()
+    await empty('code_block', block)
+    const { challenge_id, code } = await askForAccount(server, newEmail(), { from })
+    expect((await confirm(from, challenge_id, wrongCode(code))).json().code).toBe('code_invalid')
+    expect((await confirm(from, challenge_id, code)).statusCode).toBe(200)
+    expect((await confirm(from, challenge_id, code)).statusCode).toBe(429)
+  })
+})

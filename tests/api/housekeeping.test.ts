@@ -1,0 +1,104 @@
+import { getTableName } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { KEY_LIFE_DAYS } from '#contract/limits.ts'
+import { LEFT_BEHIND, sweep } from '#server/housekeeping.ts'
+import { addAddress, newCustomer, newGuest } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+})
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+
+const warn = vi.fn()
+const swept = (db = server.db) => sweep(db, { log: { warn } })
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.pool.query(text, values)).rows as Row[]
+const count = async (table: string, where: string): Promise<number> =>
+  (await query<{ count: number }>(`select count(*)::int from ${table} where ${where}`))[0]?.count ?? 0
+
+/** By table, how a row `id` of somebody comes to be that is so many hours old. */
+const AGED: Record<string, { hours: [old: number, young: number]; add: (id: string, hours: string) => string }> = {
+  sessions: {
+    // When it ends, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into sessions values ('${id}', '${id}', (select min(id) from users where not is_guest), '', '${id}', now(), now(), ${at})`,
+  },
+  users: {
+    hours: [8 * 24 + 1, 7 * 24],
+    add: (id, at) =>
+      `insert into users (id, name, email, locale, is_guest, created_at, updated_at)
+        values ('${id}', '', 'g@example.com', 'en', true, ${at}, ${at})`,
+  },
+  challenges: {
+    hours: [49, 47],
+    add: (id, at) =>
+      `insert into challenges (id, purpose, email, code_hash, tries, locale, created_at, expires_at, resend_at)
+        values ('${id}', 'verify', 'x@example.com', '', 0, 'en', ${at}, ${at}, ${at})`,
+  },
+  idempotency_keys: {
+    hours: [(KEY_LIFE_DAYS + 1) * 24 + 1, KEY_LIFE_DAYS * 24 + 23],
+    add: (id, at) =>
+      `insert into idempotency_keys values ((select min(id) from users where not is_guest), '${id}', gen_random_uuid(), '', '', ${at})`,
+  },
+  mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
+  rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
+  known_blocks: {
+    hours: [181 * 24, 179 * 24],
+    add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,
+  },
+}
+const KEY: Record<string, string> = { idempotency_keys: 'scope', known_blocks: 'address_block' }
+const keyOf = (table: string): string => KEY[table] ?? (['mail_quotas', 'rate_limits'].includes(table) ? 'key' : 'id')
+const add = async (table: string, id: string, hours = 0): Promise<void> =>
+  void (await query(AGED[table]?.add(id, `(now() - interval '${hours} hours')`) ?? ''))
+
+describe('what nobody asks for any more', () => {
+  it.each(LEFT_BEHIND.map(([table]) => getTableName(table)))('of %s is removed, and nothing else', async (table) => {
+    await newCustomer(server)
+    const [old = 0, young = 0] = AGED[table]?.hours ?? []
+    await add(table, `old-${table}`, old)
+    await add(table, `young-${table}`, young)
+    await swept()
+    const left = await query(`select ${keyOf(table)} as id from ${table} where ${keyOf(table)} like '%-${table}'`)
+    expect(left).toEqual([{ id: `young-${table}` }])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('of guests goes with their addresses, but not from who can still come back, nor from accounts', async () => {
+    const [gone, here, account] = [await newGuest(server), await newGuest(server), await newCustomer(server)]
+    for (const one of [gone, here, account]) await addAddress(server, one)
+    const ids = [gone, here, account].map(({ id }) => id)
+    await query(`update users set created_at = now() - interval '9 days' where id = any($1)`, [ids])
+    await query('delete from sessions where user_id = any($1)', [[gone.id, account.id]])
+    await swept()
+    const left = await query('select user_id from addresses where user_id = any($1) order by user_id', [ids])
+    expect(left).toEqual([here.id, account.id].toSorted().map((user_id) => ({ user_id })))
+  })
+
+  it('is removed in one sweep, however much it is', async () => {
+    await query(`insert into rate_limits select 'many-' || nr, 0, true, now() - interval '3 days'
+      from generate_series(1, 2500) nr`)
+    await swept()
+    expect(await count('rate_limits', `key like 'many-%'`)).toBe(0)
+  })
+
+  it('is removed elsewhere too where one table fails, which is told', async () => {
+    await add('known_blocks', 'old-too', 181 * 24)
+    let calls = 0
+    const failing = new Proxy(server.db, {
+      get: (db, name) =>
+        name === 'execute' && (calls += 1) === 1
+          ? () => Promise.reject(new Error('no such luck'))
+          : (Reflect.get(db, name) as unknown),
+    }) as Database
+    await swept(failing)
+    expect(await count('known_blocks', `address_block = 'old-too'`)).toBe(0)
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ table: 'sessions' }), 'not all was swept']])
+  })
+})

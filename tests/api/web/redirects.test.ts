@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import type { Rendered } from '#server/web/entry.ts'
+import { documents } from '#server/web/render.ts'
+import type { Site } from '#server/web/site.ts'
+import * as app from '#src/entry-server.tsx'
+import { type Customer, newCustomer } from '../customers.ts'
+import { openTestServer, type TestServer } from '../support.ts'
+
+/** The app as it is; or, to see what the server makes of it, whatever it is told to answer. */
+const entry = { ...app }
+let server: TestServer
+let customer: Customer
+
+beforeAll(async () => {
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  const site = { entry: async () => entry } as unknown as Site
+  server = await openTestServer({ shop: 'none', web: async (web) => documents(web, { env, site }) })
+  customer = await newCustomer(server)
+})
+afterAll(() => server.close())
+
+const visit = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } })
+/** The cookies of somebody who is signed in. */
+const signedIn = ({ id, email, token }: Customer): string => {
+  const user = { id, name: 'Sara', email, is_guest: false, verified: true }
+  return `auth_token=${token}; user_data=${encodeURIComponent(JSON.stringify(user))}`
+}
+
+describe('a page that leads elsewhere', () => {
+  it.each([
+    ['/profile/addresses', '/profile/addresses'],
+    ['//evil.example', '/profile'],
+    ['/.//evil.example', '/profile'],
+    ['/a/..//evil.example', '/profile'],
+    ['/%2e//evil.example', '/profile'],
+    ['https://evil.example', '/profile'],
+  ])('brings who is signed in already from the entrance with %s to %s (S22)', async (asked, location) => {
+    const answer = await visit(`/auth?redirect=${encodeURIComponent(asked)}`, signedIn(customer))
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+  })
+
+  it('is on this site, whatever it says (S22)', async () => {
+    const rendered = {
+      status: 302,
+      redirect: '//evil.example/x',
+      setCookies: [],
+      isPublic: false,
+    } as unknown as Rendered
+    entry.render = async () => rendered as Awaited<ReturnType<typeof app.render>>
+    expect((await visit('/anywhere')).headers.location).toBe('/evil.example/x')
+  })
+})

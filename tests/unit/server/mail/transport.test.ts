@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { smtpOptions } from '#server/mail/transport.ts'
+
+it.each([
+  ['smtp://shop%40x:p%3Aw@mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: true }],
+  ['smtp://u:p@10.0.0.5:2525', { host: '10.0.0.5', port: 2525, secure: false, requireTLS: true }],
+  ['smtps://u:p@mail.example', { host: 'mail.example', port: 465, secure: true }],
+  ['smtp://u:p@127.0.0.1:2525', { secure: false, requireTLS: false }],
+  ['smtp://u:p@localhost', { secure: false, requireTLS: false }],
+  ['smtp://u:p@[::1]', { host: '::1', secure: false, requireTLS: false }],
+  // A relay of the house that asks for no password may know no TLS.
+  ['smtp://relay.example', { secure: false, requireTLS: false }],
+])('%s is spoken to so that nobody in between is told its password', (url, expected) => {
+  expect(smtpOptions(url)).toMatchObject(expected)
+})
+
+it('a mail server is told name and password as they are', () => {
+  expect(smtpOptions('smtp://shop%40x:p%3Aw@mail.example').auth).toEqual({ user: 'shop@x', pass: 'p:w' })
+  expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('auth')
+})
