@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DetailsDialog } from '#src/features/profile/DetailsDialog.tsx'
+import type { Customer } from '#src/features/profile/use-customer.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
+import { SpeechContext } from '#src/i18n/use-t.ts'
+import { core } from '#locales/en/core.ts'
+import { forms } from '#locales/en/forms.ts'
+import { profile } from '#locales/en/profile.ts'
+import { render } from '../../ui/render.tsx'
+
+const translator = createTranslator('en')
+translator.add('en', { core, forms, profile })
+const format = createFormat('en')
+const inEnglish = (content: ReactNode) => (
+  <SpeechContext value={{ t: translator.t, locale: 'en', dir: 'ltr', format, say: ({ en }) => en }}>
+    {content}
+  </SpeechContext>
+)
+
+const seen = { id: 'u1', name: 'Sara', phone: '+966512345678', updated_at: 't1' }
+const change = vi.fn<Customer['change']>()
+const dialogOf = (user: typeof seen) =>
+  inEnglish(
+    <DetailsDialog
+      customer={{ user, saved: user, isUnknown: false, intent: undefined, change, learn: () => {}, format }}
+      isOpen
+      onClose={() => {}}
+    />,
+  )
+const pressButton = (name: string) =>
+  userEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!)
+const nameField = () => document.querySelector<HTMLInputElement>('input[name="name"]')!
+
+test('only what was typed is sent, over what was seen when the form was opened', async () => {
+  change.mockResolvedValueOnce({ done: { data: { user: seen } } })
+  const { rerender } = await render(dialogOf(seen))
+  await userEvent.fill(nameField(), 'Sara Al-Harbi')
+  await rerender(dialogOf({ ...seen, phone: '+966598765432', updated_at: 't2' }))
+  await pressButton('Save')
+  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ name: 'Sara Al-Harbi' }, seen))
+})
