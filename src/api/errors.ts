@@ -112,6 +112,10 @@ const firstText = (...values: unknown[]): string | undefined =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whatever was thrown, as a problem that can be told. */
+export const asProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('status', { cause: error })
+
 /** A problem of the network: no answer came, so what is on the device is all there is. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')

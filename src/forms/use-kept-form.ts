@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
-import type { Problem } from '#src/api/errors.ts'
+import { asProblem, type Problem } from '#src/api/errors.ts'
 import { type Sent, useOutbox, type WaitingName } from '#src/api/outbox-context.ts'
 import { useDraft } from '#src/state/drafts.ts'
 import { type FieldsOptions, useFields } from './use-fields.ts'
@@ -51,12 +51,15 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     [subscribe],
   )
 
+  const make = async (asked: InputFor<Name>) => (send ? send(asked) : outbox.send(name, asked, { base }))
   const submit = form.handleSubmit(async (values) => {
     if (isSending) return
     setSending(true)
     setProblem(undefined)
     const asked = input(form.tidy(values))
-    const sent = await (send ? send(asked) : outbox.send(name, asked, { base })).finally(() => setSending(false))
+    const sent = await make(asked)
+      .catch(toProblem)
+      .finally(() => setSending(false))
     if (sent && 'problem' in sent) return setProblem(sent.problem)
     draft.drop()
     form.reset(values)
@@ -76,3 +79,6 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     },
   }
 }
+
+/** Not even the device took it, such as after the session ended in another tab: what was typed stays in the form. */
+const toProblem = (error: unknown): { problem: Problem } => ({ problem: asProblem(error) })

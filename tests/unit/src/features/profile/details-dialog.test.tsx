@@ -42,3 +42,18 @@ test('only what was typed is sent, over what was seen when the form was opened',
   await pressButton('Save')
   await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ name: 'Sara Al-Harbi' }, seen))
 })
+
+test('what cannot even be begun is said in the form, which keeps what was typed and can be sent again', async () => {
+  change.mockReset()
+  change.mockImplementationOnce(() => {
+    throw new Error('Nobody is signed in')
+  })
+  await render(dialogOf(seen))
+  await userEvent.fill(nameField(), 'Sara Al-Harbi')
+  await pressButton('Save')
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(core.error.default))
+  expect(nameField().value).toBe('Sara Al-Harbi')
+  change.mockResolvedValueOnce({ done: { data: { user: seen } } })
+  await pressButton('Save')
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+})
