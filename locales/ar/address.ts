@@ -85,7 +85,7 @@ export const address: Messages['address'] = {
   },
   refused: {
     title: '{{name}}: تعذّر الحفظ',
-    text: 'لم يقبل المتجر هذا التغيير.',
+    removal_title: '{{name}}: تعذّر الحذف',
     gone: 'حُذف هذا العنوان من جهاز آخر. يمكنك حفظه عنوانًا جديدًا.',
     edit: 'عدّله وحاول مجددًا',
     drop: 'تجاهله',

@@ -120,6 +120,32 @@ export const asProblem = (error: unknown): Problem =>
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
 
+/** What back ends say to a call they do not have. */
+const MISSING = [404, 405, 501]
+
 /** The back end does not have this call. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Problem && (error.status === 404 || error.status === 501)
+export const isMissing = (error: unknown): boolean => error instanceof Problem && MISSING.includes(error.status)
+
+/** What is known of a failed call; of one that was made a while ago, less. */
+interface Failed {
+  status: number
+  code?: string | undefined
+  body?: unknown
+  message?: string | undefined
+  situation?: Situation
+}
+
+/**
+ * What is said of a failed call where it was made, in the order of the error catalogue: that there is no such call, what
+ * the server says, that it could not be reached, the sentence of the call. A 404 with a code is about a thing, not a call.
+ */
+export const sentenceOf = (
+  { status, code, body, situation = situationOf(status), message = '' }: Failed,
+  t: (key: MessageKey) => string,
+): string => {
+  if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
+  const said = saidBy(situation, body)
+  if (said !== undefined) return said
+  const { toast } = catalogue[situation]
+  return t(toast?.text ?? failures[message] ?? toast?.title ?? 'core.error.default')
+}

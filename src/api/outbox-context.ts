@@ -17,6 +17,8 @@ export interface IntentProblem {
   code?: string | undefined
   fields: Record<string, string[]>
   message?: string | undefined
+  /** What the server said of it, for people. */
+  said?: string | undefined
   /** The server's copy, of a conflict: the answer's `data`. */
   theirs?: Record<string, unknown> | undefined
 }

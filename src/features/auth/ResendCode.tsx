@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { serverSentence } from '#src/api/errors.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useEntrance } from '#src/state/entrance.ts'
@@ -44,7 +44,7 @@ export const ResendCode = ({ challenge }: { challenge: PendingChallenge }) => {
       )}
       {problem && (
         <Text size="caption" tone="danger">
-          {serverSentence(problem.body) ?? t('core.error.default')}
+          {sentenceOf(problem, t)}
         </Text>
       )}
       <Text as="div" size="caption" tone="muted">

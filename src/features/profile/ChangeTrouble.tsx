@@ -1,4 +1,5 @@
 import { useRefresh } from '#src/api/attempt.ts'
+import { reasonsOf } from '#src/api/reasons-of.ts'
 import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,12 +24,12 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
   const { compare } = useDescribe(customer)
   const body = (intent.input as { body: UserChange }).body ?? {}
   const theirs = intent.problem?.theirs?.user as User | undefined
-  const reasons = Object.values(intent.problem?.fields ?? {}).flat()
   const giveUp = () => {
     if (theirs) customer.learn(theirs)
     void drop(intent.key).then(() => refresh('me.read'))
   }
   const isConflict = intent.state === 'conflict'
+  const reasons = isConflict ? [] : reasonsOf(intent, t)
   return (
     <>
       <Notice

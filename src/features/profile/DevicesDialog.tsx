@@ -1,7 +1,7 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/users.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
-import { isMissing } from '#src/api/errors.ts'
+import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -69,9 +69,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
             <SkeletonLine width="third" />
           </Stack>
         ) : (
-          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>
-            {t(isMissing(failure) ? 'core.error.not_available' : 'core.error.default')}
-          </Notice>
+          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>{sentenceOf(asProblem(failure), t)}</Notice>
         )}
       </Stack>
     </Dialog>
