@@ -30,15 +30,15 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
   { draft: key, base, input, send, onSent, ...fields }: KeptFormOptions<Name, Values>,
 ) => {
   const outbox = useOutbox()
-  const draft = useDraft<Values>(key)
+  const draft = useDraft<Partial<Values>>(key)
   const [kept] = useState(draft.kept)
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
   const form = useFields<Values>({ ...fields, problem })
 
-  const restore = useEffectEvent(() => kept && form.reset(kept, { keepDefaultValues: true }))
+  const restore = useEffectEvent(() => kept && form.reset({ ...fields.defaults, ...kept }, { keepDefaultValues: true }))
   useEffect(() => void restore(), [])
-  const keep = useEffectEvent((values: Values) => draft.keep(values))
+  const keep = useEffectEvent((values: Values) => draft.keep(typed(values, fields.defaults)))
   const { subscribe } = form
   useEffect(
     () =>
@@ -79,6 +79,10 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     },
   }
 }
+
+/** What is another than at first: the rest may be newer when the form is opened again. */
+const typed = <Values extends FieldValues>(values: Values, defaults: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field])) as Partial<Values>
 
 /** Not even the device took it, such as after the session ended in another tab: what was typed stays in the form. */
 const toProblem = (error: unknown): { problem: Problem } => ({ problem: asProblem(error) })
