@@ -14,10 +14,12 @@ import { useDescribe } from './use-describe.ts'
 interface ChangeTroubleProps {
   customer: Customer
   intent: Intent
+  /** Told when it was decided on, and with that go the buttons. */
+  onDecided: () => void
 }
 
 /** A change of the account that could not be made: why, and the ways out. */
-export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
+export const ChangeTrouble = ({ customer, intent, onDecided }: ChangeTroubleProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()
   const refresh = useRefresh()
@@ -26,7 +28,10 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
   const theirs = intent.problem?.theirs?.user as User | undefined
   const giveUp = () => {
     if (theirs) customer.learn(theirs)
-    void drop(intent.key).then(() => refresh('me.read'))
+    void drop(intent.key).then(() => {
+      onDecided()
+      return refresh('me.read')
+    })
   }
   const isConflict = intent.state === 'conflict'
   const reasons = isConflict ? [] : reasonsOf(intent, t)
@@ -52,7 +57,7 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
       )}
       <Inline gap="xs">
         {isConflict && (
-          <Button onClick={() => void resend(intent.key, { overwrite: true })}>
+          <Button onClick={() => void resend(intent.key, { overwrite: true }).then(onDecided)}>
             {t('profile.conflict.mine_button')}
           </Button>
         )}
