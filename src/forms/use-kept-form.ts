@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { InputFor } from '#contract/index.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { type Sent, useOutbox, type WaitingName } from '#src/api/outbox-context.ts'
 import { useDraft } from '#src/state/drafts.ts'
 import { type FieldsOptions, useFields } from './use-fields.ts'
+
+/** What was sent, or will be. */
+export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: Problem }>
 
 export interface KeptFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
   FieldsOptions<Values>,
@@ -17,8 +20,8 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   input: (values: Values) => InputFor<Name>
   /** Sends it another way than as something new, such as in the place of what was refused. */
   send?: ((input: InputFor<Name>) => Promise<Sent<Name> | undefined>) | undefined
-  /** Told the answer, or nothing when it waits to be sent. */
-  onSent: (answer: AnswerFor<Name> | undefined) => void
+  /** Told what became of it; nothing when it took the place of another and was not done at once. */
+  onSent: (sent: Accepted<Name> | undefined) => void
 }
 
 /**
@@ -63,7 +66,7 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     if (sent && 'problem' in sent) return setProblem(sent.problem)
     draft.drop()
     form.reset(values)
-    onSent(sent && 'done' in sent ? sent.done : undefined)
+    onSent(sent)
   })
   return {
     ...form,

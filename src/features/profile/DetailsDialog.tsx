@@ -31,8 +31,9 @@ export const DetailsDialog = ({ customer, isOpen, onClose }: DetailsDialogProps)
       body: changed(user, { name: name.trim(), phone: number || null, birth_date: born || null }),
     }),
     send: ({ body }) => customer.change(body, saved),
-    onSent: (answer) => {
-      toast({ title: t(answer ? 'profile.saved' : 'profile.saved_here'), color: answer ? 'success' : 'neutral' })
+    onSent: (sent) => {
+      if (sent && 'done' in sent) toast({ title: t('profile.saved'), color: 'success' })
+      else if (sent && 'waiting' in sent) toast({ title: t('profile.saved_here') })
       onClose()
     },
   })
