@@ -42,8 +42,6 @@ export const profile: Messages['profile'] = {
     sent: 'اكتب الأرقام الستة التي أرسلناها إلى',
     code: 'الرمز',
     confirm: 'تأكيد',
-    again: 'أرسله مرة أخرى',
-    sent_again: 'رمز جديد في الطريق إليك',
     another: 'استخدم بريدًا آخر',
     done: 'تأكّد بريدك الجديد',
   },

@@ -1,46 +1,68 @@
-import { useId, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEntrance } from '#src/state/entrance.ts'
-import type { PendingChallenge } from '#src/state/session.ts'
+import { onlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { clock, useCountdown } from './use-countdown.ts'
 
 /** A code is sent again no sooner than this after the one before. */
 const PAUSE_SECONDS = 60
 
+interface ResendCodeProps<Name extends EndpointName> {
+  /** The call that sends a code. */
+  name: Name
+  input: InputFor<Name>
+  onSent: (answer: AnswerFor<Name>) => unknown
+  align: 'start' | 'center'
+}
+
 /** Sends another code, once the one before had its time. The clock is there to be looked at; only its end is read aloud. */
-export const ResendCode = ({ challenge }: { challenge: PendingChallenge }) => {
+export const ResendCode = <Name extends EndpointName>({ name, input, onSent, align }: ResendCodeProps<Name>) => {
   const { t } = useT()
-  const wait = useId()
-  const { keepChallenge } = useEntrance()
-  const { send, isSending, problem } = useSender('auth.sendCode')
+  const reason = useId()
+  const isOnline = useAtomValue(onlineAtom)
+  const { send, isSending, problem } = useSender(name)
   const [left, restart] = useCountdown(PAUSE_SECONDS)
   const [wasSent, setSent] = useState(false)
   const resend = async () => {
-    const answer = await send({ body: { challenge_id: challenge.id } })
+    const answer = await send(input)
     setSent(answer !== undefined)
-    if (answer) await keepChallenge({ ...challenge, ...answer.data.challenge })
+    if (!answer) return
+    await onSent(answer)
     restart()
   }
+  // It was too soon, by the server's clock. What failed otherwise can be tried again at once.
+  const waitAnew = useEffectEvent(() => problem?.status === 429 && restart())
+  useEffect(() => void waitAnew(), [problem])
+  const isBlocked = left > 0 || !isOnline
   return (
-    <Stack gap="xxs" align="center">
+    <Stack gap="xxs" align={align}>
       <Button
         variant="quiet"
         busy={isSending}
-        blocked={left > 0}
-        aria-describedby={left > 0 ? wait : undefined}
+        blocked={isBlocked}
+        aria-describedby={isBlocked ? reason : undefined}
         onClick={() => void resend()}
       >
-        {t('auth.verification.resend')}
+        {t('forms.resend.action')}
       </Button>
-      {left > 0 && (
-        <Text id={wait} size="caption" tone="muted">
-          {t('auth.verification.wait', { time: clock(left) })}
+      {left > 0 ? (
+        <Text id={reason} size="caption" tone="muted">
+          {t('forms.resend.wait', { time: clock(left) })}
         </Text>
+      ) : (
+        // The form around it says it to the eye.
+        !isOnline && (
+          <VisuallyHidden>
+            <span id={reason}>{t('forms.offline')}</span>
+          </VisuallyHidden>
+        )
       )}
       {problem && (
         <Text size="caption" tone="danger">
@@ -48,9 +70,7 @@ export const ResendCode = ({ challenge }: { challenge: PendingChallenge }) => {
         </Text>
       )}
       <Text as="div" size="caption" tone="muted">
-        <span role="status">
-          {left === 0 ? t('auth.verification.ready') : wasSent && t('auth.verification.resent')}
-        </span>
+        <span role="status">{left === 0 ? t('forms.resend.ready') : wasSent && t('forms.resend.resent')}</span>
       </Text>
     </Stack>
   )
