@@ -207,14 +207,14 @@ inLooks(anyLook, ({ locale }) => {
 
   for (const away of [
     'https://evil.example/',
-    '//evil.example',
     '/\\evil.example',
-    '/%09/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     'javascript:alert(1)',
   ])
     test(`${away} is not gone on to`, async ({ page, app, request }) => {
       const { email: address } = await makeAccount(request, openMailbox(app), stranger())
-      await page.goto(`/auth?redirect=${away.includes('%') ? away : encodeURIComponent(away)}`)
+      await page.goto(`/auth?redirect=${encodeURIComponent(away)}`)
       const { email, password, button, link } = entranceParts(page, t)
       const hrefs = await page
         .getByRole('main')
