@@ -172,7 +172,7 @@ describe('what the server refuses', () => {
     const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
     await outbox.flush()
     expect(outbox.intents()).toMatchObject([
-      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] } } },
+      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, said: 'No' } },
     ])
   })
 

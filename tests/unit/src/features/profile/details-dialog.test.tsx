@@ -1,24 +1,10 @@
-import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailsDialog } from '#src/features/profile/DetailsDialog.tsx'
 import type { Customer } from '#src/features/profile/use-customer.ts'
-import { createFormat } from '#src/i18n/format.ts'
-import { createTranslator } from '#src/i18n/translate.ts'
-import { SpeechContext } from '#src/i18n/use-t.ts'
 import { core } from '#locales/en/core.ts'
-import { forms } from '#locales/en/forms.ts'
-import { profile } from '#locales/en/profile.ts'
 import { render } from '../../ui/render.tsx'
-
-const translator = createTranslator('en')
-translator.add('en', { core, forms, profile })
-const format = createFormat('en')
-const inEnglish = (content: ReactNode) => (
-  <SpeechContext value={{ t: translator.t, locale: 'en', dir: 'ltr', format, say: ({ en }) => en }}>
-    {content}
-  </SpeechContext>
-)
+import { format, inEnglish } from './in-english.tsx'
 
 const seen = { id: 'u1', name: 'Sara', phone: '+966512345678', updated_at: 't1' }
 const change = vi.fn<Customer['change']>()
