@@ -58,9 +58,11 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
     return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
   }
-  // After the dialog has given focus back, if it could: its opener may be gone, or about to go.
+  // After the dialog has given focus back, if it could: its opener may be gone, or about to go. Then focus is nowhere, or
+  // still in the dialog that leaves.
   const settleAfter = useEffectEvent(() => {
-    if (isUnsettled.current || document.activeElement === document.body) settle()
+    const { activeElement: holder } = document
+    if (isUnsettled.current || !holder || holder === document.body || holder.closest('dialog')) settle()
     isUnsettled.current = false
   })
   useEffect(() => {
