@@ -9,6 +9,10 @@ export const PAGE_SIZE = 10
 export const STORE_PAGE_SIZE = 24
 export const MAX_PER_PAGE = 100
 
+/** Characters of a password that is chosen. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
 export const TOAST_LIMIT = 5
 export const TOAST_REMOVE_MS = 200
 export const TOAST_DURATION_MS = 3000

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { UnsureId } from './common.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
 /** Longest of each: what people are called, and where they are written to (RFC 5321). */
 const NAME_MAX = 100
 const EMAIL_MAX = 254

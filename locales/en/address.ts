@@ -84,7 +84,7 @@ export const address = {
   },
   refused: {
     title: '{{name}}: could not be saved',
-    text: 'The shop did not accept the change.',
+    removal_title: '{{name}}: could not be removed',
     gone: 'It was removed on another device meanwhile. You can save it as a new address.',
     edit: 'Edit and try again',
     drop: 'Discard',

@@ -40,10 +40,6 @@ export const auth = {
     code: 'Six-digit code',
     hint: 'Good for 10 minutes. Not there? Look among the junk mail.',
     submit: 'Confirm',
-    resend: 'Send a new code',
-    wait: 'You can ask for a new code in {{time}}.',
-    ready: 'You can ask for a new code now.',
-    resent: 'A new code is on its way. The former one no longer works.',
     another: 'Use another e-mail',
   },
   forgot_password: {

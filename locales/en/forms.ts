@@ -15,6 +15,12 @@ export const forms = {
     fair: 'Good',
     strong: 'Strong',
   },
+  resend: {
+    action: 'Send a new code',
+    wait: 'You can ask for a new code in {{time}}.',
+    ready: 'You can ask for a new code now.',
+    resent: 'A new code is on its way. The former one no longer works.',
+  },
   offline: 'This needs the network. What you typed stays here.',
   not_available: 'This shop does not offer it at the moment. You can still look around the store.',
 } as const

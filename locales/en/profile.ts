@@ -41,8 +41,6 @@ export const profile = {
     sent: 'Write the six digits we sent to',
     code: 'Code',
     confirm: 'Confirm',
-    again: 'Send it again',
-    sent_again: 'A new code is on its way',
     another: 'Use another e-mail',
     done: 'Your new e-mail is confirmed',
   },

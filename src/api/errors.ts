@@ -112,10 +112,40 @@ const firstText = (...values: unknown[]): string | undefined =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whatever was thrown, as a problem that can be told. */
+export const asProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('status', { cause: error })
+
 /** A problem of the network: no answer came, so what is on the device is all there is. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
 
+/** What back ends say to a call they do not have. */
+const MISSING = [404, 405, 501]
+
 /** The back end does not have this call. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Problem && (error.status === 404 || error.status === 501)
+export const isMissing = (error: unknown): boolean => error instanceof Problem && MISSING.includes(error.status)
+
+/** What is known of a failed call; of one that was made a while ago, less. */
+interface Failed {
+  status: number
+  code?: string | undefined
+  body?: unknown
+  message?: string | undefined
+  situation?: Situation
+}
+
+/**
+ * What is said of a failed call where it was made, in the order of the error catalogue: that there is no such call, what
+ * the server says, that it could not be reached, the sentence of the call. A 404 with a code is about a thing, not a call.
+ */
+export const sentenceOf = (
+  { status, code, body, situation = situationOf(status), message = '' }: Failed,
+  t: (key: MessageKey) => string,
+): string => {
+  if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
+  const said = saidBy(situation, body)
+  if (said !== undefined) return said
+  const { toast } = catalogue[situation]
+  return t(toast?.text ?? failures[message] ?? toast?.title ?? 'core.error.default')
+}

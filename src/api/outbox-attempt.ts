@@ -1,7 +1,7 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import type { Call } from './call.ts'
-import { Problem } from './errors.ts'
+import { Problem, serverSentence } from './errors.ts'
 import type { Intent, IntentProblem, IntentState } from './outbox-context.ts'
 
 /** How one attempt to send an intent ended. */
@@ -76,5 +76,6 @@ const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== 
 /** What is kept of a problem with the intent, for the customer to decide on. */
 export const intentProblem = ({ status, code, fields, message, body }: Problem): IntentProblem => {
   const { data } = (body ?? {}) as { data?: Record<string, unknown> }
-  return { status, code, fields, message, ...(data && { theirs: data }) }
+  const said = serverSentence(body)
+  return { status, code, fields, message, ...(said && { said }), ...(data && { theirs: data }) }
 }

@@ -17,6 +17,8 @@ export interface IntentProblem {
   code?: string | undefined
   fields: Record<string, string[]>
   message?: string | undefined
+  /** What the server said of it, for people. */
+  said?: string | undefined
   /** The server's copy, of a conflict: the answer's `data`. */
   theirs?: Record<string, unknown> | undefined
 }
@@ -42,8 +44,15 @@ export interface Intent<Name extends WaitingName = WaitingName> {
   problem?: IntentProblem | undefined
 }
 
-/** What became of an intent at first: done, waiting to be sent, or refused at once, in which case nothing of it is kept. */
-export type Sent<Name extends WaitingName> = { done: AnswerFor<Name> } | { waiting: Intent } | { problem: Problem }
+/**
+ * What became of an intent at first: done, waiting to be sent, stuck until the customer has decided, or refused at once,
+ * in which case nothing of it is kept.
+ */
+export type Sent<Name extends WaitingName> =
+  | { done: AnswerFor<Name> }
+  | { waiting: Intent }
+  | { stuck: Intent }
+  | { problem: Problem }
 
 export interface SendOptions {
   base?: Record<string, unknown> | undefined

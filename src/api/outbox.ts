@@ -218,8 +218,8 @@ export const createOutbox = ({
 
 const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, intent: Intent): Sent<Name> => {
   if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }
-  if (ended?.kind === 'stuck' && ended.state === 'refused') return { problem: ended.problem }
-  return { waiting: intent }
+  if (ended?.kind !== 'stuck') return { waiting: intent }
+  return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...intent, state: ended.state } }
 }
 
 const isStuck = (state: Intent['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'

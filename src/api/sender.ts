@@ -1,7 +1,7 @@
 import { createContext, use, useRef, useState } from 'react'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Call, Fetched } from './call.ts'
-import { Problem } from './errors.ts'
+import { asProblem, type Problem } from './errors.ts'
 
 /** Makes a call somebody asked for by pressing something: what fails is told, once, as the error catalogue has it. */
 export const SendContext = createContext<Call>(() => Promise.reject(new Error('This needs an app around it')))
@@ -31,7 +31,7 @@ export const useSender = <Name extends EndpointName>(name: Name): Sender<Name> =
     try {
       return await call(name, input)
     } catch (error) {
-      setProblem(error instanceof Problem ? error : new Problem('status', { cause: error }))
+      setProblem(asProblem(error))
       return undefined
     } finally {
       underWay.current = false

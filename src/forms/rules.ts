@@ -1,7 +1,6 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
-
-const PASSWORD = { min: 8, max: 128 }
 
 /** It must be filled in. */
 export const needed = (value: string): MessageKey | undefined => (value.trim() ? undefined : 'forms.required')
@@ -14,7 +13,7 @@ export const email = (value: string): MessageKey | undefined =>
 export const newPassword = (value: string): MessageKey | undefined =>
   value === ''
     ? 'forms.required'
-    : value.length < PASSWORD.min || value.length > PASSWORD.max
+    : value.length < PASSWORD_MIN || value.length > PASSWORD_MAX
       ? 'forms.password'
       : undefined
 

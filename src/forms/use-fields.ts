@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
-import { type Problem, serverSentence } from '#src/api/errors.ts'
+import { type Problem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -74,7 +74,7 @@ export const useFields = <Values extends FieldValues>({
     isDirty,
     /** Looks again at the fields that something is wrong with, after others have changed what is asked for. */
     recheck: () => form.trigger(Object.keys(errors) as FieldPath<Values>[]),
-    /** What the server said that belongs to no field. */
-    failure: problem && !isOfFields ? (serverSentence(problem.body) ?? t('core.error.default')) : undefined,
+    /** What went wrong and belongs to no field. */
+    failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
 }

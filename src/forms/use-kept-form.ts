@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { AnswerFor, InputFor } from '#contract/index.ts'
-import type { Problem } from '#src/api/errors.ts'
+import type { InputFor } from '#contract/index.ts'
+import { asProblem, type Problem } from '#src/api/errors.ts'
 import { type Sent, useOutbox, type WaitingName } from '#src/api/outbox-context.ts'
 import { useDraft } from '#src/state/drafts.ts'
 import { type FieldsOptions, useFields } from './use-fields.ts'
+
+/** What was sent, or will be. */
+export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: Problem }>
 
 export interface KeptFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
   FieldsOptions<Values>,
@@ -17,8 +20,8 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   input: (values: Values) => InputFor<Name>
   /** Sends it another way than as something new, such as in the place of what was refused. */
   send?: ((input: InputFor<Name>) => Promise<Sent<Name> | undefined>) | undefined
-  /** Told the answer, or nothing when it waits to be sent. */
-  onSent: (answer: AnswerFor<Name> | undefined) => void
+  /** Told what became of it; nothing when it took the place of another and was not done at once. */
+  onSent: (sent: Accepted<Name> | undefined) => void
 }
 
 /**
@@ -30,15 +33,15 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
   { draft: key, base, input, send, onSent, ...fields }: KeptFormOptions<Name, Values>,
 ) => {
   const outbox = useOutbox()
-  const draft = useDraft<Values>(key)
+  const draft = useDraft<Partial<Values>>(key)
   const [kept] = useState(draft.kept)
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
   const form = useFields<Values>({ ...fields, problem })
 
-  const restore = useEffectEvent(() => kept && form.reset(kept, { keepDefaultValues: true }))
+  const restore = useEffectEvent(() => kept && form.reset({ ...fields.defaults, ...kept }, { keepDefaultValues: true }))
   useEffect(() => void restore(), [])
-  const keep = useEffectEvent((values: Values) => draft.keep(values))
+  const keep = useEffectEvent((values: Values) => draft.keep(typed(values, fields.defaults)))
   const { subscribe } = form
   useEffect(
     () =>
@@ -51,16 +54,19 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     [subscribe],
   )
 
+  const make = async (asked: InputFor<Name>) => (send ? send(asked) : outbox.send(name, asked, { base }))
   const submit = form.handleSubmit(async (values) => {
     if (isSending) return
     setSending(true)
     setProblem(undefined)
     const asked = input(form.tidy(values))
-    const sent = await (send ? send(asked) : outbox.send(name, asked, { base })).finally(() => setSending(false))
+    const sent = await make(asked)
+      .catch(toProblem)
+      .finally(() => setSending(false))
     if (sent && 'problem' in sent) return setProblem(sent.problem)
     draft.drop()
     form.reset(values)
-    onSent(sent && 'done' in sent ? sent.done : undefined)
+    onSent(sent)
   })
   return {
     ...form,
@@ -76,3 +82,10 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
     },
   }
 }
+
+/** What is another than at first: the rest may be newer when the form is opened again. */
+const typed = <Values extends FieldValues>(values: Values, defaults: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field])) as Partial<Values>
+
+/** Not even the device took it, such as after the session ended in another tab: what was typed stays in the form. */
+const toProblem = (error: unknown): { problem: Problem } => ({ problem: asProblem(error) })

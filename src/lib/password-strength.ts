@@ -1,6 +1,7 @@
+import { PASSWORD_MIN } from '#contract/limits.ts'
+
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 
-const MIN_LENGTH = 8
 /** Bits of guessing from which on a password is fair, and strong. */
 const FAIR = 42
 const STRONG = 64
@@ -14,7 +15,7 @@ const COMMON =
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): Strength | undefined => {
   if (password === '') return undefined
-  if (Array.from(password).length < MIN_LENGTH) return 'short'
+  if (Array.from(password).length < PASSWORD_MIN) return 'short'
   const bits = telling(withoutKnown(password.normalize('NFKC'), known)) * Math.log2(kinds(password))
   return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
 }

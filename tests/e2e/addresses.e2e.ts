@@ -12,7 +12,7 @@ inLooks(languages, ({ locale }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { form, field, add, save, said, card, cards } = addressBook(page, t)
+    const { form, field, add, save, said, card, cards, place } = addressBook(page, t)
     const isDefault = (label: string) => card(label).getByText(t('address.default'), { exact: true })
     await expect(page.getByRole('heading', { name: t('address.empty.title') })).toBeVisible()
 
@@ -28,6 +28,7 @@ inLooks(languages, ({ locale }) => {
     await save.click()
     await expect(form).toBeHidden()
     await expect(said).toHaveText(t('address.said.saved'))
+    await expect(place).toBeFocused()
     await expect(isDefault(t('address.labels.home'))).toBeVisible()
     expect(await addressesOf(sara)).toMatchObject([
       { phone: '+966512345678', building_number: '8118', postal_code: '12313', region: 'Riyadh', is_default: true },
@@ -140,6 +141,8 @@ inLooks(languages.slice(1), ({ locale }) => {
     const undo = list.getByRole('button', { name: t('address.undo') })
     await remove()
     await expect(undo).toBeFocused()
+    const name = `${t('address.labels.work')}${t('address.comma')}Jeddah`
+    await expect(undo).toHaveAccessibleDescription(t('address.removed', { name }))
     await expect(cards).toHaveCount(1)
     await undo.press('Enter')
     await expect(cards).toHaveCount(2)
@@ -164,7 +167,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     await sara.enter(context)
     const home = await sara.address()
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
-    const { card, field, save, list } = addressBook(page, t)
+    const { card, field, save, list, place, said } = addressBook(page, t)
     const { id, ...fields } = home
     const changeElsewhere = (street: string) => sara.call('PUT', `addresses/${id}`, { ...fields, street })
     const changeHere = async (street: string) => {
@@ -180,6 +183,9 @@ inLooks(languages.slice(1), ({ locale }) => {
     await changeElsewhere('Tahlia Street')
     await changeHere('Olaya Street')
     await expect(differing).toHaveCount(1)
+    await expect(place).toBeFocused()
+    const name = `${t('address.labels.home')}${t('address.comma')}Riyadh`
+    await expect(said).toHaveText(t('address.conflict.title', { name }))
     await expect(differing.getByRole('cell')).toHaveText(['Olaya Street', 'Tahlia Street'])
     await expectAccessible(page)
     await list.getByRole('button', { name: t('address.conflict.take_theirs') }).click()

@@ -80,8 +80,8 @@ inLooks(languages, ({ locale }) => {
         - paragraph: ${q(t('forms.password_hint'))}
         - status
         - paragraph:
-          - link ${q(t('auth.register.terms'))}
-          - link ${q(t('auth.register.privacy'))}
+          - link ${q(t('core.footer.new_tab', { name: t('auth.register.terms') }))}
+          - link ${q(t('core.footer.new_tab', { name: t('auth.register.privacy') }))}
         - button ${q(t('auth.register.submit'))}
         - status
         - link ${q(t('auth.register.sign_in_link'))}
@@ -100,7 +100,7 @@ inLooks(languages, ({ locale }) => {
         - paragraph: ${q(t('auth.verification.hint'))}
         - button ${q(t('auth.verification.submit'))}
         - status
-        - button ${q(t('auth.verification.resend'))} [disabled]
+        - button ${q(t('forms.resend.action'))} [disabled]
         - paragraph: /\\d:\\d\\d/
         - status
         - link ${q(t('auth.verification.another'))}

@@ -218,8 +218,12 @@ inLooks(languages.slice(1), ({ locale }) => {
     await call('Mine', 'Theirs')
     const versions = page.getByRole('table', { name: t('profile.conflict.compare') })
     await expect(versions.getByRole('cell')).toHaveText(['Mine', 'Theirs'])
+    await expect(page.getByText(t('profile.saved_here'))).toHaveCount(0)
+    const edit = page.getByRole('button', { name: t('profile.details.edit') })
+    await expect(edit).toBeFocused()
     await page.getByRole('button', { name: t('profile.conflict.theirs_button') }).click()
     await expect(title).toContainText('Theirs')
+    await expect(edit).toBeFocused()
 
     await call('Mine again', 'Theirs again')
     await page.getByRole('button', { name: t('profile.conflict.mine_button') }).click()
@@ -237,6 +241,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     await expect(devices).toHaveCount(2)
     await devices.getByRole('button', { name: t('profile.devices.end') }).click()
     await expect(devices).toHaveCount(1)
+    await expect(page.getByRole('list', { name: t('profile.devices.title') })).toBeFocused()
     await expect(page.getByRole('button', { name: t('profile.devices.end_others') })).toHaveCount(0)
   })
 
@@ -257,7 +262,16 @@ inLooks(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara')
     await expect(page.getByText(t('profile.not_available'))).toBeVisible()
     await page.getByRole('button', { name: t('profile.devices.show') }).click()
-    await expect(page.getByRole('dialog').getByText(t('core.error.not_available'))).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(t('core.error.not_available'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('core.close') }).click()
+
+    front.answer('me/password', saying(404, '{}'))
+    await page.getByRole('button', { name: t('profile.password.change') }).click()
+    await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel(t('profile.password.new'), { exact: true }).fill('a caravan at dusk')
+    await dialog.getByRole('button', { name: t('profile.password.save') }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(t('core.error.not_available'))
     await page.goto(`${front.url}/profile/addresses`)
     await expect(page.getByRole('heading', { name: t('address.not_available.title') })).toBeVisible()
 

@@ -9,6 +9,8 @@ export const addressBook = (page: Page, t: Translate) => {
   return {
     form,
     list,
+    /** What takes the focus when what had it is gone. */
+    place: page.getByRole('region', { name: t('address.list') }),
     cards: list.getByRole('article'),
     /** The card of the kind of address: home, work. */
     card: (label: string) => list.getByRole('article').filter({ has: page.getByRole('heading', { name: label }) }),

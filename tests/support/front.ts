@@ -76,3 +76,6 @@ export const saying =
 
 /** Takes the question and never answers. */
 export const silence: RequestListener = () => {}
+
+/** Hangs up instead of answering. */
+export const broken: RequestListener = (_request, response) => void response.destroy()

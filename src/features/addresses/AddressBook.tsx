@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import Plus from 'lucide-react/icons/plus'
+import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
+import type { Intent, Sent } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
@@ -20,6 +22,8 @@ import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
 import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
 import { useAddresses } from './use-addresses.ts'
+import { useDescribe } from './use-describe.ts'
+import { bodyIn } from './entries.ts'
 import { useSaid } from './use-said.ts'
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
@@ -30,14 +34,40 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
   const [, move] = useLocation()
+  const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)
+  const isUnsettled = useRef(false)
+  const { name } = useDescribe()
   const [said, say] = useSaid()
   const form = useOpening<AddressTask>()
+  /** Gives focus a place when what had it is gone. */
+  const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
   const addresses = useAddresses(answer, () => {
     say(t('address.said.removed'))
     if (meta.current_page > 1) move(href('addresses'))
-    else list.current?.focus({ preventScroll: true })
+    else settle()
   })
+
+  /** Says what became of what was asked for. */
+  const tell = (sent: Sent<'addresses.update'>, done: MessageKey) => {
+    if ('done' in sent) say(t(done))
+    else if ('waiting' in sent) say(t('address.said.waiting'))
+    else if ('stuck' in sent) say(troubleOf(sent.stuck))
+  }
+  const troubleOf = (stuck: Intent) => {
+    const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
+    return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
+  }
+  // After the dialog has given focus back, if it could: its opener may be gone, or about to go. Then focus is nowhere, or
+  // still in the dialog that leaves.
+  const settleAfter = useEffectEvent(() => {
+    const { activeElement: holder } = document
+    if (isUnsettled.current || !holder || holder === document.body || holder.closest('dialog')) settle()
+    isUnsettled.current = false
+  })
+  useEffect(() => {
+    if (form.round > 0 && !form.isOpen) settleAfter()
+  }, [form.round, form.isOpen])
 
   const add = (
     <Button onClick={() => form.open({ address: { label: 'home', full_name: user?.name, country: 'SA' } })}>
@@ -49,7 +79,9 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   return (
     <>
       <Inline justify="between">
-        <Heading level={1}>{t('address.title')}</Heading>
+        <Heading level={1} ref={title}>
+          {t('address.title')}
+        </Heading>
         {!isEmpty && add}
       </Inline>
       <VisuallyHidden as="div">
@@ -68,9 +100,9 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
             label={t('address.list')}
             addresses={addresses}
             onEdit={form.open}
-            onChanged={(change) => {
-              if (change) say(t('address.said.default'))
-              list.current?.focus({ preventScroll: true })
+            onChanged={(sent) => {
+              if (sent) tell(sent, 'address.said.default')
+              settle()
             }}
           />
         </section>
@@ -92,9 +124,11 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
           task={form.subject}
           isOpen={form.isOpen}
           onClose={form.close}
-          onSaved={(address) => {
-            if (address) addresses.learn(address)
-            say(t(address ? 'address.said.saved' : 'address.said.waiting'))
+          onSaved={(sent) => {
+            if (!sent) return say('')
+            if ('done' in sent) addresses.learn(sent.done.data.address)
+            isUnsettled.current = 'stuck' in sent
+            tell(sent, 'address.said.saved')
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
-import { useKeptForm } from '#src/forms/use-kept-form.ts'
+import { type Accepted, useKeptForm } from '#src/forms/use-kept-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
@@ -22,7 +22,7 @@ interface AddressDialogProps {
   task: AddressTask
   isOpen: boolean
   onClose: () => void
-  onSaved: (address: Address | undefined) => void
+  onSaved: (sent: Accepted<'addresses.add'> | undefined) => void
 }
 
 type Body = InputFor<'addresses.add'>['body']
@@ -50,8 +50,8 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
     folded: FOLDED,
     input: (values) => ({ body: bodyFrom(values) }),
     send: async ({ body }) => (refused ? instead(refused, body) : (change(body) ?? send('addresses.add', { body }))),
-    onSent: (answer) => {
-      onSaved(answer?.data.address)
+    onSent: (sent) => {
+      onSaved(sent)
       onClose()
     },
   })

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './AddressList.css.ts'
@@ -13,7 +14,7 @@ interface AddressListProps {
   addresses: Addresses
   onEdit: (task: AddressTask) => void
   /** Told when one took another state, and with that went the button that had focus. */
-  onChanged: (said?: 'default') => void
+  onChanged: (sent?: Sent<'addresses.update'>) => void
 }
 
 /** The addresses, each as far as it is: there, waiting to be sent, about to go, or in need of the customer. */
@@ -35,7 +36,11 @@ const Entry = ({
 }: { entry: AddressEntry } & Pick<AddressListProps, 'addresses' | 'onEdit' | 'onChanged'>) => {
   const { resend } = useOutbox()
   const { intent, saved, address } = entry
-  const back = () => void drop(entry).then(() => onChanged())
+  const [isPressed, setPressed] = useState(false)
+  const back = () => {
+    setPressed(false)
+    void drop(entry).then(() => onChanged())
+  }
   if (intent && isStuck(intent))
     return (
       <AddressTrouble
@@ -52,13 +57,16 @@ const Entry = ({
         }
       />
     )
-  if (isA(intent, 'addresses.remove')) return <RemovedAddress entry={entry} onUndo={back} />
+  if (isA(intent, 'addresses.remove')) return <RemovedAddress entry={entry} takesFocus={isPressed} onUndo={back} />
   return (
     <AddressCard
       entry={entry}
       onEdit={(edited: Address) => onEdit({ address: edited, saved })}
-      onMakeDefault={(edited) => void makeDefault(edited).then(() => onChanged('default'))}
-      onRemove={(removed) => void remove(removed)}
+      onMakeDefault={(edited) => void makeDefault(edited).then(onChanged)}
+      onRemove={(removed) => {
+        setPressed(true)
+        void remove(removed)
+      }}
       onDrop={back}
     />
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Intent } from '#src/api/outbox-context.ts'
+import { reasonsOf } from '#src/api/reasons-of.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -84,21 +85,21 @@ const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
 const Refused = ({ entry, intent, onDrop, onEdit }: AddressTroubleProps) => {
   const { t } = useT()
   const { name } = useDescribe()
-  const reasons = Object.values(intent.problem?.fields ?? {}).flat()
+  const isRemoval = isA(intent, 'addresses.remove')
+  const reasons = isGone(intent) ? [t('address.refused.gone')] : reasonsOf(intent, t)
   return (
     <Notice
       tone="danger"
-      title={t('address.refused.title', { name: name(entry.address) })}
+      title={t(isRemoval ? 'address.refused.removal_title' : 'address.refused.title', { name: name(entry.address) })}
       action={
         <Ways>
-          {!isA(intent, 'addresses.remove') && <Button onClick={onEdit}>{t('address.refused.edit')}</Button>}
+          {!isRemoval && <Button onClick={onEdit}>{t('address.refused.edit')}</Button>}
           <Button variant="secondary" onClick={onDrop}>
-            {t('address.refused.drop')}
+            {t(isRemoval ? 'address.conflict.keep' : 'address.refused.drop')}
           </Button>
         </Ways>
       }
     >
-      {reasons.length === 0 && t(isGone(intent) ? 'address.refused.gone' : 'address.refused.text')}
       {reasons.map((reason) => (
         <Text key={reason}>{reason}</Text>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,23 +10,26 @@ import { useDescribe } from './use-describe.ts'
 
 interface RemovedAddressProps {
   entry: AddressEntry
+  /** It was removed here just now, and the button that was pressed went with its card. */
+  takesFocus: boolean
   onUndo: () => void
 }
 
 /** An address that is about to go, for as long as it can be brought back. */
-export const RemovedAddress = ({ entry, onUndo }: RemovedAddressProps) => {
+export const RemovedAddress = ({ entry, takesFocus, onUndo }: RemovedAddressProps) => {
   const { t } = useT()
   const { name } = useDescribe()
+  const words = useId()
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with the card.
-  useEffect(() => undo.current?.focus(), [])
+  const begin = useEffectEvent(() => takesFocus && undo.current?.focus())
+  useEffect(() => void begin(), [])
   const isGoing = entry.intent?.state === 'sending'
   return (
     <div className={styles.row}>
-      <Text tone="muted" className={styles.words}>
+      <Text id={words} tone="muted" className={styles.words}>
         {t('address.removed', { name: name(entry.address) })}
       </Text>
-      <Button variant="quiet" ref={undo} busy={isGoing} onClick={onUndo}>
+      <Button variant="quiet" ref={undo} busy={isGoing} aria-describedby={words} onClick={onUndo}>
         <Icon glyph={Undo2} size="sm" mirror />
         {t('address.undo')}
       </Button>

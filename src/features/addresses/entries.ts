@@ -63,7 +63,7 @@ export const isA = <Name extends WaitingName>(intent: Intent | undefined, name: 
 export const isStuck = ({ state }: Intent): boolean => state !== 'waiting' && state !== 'sending'
 
 /** What was to be changed is not there any more: it can only be added anew. */
-export const isGone = ({ problem }: Intent): boolean => problem?.status === 404
+export const isGone = ({ name, problem }: Intent): boolean => name === 'addresses.update' && problem?.status === 404
 
 const isWaiting = (intent: Intent) => !isStuck(intent)
 

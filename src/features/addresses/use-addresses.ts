@@ -3,7 +3,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { useOutbox } from '#src/api/outbox-context.ts'
+import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'
 import { type Learned, upToDate } from './learned.ts'
 import { known } from './values.ts'
@@ -16,7 +16,7 @@ export interface Addresses {
   entries: AddressEntry[]
   /** A write was answered with this. */
   learn: (address: Address) => void
-  makeDefault: (address: Address) => Promise<void>
+  makeDefault: (address: Address) => Promise<Sent<'addresses.update'>>
   /** Removes it, but not before it could be taken back. */
   remove: (address: Address) => Promise<void>
   /** Takes back what is not sent yet, or gives up what could not be. */
@@ -50,6 +50,7 @@ export const useAddresses = (
       const body = { ...known(address), is_default: true }
       const sent = await send('addresses.update', { params: { id: String(address.id) }, body }, { base: address })
       if ('done' in sent) learn(sent.done.data.address)
+      return sent
     },
     remove: async ({ id, ...rest }) => {
       const sent = await send(

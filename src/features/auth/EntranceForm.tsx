@@ -4,7 +4,7 @@ import { SendButton } from '#src/forms/SendButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import * as styles from './EntranceCard.css.ts'
-import { isMissing } from './missing.ts'
+import { hasNoAccounts } from './missing.ts'
 
 /** What it needs of a `useCallForm`. */
 interface CallForm {
@@ -28,7 +28,7 @@ export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormP
   const { t } = useT()
   return (
     <form {...of.form} className={styles.fields}>
-      {isMissing(of.problem) ? (
+      {hasNoAccounts(of.problem) ? (
         <Notice tone="danger" title={t('core.error.not_available')}>
           {t('forms.not_available')}
         </Notice>

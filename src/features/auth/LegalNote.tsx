@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Text } from '#src/ui/Text.tsx'
@@ -8,8 +7,20 @@ export const LegalNote = () => {
   const { t } = useT()
   return (
     <Text size="caption" tone="muted">
-      {t('auth.register.legal')} <Link href={href('terms')}>{t('auth.register.terms')}</Link> {t('auth.register.and')}
-      <Link href={href('privacy')}>{t('auth.register.privacy')}</Link>.
+      {t('auth.register.legal')} <Elsewhere href={href('terms')}>{t('auth.register.terms')}</Elsewhere>{' '}
+      {t('auth.register.and')}
+      <Elsewhere href={href('privacy')}>{t('auth.register.privacy')}</Elsewhere>.
     </Text>
+  )
+}
+
+/** A link that leaves the half filled form where it is. */
+const Elsewhere = ({ href: to, children: name }: { href: string; children: string }) => {
+  const { t } = useT()
+  const label = t('core.footer.new_tab', { name })
+  return (
+    <a href={to} target="_blank" rel="noopener" aria-label={label} title={label}>
+      {name}
+    </a>
   )
 }

@@ -1,8 +1,7 @@
-import type { Problem } from '#src/api/errors.ts'
+import { isMissing, type Problem } from '#src/api/errors.ts'
 
-/** What back ends say to a call they do not have; our own says none of these to a call of the entrance. */
-const STATUSES = [401, 404, 405, 501]
-
-/** Whether a call failed because there is no such call. */
-export const isMissing = (problem: Problem | undefined): boolean =>
-  problem !== undefined && STATUSES.includes(problem.status)
+/**
+ * Whether a back end has no accounts. Some answer 401 to a call they do not have, which ours never does to one of the
+ * entrance: nobody is signed in there.
+ */
+export const hasNoAccounts = (problem: Problem | undefined): boolean => problem?.status === 401 || isMissing(problem)

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { ResendCode } from '#src/forms/ResendCode.tsx'
 import { code } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -11,7 +12,6 @@ import { CodeInput } from '#src/ui/CodeInput.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
-import { ResendCode } from './ResendCode.tsx'
 import { SentTo } from './SentTo.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
@@ -42,7 +42,14 @@ export default function VerificationPage({ search }: PageProps) {
       lead={<SentTo address={challenge?.sent_to} />}
       end={
         <>
-          {challenge && <ResendCode challenge={challenge} />}
+          {challenge && (
+            <ResendCode
+              name="auth.sendCode"
+              input={{ body: { challenge_id: challenge.id } }}
+              onSent={({ data }) => keepChallenge({ ...challenge, ...data.challenge })}
+              align="center"
+            />
+          )}
           <Link
             href={purpose === 'reset' ? wayTo('forgotPassword', search) : wayTo('auth', search, { mode })}
             className={buttonClass({ variant: 'quiet' })}

@@ -1,4 +1,5 @@
 import { useRefresh } from '#src/api/attempt.ts'
+import { reasonsOf } from '#src/api/reasons-of.ts'
 import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,22 +14,27 @@ import { useDescribe } from './use-describe.ts'
 interface ChangeTroubleProps {
   customer: Customer
   intent: Intent
+  /** Told when it was decided on, and with that go the buttons. */
+  onDecided: () => void
 }
 
 /** A change of the account that could not be made: why, and the ways out. */
-export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
+export const ChangeTrouble = ({ customer, intent, onDecided }: ChangeTroubleProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()
   const refresh = useRefresh()
   const { compare } = useDescribe(customer)
   const body = (intent.input as { body: UserChange }).body ?? {}
   const theirs = intent.problem?.theirs?.user as User | undefined
-  const reasons = Object.values(intent.problem?.fields ?? {}).flat()
   const giveUp = () => {
     if (theirs) customer.learn(theirs)
-    void drop(intent.key).then(() => refresh('me.read'))
+    void drop(intent.key).then(() => {
+      onDecided()
+      return refresh('me.read')
+    })
   }
   const isConflict = intent.state === 'conflict'
+  const reasons = isConflict ? [] : reasonsOf(intent, t)
   return (
     <>
       <Notice
@@ -51,7 +57,7 @@ export const ChangeTrouble = ({ customer, intent }: ChangeTroubleProps) => {
       )}
       <Inline gap="xs">
         {isConflict && (
-          <Button onClick={() => void resend(intent.key, { overwrite: true })}>
+          <Button onClick={() => void resend(intent.key, { overwrite: true }).then(onDecided)}>
             {t('profile.conflict.mine_button')}
           </Button>
         )}

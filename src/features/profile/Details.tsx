@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -23,6 +23,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
   const { user, intent, isUnknown, format } = customer
   const details = useOpening()
   const email = useOpening<'address' | 'code'>()
+  const edit = useRef<HTMLButtonElement>(null)
   const isOffline = useAtomValue(offlineAtom)
   const isStuck = intent !== undefined && intent.state !== 'waiting' && intent.state !== 'sending'
   return (
@@ -34,7 +35,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         actions={
           !isUnknown && (
             <>
-              <Button variant="quiet" onClick={() => details.open(true)}>
+              <Button ref={edit} variant="quiet" onClick={() => details.open(true)}>
                 {t('profile.details.edit')}
               </Button>
               {!user.is_guest && (
@@ -46,7 +47,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
           )
         }
       >
-        {isStuck && <ChangeTrouble customer={customer} intent={intent} />}
+        {isStuck && <ChangeTrouble customer={customer} intent={intent} onDecided={() => edit.current?.focus()} />}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
           <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>

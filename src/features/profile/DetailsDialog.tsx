@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { useKeptForm } from '#src/forms/use-kept-form.ts'
 import { needed, phone } from '#src/forms/rules.ts'
@@ -16,9 +17,11 @@ interface DetailsDialogProps {
 }
 
 /** Changes a customer's name, phone and birth date. */
-export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: DetailsDialogProps) => {
+export const DetailsDialog = ({ customer, isOpen, onClose }: DetailsDialogProps) => {
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)
+  // What was seen when the form was opened: what is changed elsewhere meanwhile must not look like a change made here.
+  const [{ user, saved }] = useState(customer)
   const form = useKeptForm('me.update', {
     draft: 'profile:details',
     defaults: { name: user.name ?? '', phone: user.phone ?? '', birth_date: user.birth_date ?? '' },
@@ -27,9 +30,10 @@ export const DetailsDialog = ({ customer: { user, change }, isOpen, onClose }: D
     input: ({ name, phone: number, birth_date: born }) => ({
       body: changed(user, { name: name.trim(), phone: number || null, birth_date: born || null }),
     }),
-    send: ({ body }) => change(body),
-    onSent: (answer) => {
-      toast({ title: t(answer ? 'profile.saved' : 'profile.saved_here'), color: answer ? 'success' : 'neutral' })
+    send: ({ body }) => customer.change(body, saved),
+    onSent: (sent) => {
+      if (sent && 'done' in sent) toast({ title: t('profile.saved'), color: 'success' })
+      else if (sent && 'waiting' in sent) toast({ title: t('profile.saved_here') })
       onClose()
     },
   })

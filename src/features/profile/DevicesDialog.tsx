@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/users.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
-import { isMissing } from '#src/api/errors.ts'
+import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
 import type { Format } from '#src/i18n/format.ts'
@@ -30,8 +31,14 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
   const refresh = useRefresh()
   const others = useSender('auth.endOtherSessions')
   const hindrance = useHindrance()
+  const list = useRef<HTMLUListElement>(null)
+  const readAnew = async () => {
+    await refresh('auth.sessions')
+    // The button that was pressed went with its device.
+    list.current?.focus()
+  }
   const endOthers = async () => {
-    if (await others.send({})) await refresh('auth.sessions')
+    if (await others.send({})) await readAnew()
   }
   const hasOthers = answer?.data.some((session) => !session.is_current)
   return (
@@ -58,9 +65,15 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
       <Stack gap="md">
         {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
         {answer ? (
-          <ul className={styles.list} aria-label={t('profile.devices.title')}>
+          <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('profile.devices.title')}>
             {answer.data.map((session) => (
-              <Device key={session.id} session={session} format={format} isHindered={hindrance !== undefined} />
+              <Device
+                key={session.id}
+                session={session}
+                format={format}
+                isHindered={hindrance !== undefined}
+                onEnded={readAnew}
+              />
             ))}
           </ul>
         ) : failure === undefined ? (
@@ -69,22 +82,26 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
             <SkeletonLine width="third" />
           </Stack>
         ) : (
-          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>
-            {t(isMissing(failure) ? 'core.error.not_available' : 'core.error.default')}
-          </Notice>
+          <Notice tone={isMissing(failure) ? 'info' : 'danger'}>{sentenceOf(asProblem(failure), t)}</Notice>
         )}
       </Stack>
     </Dialog>
   )
 }
 
-const Device = ({ session, format, isHindered }: { session: Session; format: Format; isHindered: boolean }) => {
+interface DeviceProps {
+  session: Session
+  format: Format
+  isHindered: boolean
+  onEnded: () => Promise<void>
+}
+
+const Device = ({ session, format, isHindered, onEnded }: DeviceProps) => {
   const { t } = useT()
-  const refresh = useRefresh()
   const end = useSender('auth.endSession')
   const { id, device, is_current: isCurrent, last_used_at: lastUsedAt } = session
   const sign = async () => {
-    if (await end.send({ params: { id } })) await refresh('auth.sessions')
+    if (await end.send({ params: { id } })) await onEnded()
   }
   return (
     <li className={styles.device}>

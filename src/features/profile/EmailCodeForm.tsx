@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/users.ts'
 import { useRefresh } from '#src/api/attempt.ts'
-import { useSender } from '#src/api/sender.ts'
+import { ResendCode } from '#src/forms/ResendCode.tsx'
 import { code as isCode } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -28,7 +28,6 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const toast = useSetAtom(addToastAtom)
   const refresh = useRefresh()
   const hindrance = useHindrance()
-  const again = useSender('me.changeEmail')
   const form = useCallForm('me.confirmEmail', {
     defaults: { code: '' },
     rules: { code: isCode },
@@ -41,10 +40,6 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       onClose()
     },
   })
-  const sendAgain = async () => {
-    const answer = await again.send({ body: { email: sentTo } })
-    if (answer) toast({ title: t('profile.email.sent_again') })
-  }
   const { error, ...code } = form.field('code')
   return (
     <FormDialog
@@ -66,10 +61,13 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       <Field label={t('profile.email.code')} error={error}>
         {(control) => <CodeInput {...code} {...control} aria-required />}
       </Field>
-      <Inline gap="xxs">
-        <Button variant="quiet" busy={again.isSending} onClick={() => void sendAgain()}>
-          {t('profile.email.again')}
-        </Button>
+      <ResendCode
+        name="me.changeEmail"
+        input={{ body: { email: sentTo } }}
+        onSent={() => refresh('me.read')}
+        align="start"
+      />
+      <Inline>
         <Button variant="quiet" onClick={onOther}>
           {t('profile.email.another')}
         </Button>

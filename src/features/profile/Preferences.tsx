@@ -1,15 +1,29 @@
+import { useState } from 'react'
 import Settings2 from 'lucide-react/icons/settings-2'
+import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { Tile } from './Tile.tsx'
-import { type Customer, digitsSample, preferencesOf } from './use-customer.ts'
+import { type Customer, digitsSample, preferencesOf, type UserChange } from './use-customer.ts'
 
 /** How the shop writes to somebody, and how numbers and dates are written for them. Each choice counts at once. */
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {
   const { t, locale } = useT()
   const { digits, calendar } = preferencesOf(user)
+  const [problem, setProblem] = useState<Problem>()
+  const choose = async (body: UserChange) => {
+    setProblem(undefined)
+    try {
+      const sent = await change(body)
+      if ('problem' in sent) setProblem(sent.problem)
+    } catch (error) {
+      setProblem(asProblem(error))
+    }
+  }
   return (
     <Tile title={t('profile.preferences.title')} glyph={Settings2}>
+      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
       <OptionPicker
         legend={t('profile.preferences.language')}
         value={user.locale === 'ar' || user.locale === 'en' ? user.locale : locale}
@@ -17,7 +31,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
           { id: 'ar', label: t('profile.preferences.ar') },
           { id: 'en', label: t('profile.preferences.en') },
         ]}
-        onChange={(id) => void change({ locale: id as 'ar' })}
+        onChange={(id) => void choose({ locale: id as 'ar' })}
       />
       <OptionPicker
         legend={t('profile.preferences.digits')}
@@ -26,7 +40,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
           { id: 'latn', label: digitsSample('latn') },
           { id: 'arab', label: digitsSample('arab') },
         ]}
-        onChange={(id) => void change({ digits: id as 'latn' })}
+        onChange={(id) => void choose({ digits: id as 'latn' })}
       />
       <OptionPicker
         legend={t('profile.preferences.calendar')}
@@ -35,7 +49,7 @@ export const Preferences = ({ customer: { user, change } }: { customer: Customer
           { id: 'gregory', label: t('profile.preferences.gregory') },
           { id: 'islamic-umalqura', label: t('profile.preferences.umalqura') },
         ]}
-        onChange={(id) => void change({ calendar: id as 'gregory' })}
+        onChange={(id) => void choose({ calendar: id as 'gregory' })}
       />
     </Tile>
   )

@@ -22,7 +22,8 @@ export interface Customer {
   isUnknown: boolean
   /** What waits to be sent, or needs them. */
   intent: Intent | undefined
-  change: (body: UserChange) => Promise<Sent<'me.update'>>
+  /** Changes them over what was seen of them: as they are now, unless said. */
+  change: (body: UserChange, base?: User) => Promise<Sent<'me.update'>>
   /** A call answered with them as they are now. */
   learn: (user: User) => void
   /** Numbers and dates as they prefer them. */
@@ -53,8 +54,8 @@ export const useCustomer = (): Customer => {
     saved,
     isUnknown: answer === undefined,
     intent: own.find(({ state }) => state !== 'waiting' && state !== 'sending') ?? own.at(-1),
-    change: async (body) => {
-      const sent = await send('me.update', { body }, { base: saved })
+    change: async (body, base = saved) => {
+      const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)
       return sent
     },

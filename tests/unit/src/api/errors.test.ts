@@ -3,7 +3,7 @@ import { endpointNamed, type EndpointName } from '#contract/index.ts'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { core } from '#locales/en/core.ts'
-import { catalogue, failures, isOutOfReach, Problem, serverSentence, situationOf } from '#src/api/errors.ts'
+import { catalogue, failures, isOutOfReach, Problem, sentenceOf, serverSentence, situationOf } from '#src/api/errors.ts'
 
 const english = (key: string) =>
   key
@@ -111,6 +111,34 @@ describe('a problem', () => {
 
   test('an error of ours is not out of reach', () => {
     expect(isOutOfReach(new TypeError('x is undefined'))).toBe(false)
+  })
+})
+
+describe('where a call was made it is said', () => {
+  const failed = (status: number, body?: unknown) =>
+    new Problem(situationOf(status), { status, body }).as('Failed to add user address')
+
+  test.each([
+    ['that there is no such call', failed(404), core.error.not_available],
+    ['also in words of a stranger', failed(405, { message: 'Cannot PUT' }), core.error.not_available],
+    ['but not of a thing that is gone', failed(404, { code: 'not_found', message: 'Gone' }), 'Gone'],
+    ['what the server says', failed(409, { message: 'Too many' }), 'Too many'],
+    ['that it cannot be reached', new Problem('network').as('Failed to add user address'), core.error.network],
+    ['the sentence of the call', failed(400), core.error.address_add],
+    ['nothing of data', new Problem('answer', { status: 200, body: { a: 1 } }), core.error.default],
+    ['that it is not allowed', new Problem('forbidden', { status: 403 }), core.error.forbidden],
+    ['the default', new Problem('status', { status: 500 }), core.error.default],
+  ])('%s', (_, problem, said) => {
+    expect(sentenceOf(problem, (key) => String(english(key)))).toBe(said)
+  })
+
+  test('the same of one that was kept', () => {
+    const kept = { status: 409, code: 'x', message: 'Failed to delete user address', body: undefined }
+    const say = (key: string) => String(english(key))
+    expect([sentenceOf(kept, say), sentenceOf({ ...kept, body: 'Last one' }, say)]).toEqual([
+      core.error.address_delete,
+      'Last one',
+    ])
   })
 })
 

@@ -172,14 +172,15 @@ describe('what the server refuses', () => {
     const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
     await outbox.flush()
     expect(outbox.intents()).toMatchObject([
-      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] } } },
+      { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, said: 'No' } },
     ])
   })
 
   test('a conflict is kept with the newer version, and overwriting it is a new intent over that version', async () => {
     const theirs = { address: { id: 'a1', city: 'Jeddah', updated_at: 't9' } }
     const first = open(refusing(409, { code: 'version_conflict', data: theirs }))
-    await first.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    const sent = await first.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
+    expect(sent).toMatchObject({ stuck: { state: 'conflict' } })
     expect(first.outbox.intents()).toMatchObject([{ state: 'conflict', problem: { theirs } }])
     expect(first.sent[0]?.headers['If-Match']).toBe('"t1"')
     const [{ key } = { key: '' }] = first.outbox.intents()

@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { clock, useCountdown } from './use-countdown.ts'
+
+/** A code is sent again no sooner than this after the one before. */
+const PAUSE_SECONDS = 60
+
+interface ResendCodeProps<Name extends EndpointName> {
+  /** The call that sends a code. */
+  name: Name
+  input: InputFor<Name>
+  onSent: (answer: AnswerFor<Name>) => unknown
+  align: 'start' | 'center'
+}
+
+/** Sends another code, once the one before had its time. The clock is there to be looked at; only its end is read aloud. */
+export const ResendCode = <Name extends EndpointName>({ name, input, onSent, align }: ResendCodeProps<Name>) => {
+  const { t } = useT()
+  const reason = useId()
+  const isOnline = useAtomValue(onlineAtom)
+  const { send, isSending, problem } = useSender(name)
+  const [left, restart] = useCountdown(PAUSE_SECONDS)
+  const [wasSent, setSent] = useState(false)
+  const resend = async () => {
+    const answer = await send(input)
+    setSent(answer !== undefined)
+    if (!answer) return
+    await onSent(answer)
+    restart()
+  }
+  // It was too soon, by the server's clock. What failed otherwise can be tried again at once.
+  const waitAnew = useEffectEvent(() => problem?.status === 429 && restart())
+  useEffect(() => void waitAnew(), [problem])
+  const isBlocked = left > 0 || !isOnline
+  return (
+    <Stack gap="xxs" align={align}>
+      <Button
+        variant="quiet"
+        busy={isSending}
+        blocked={isBlocked}
+        aria-describedby={isBlocked ? reason : undefined}
+        onClick={() => void resend()}
+      >
+        {t('forms.resend.action')}
+      </Button>
+      {left > 0 ? (
+        <Text id={reason} size="caption" tone="muted">
+          {t('forms.resend.wait', { time: clock(left) })}
+        </Text>
+      ) : (
+        // The form around it says it to the eye.
+        !isOnline && (
+          <VisuallyHidden>
+            <span id={reason}>{t('forms.offline')}</span>
+          </VisuallyHidden>
+        )
+      )}
+      {problem && (
+        <Text size="caption" tone="danger">
+          {sentenceOf(problem, t)}
+        </Text>
+      )}
+      <Text as="div" size="caption" tone="muted">
+        <span role="status">{left === 0 ? t('forms.resend.ready') : wasSent && t('forms.resend.resent')}</span>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Intent, IntentProblem } from '#src/api/outbox-context.ts'
+import { reasonsOf } from '#src/api/reasons-of.ts'
+
+const refused = (problem: Partial<IntentProblem>): Intent => ({
+  key: 'k1',
+  name: 'addresses.remove',
+  input: { params: { id: 'a1' } },
+  userId: 'u1',
+  createdAt: '2026-11-22T09:00:00Z',
+  attempts: 1,
+  state: 'refused',
+  problem: { status: 409, fields: {}, message: 'Failed to delete user address', ...problem },
+})
+
+test.each([
+  ['what is wrong with its fields', { fields: { city: ['Missing'] }, said: 'No' }, ['Missing']],
+  ['else what the server said', { said: 'It is needed for an order' }, ['It is needed for an order']],
+  ['else the sentence of its call', {}, ['core.error.address_delete']],
+  ['or that there is no such call', { status: 501 }, ['core.error.not_available']],
+])('%s', (_, problem, reasons) => {
+  expect(reasonsOf(refused(problem), (key) => key)).toEqual(reasons)
+})
