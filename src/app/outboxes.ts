@@ -44,6 +44,7 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
+      onGone: ({ name }) => reread(name === 'me.update' ? 'me.read' : 'addresses.list'),
       onDone: ({ name }, answer) => {
         if (name !== 'me.update') return reread('addresses.list')
         const { queryKey } = query('me.read', {})
@@ -76,6 +77,7 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         return () => listeners.delete(listener)
       },
       send: (name, input, options) => opened().send(name, input, options),
+      reread: () => opened().reread(),
       drop: (key) => opened().drop(key),
       resend: (key, change) => opened().resend(key, change),
     },
