@@ -16,6 +16,12 @@ const setDraftAtom = atom(null, (get, set, key: string, values: object | undefin
   set(draftsAtom, drafts)
 })
 
+/** Forgets what was typed, but what one customer typed if that is said. */
+export const forgetDraftsAtom = atom(null, (get, set, butOf?: string) => {
+  const drafts = [...get(draftsAtom)].filter(([, { userId }]) => butOf !== undefined && userId === butOf)
+  set(draftsAtom, new Map(drafts))
+})
+
 /**
  * What a customer left half filled in under this key, for as long as the tab lives: it outlasts the form, and a session
  * that ended meanwhile. Nobody else gets to see it.
