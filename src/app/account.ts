@@ -44,7 +44,13 @@ export const createAccount = (
   { tellOthers, startAnew = hideAndReload }: AccountOptions,
 ): Account => {
   const { store } = app
-  const { outbox, open, close } = createOutboxes(app, (user) => followUser(user))
+  const { outbox, open, close } = createOutboxes(app, {
+    onUser: (user) => followUser(user),
+    identify: async () => {
+      const { user } = store.get(sessionAtom)
+      await (user ? keepFor(user.id) : takeUp())
+    },
+  })
 
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
   const leave = async (
@@ -98,14 +104,15 @@ export const createAccount = (
 
   const takeUp = async () => {
     const { token, user } = store.get(sessionAtom)
-    if (!token || !user) return
-    if (!(await keepFor(user.id))) return
+    if (!token) return
+    if (user && !(await keepFor(user.id))) return
     const answer = await app.queries
       .fetchQuery({ queryKey: query('me.read', {}).queryKey, meta: { offline: 'customer', isQuiet: true } })
       .catch(console.warn)
     const { data } = (answer ?? {}) as { data?: { user: User } }
     if (!data || store.get(sessionAtom).token !== token) return
     followUser(data.user)
+    await keepFor(String(data.user.id))
   }
 
   /** Opens what the device keeps for a customer, and what they left unsent, unless somebody else has come meanwhile. */

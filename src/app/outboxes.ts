@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import type { CustomerOutbox } from '#src/api/outbox.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
+import { Problem } from '#src/api/errors.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
 import { createOutbox } from '#src/api/outbox.ts'
@@ -18,13 +19,20 @@ export interface CustomerOutboxes {
   close: () => void
 }
 
+interface OutboxesOptions {
+  /** The user changed. */
+  onUser: (user: User) => void
+  /** Opens the outbox of whoever has the session; of a token alone that is to be asked first. */
+  identify: () => Promise<void>
+}
+
 /** Looks after the outbox of whoever is signed in: it sends on start, when the network or the server is back, and when the tab is looked at again. */
-export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): CustomerOutboxes => {
+export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  let current: CustomerOutbox | undefined
+  let current: (CustomerOutbox & { userId: string }) | undefined
 
   const flush = () => void current?.flush()
   addEventListener('online', flush)
@@ -52,18 +60,21 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         onUser((answer as { data: { user: User } }).data.user)
       },
     })
-  const opened = (): CustomerOutbox => {
-    if (!current) throw new Error('Nobody is signed in')
+  const opened = async (): Promise<CustomerOutbox> => {
+    if (!current) await identify()
+    if (!current) throw new Problem(app.session().token ? 'network' : 'unauthorized')
     return current
   }
 
   return {
     open: async (userId) => {
+      if (current?.userId === userId) return
       current?.stop()
-      current = create(userId)
-      current.subscribe(tell)
+      const mine = { ...create(userId), userId }
+      current = mine
+      mine.subscribe(tell)
       await deleteIntentsOfOthers(userId).catch(console.warn)
-      void current.flush()
+      void mine.flush()
     },
     close: () => {
       current?.stop()
@@ -76,10 +87,17 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      send: (name, input, options) => opened().send(name, input, options),
-      reread: () => opened().reread(),
-      drop: (key) => opened().drop(key),
-      resend: (key, change) => opened().resend(key, change),
+      send: async (name, input, options) => {
+        try {
+          return await (await opened()).send(name, input, options)
+        } catch (error) {
+          if (error instanceof Problem) return { problem: error }
+          throw error
+        }
+      },
+      reread: async () => (await opened()).reread(),
+      drop: async (key) => (await opened()).drop(key),
+      resend: async (key, change) => (await opened()).resend(key, change),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { Problem } from '#src/api/errors.ts'
+import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/session-cookies.ts'
 import { letGo } from '#src/app/session.ts'
@@ -114,4 +115,13 @@ describe('cookies that are of another session by now', () => {
     await vi.waitFor(() => expect(app.session().user?.id).toBe('huda'))
     expect(keptToken()).toBe('t2')
   })
+})
+
+test('of a token alone is asked whose it is, before what they want done is kept', async () => {
+  writeCookie('auth_token', 't1')
+  const { app, account } = openTab({ ...nobody, token: 't1' }, 'customer')
+  const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
+  expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
+  expect(app.session().user).toMatchObject({ id: 'sara' })
+  await account.entrance.signOut()
 })
