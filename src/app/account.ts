@@ -1,12 +1,13 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Entrance } from '#src/state/entrance.ts'
-import { nobody, type PendingChallenge, type Session, sessionAtom } from '#src/state/session.ts'
+import { isGuestAtom, nobody, type PendingChallenge, type Session, sessionAtom } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
 import { forgetDraftsAtom } from '#src/state/drafts.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
+import { moveIntents } from '#src/api/outbox-store.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
 import type { Navigator } from './navigator.ts'
@@ -64,11 +65,12 @@ export const createAccount = (
   }
 
   /** Sets the session of this tab, which somebody else may have had before. */
-  const change = async (next: Session, { former = store.get(sessionAtom) } = {}) => {
+  const change = async (next: Session, { former = store.get(sessionAtom), adopts = false } = {}) => {
     store.set(sessionAtom, next)
     if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
     if (next.user) store.set(forgetDraftsAtom, next.user.id)
     await leave(former, { keepsIntents: true })
+    if (adopts && former.user && next.user) await moveIntents(former.user.id, next.user.id).catch(console.warn)
     await takeUp()
   }
 
@@ -145,7 +147,7 @@ export const createAccount = (
       }
       keepSession(next)
       keepChallengeCookie(undefined)
-      await change(next)
+      await change(next, { adopts: store.get(isGuestAtom) && user.is_guest !== true })
       tellOthers('changed')
       void globalThis.navigator.storage?.persist?.().catch(console.warn)
       if (!stay) await navigator.navigate(afterEntrance(new URL(location.href)), { replace: true })

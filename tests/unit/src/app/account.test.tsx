@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { Problem } from '#src/api/errors.ts'
+import { createIntentStore } from '#src/api/outbox-store.ts'
+import type { Intent } from '#src/api/outbox-context.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/session-cookies.ts'
@@ -12,7 +14,18 @@ import { createFetchingApp } from './fetching-app.ts'
 
 const sara: User = { id: 'sara', name: 'Sara', email: 'sara@example.com' }
 const huda: User = { id: 'huda', name: 'Huda', email: 'huda@example.com' }
+const guest: User = { id: 'guest', name: 'Guest', is_guest: true }
 const sessionOf = (user: User, token: string): Session => ({ ...nobody, token, user: sessionUserOf(user) })
+
+const intent = (name: Intent['name'], key: string): Intent => ({
+  key,
+  name,
+  input: { body: { city: 'Abha' } } as never,
+  userId: 'guest',
+  createdAt: '2026-11-22T09:00:00Z',
+  attempts: 0,
+  state: 'waiting',
+})
 
 /** A tab on a page, in a session, with a form half filled in. */
 const openTab = (session: Session, access?: 'customer' | 'visitor') => {
@@ -123,5 +136,18 @@ test('of a token alone is asked whose it is, before what they want done is kept'
   const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
   expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
   expect(app.session().user).toMatchObject({ id: 'sara' })
+  await account.entrance.signOut()
+})
+
+test('what a guest left unsent goes along into the account they sign in to', async () => {
+  keepSession(sessionOf(guest, 't1'))
+  const { account } = openTab(sessionOf(guest, 't1'), 'visitor')
+  const left = createIntentStore('guest')
+  await left.put(intent('addresses.add', 'one'))
+  await left.put(intent('me.update', 'two'))
+  await account.entrance.signIn({ user: sara, token: 't2' }, { remember: false })
+  expect(await createIntentStore('sara').all()).toMatchObject([{ key: 'one', userId: 'sara' }])
+  const databases = await indexedDB.databases()
+  expect(databases.map(({ name }) => name)).not.toContain('qafila-outbox-guest')
   await account.entrance.signOut()
 })
