@@ -40,7 +40,14 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
   app.store.sub(serverReachableAtom, () => app.store.get(serverReachableAtom) && flush())
 
   const { queries } = app
-  const reread = (name: string) => void queries.invalidateQueries({ queryKey: [name] })
+  const reread = async (name: string) => {
+    const queryKey = [name]
+    // A first reading that is under way may have been answered before; it cannot be begun anew, but it can count as old.
+    const first = queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
+    void queries.invalidateQueries({ queryKey })
+    await Promise.allSettled(first.map(({ promise }) => promise))
+    if (first.length > 0) await queries.invalidateQueries({ queryKey })
+  }
   const create = (userId: string) =>
     createOutbox({
       userId,
@@ -52,9 +59,9 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
-      onGone: ({ name }) => reread(name === 'me.update' ? 'me.read' : 'addresses.list'),
+      onGone: ({ name }) => void reread(name === 'me.update' ? 'me.read' : 'addresses.list'),
       onDone: ({ name }, answer) => {
-        if (name !== 'me.update') return reread('addresses.list')
+        if (name !== 'me.update') return void reread('addresses.list')
         const { queryKey } = query('me.read', {})
         queries.setQueryData(queryKey, { ...answer, fetchedAt: Date.now() })
         onUser((answer as { data: { user: User } }).data.user)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { Problem } from '#src/api/errors.ts'
+import { query } from '#src/api/query.ts'
 import { createIntentStore } from '#src/api/outbox-store.ts'
 import type { Intent } from '#src/api/outbox-context.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
@@ -136,6 +137,24 @@ test('of a token alone is asked whose it is, before what they want done is kept'
   const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
   expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
   expect(app.session().user).toMatchObject({ id: 'sara' })
+  await account.entrance.signOut()
+})
+
+test('a list whose first reading was under way as something was written counts as old', async () => {
+  keepSession(sessionOf(sara, 't1'))
+  const { app, account, call } = openTab(sessionOf(sara, 't1'), 'customer')
+  let answerList = () => {}
+  call.mockImplementation((name) => {
+    if (name !== 'addresses.list') return Promise.resolve({ data: { user: sara }, fetchedAt: 1 })
+    return new Promise((resolve) => (answerList = () => resolve({ data: [], fetchedAt: 1 })))
+  })
+  const list = query('addresses.list', { query: {} })
+  const reading = app.queries.ensureQueryData({ queryKey: list.queryKey, meta: list.meta })
+  const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
+  expect(sent).toHaveProperty('done')
+  answerList()
+  await reading
+  await vi.waitFor(() => expect(app.queries.getQueryState(list.queryKey)?.isInvalidated).toBe(true))
   await account.entrance.signOut()
 })
 
