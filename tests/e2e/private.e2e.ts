@@ -135,6 +135,8 @@ inLooks(anyLook, ({ locale }) => {
     const customer = await signUp(app, 'Sara')
     await customer.address({ street: 'Old Street' })
     await customer.enter(context)
+    // The session is known to be good when the typing begins.
+    const known = page.waitForResponse('**/api/v1/me')
     await page.goto('/profile/addresses')
     await page
       .getByRole('button', { name: t('address.edit'), exact: false })
@@ -142,6 +144,7 @@ inLooks(anyLook, ({ locale }) => {
       .click()
     const street = page.getByRole('dialog').getByLabel(t('address.parts.street'))
     await street.fill('Half a new street')
+    await known
     await customer.call('POST', 'auth/logout')
     await page
       .getByRole('dialog')
