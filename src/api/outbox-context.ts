@@ -63,6 +63,8 @@ export interface SendOptions {
 export interface Outbox {
   intents: () => readonly Intent[]
   subscribe: (listener: () => void) => () => void
+  /** Asks the device itself what waits: this tab may not have heard of all of it yet. */
+  reread: () => Promise<readonly Intent[]>
   /** Keeps the intent on the device, then sends it, or waits for the network to send it, once. */
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
   /** Forgets an intent. */
@@ -83,6 +85,7 @@ const outside = () => Promise.reject(new Error('This needs an app around it'))
 export const OutboxContext = createContext<Outbox>({
   intents: () => none,
   subscribe: () => () => {},
+  reread: outside,
   send: outside,
   drop: outside,
   resend: outside,
@@ -90,6 +93,6 @@ export const OutboxContext = createContext<Outbox>({
 
 /** The outbox of whoever is signed in, with what still waits in it. */
 export const useOutbox = (): Omit<Outbox, 'intents' | 'subscribe'> & { intents: readonly Intent[] } => {
-  const { intents, subscribe, send, drop, resend } = use(OutboxContext)
-  return { send, drop, resend, intents: useSyncExternalStore(subscribe, intents, () => none) }
+  const { intents, subscribe, ...rest } = use(OutboxContext)
+  return { ...rest, intents: useSyncExternalStore(subscribe, intents, () => none) }
 }

@@ -33,6 +33,16 @@ export const createIntentStore = (userId: string): IntentStore => {
   }
 }
 
+/**
+ * What a guest left unsent goes along into the account they came to, under the same keys: the server has made theirs the
+ * account's. What they changed of themselves does not: that guest is no more.
+ */
+export const moveIntents = async (guestId: string, userId: string): Promise<void> => {
+  const account = createIntentStore(userId)
+  for (const intent of await createIntentStore(guestId).all())
+    if (intent.name !== 'me.update') await account.put({ ...intent, userId })
+}
+
 /** Forgets what one customer left unsent. */
 export const deleteIntents = (userId: string): Promise<void> => deleteDatabase(databaseOf(userId))
 

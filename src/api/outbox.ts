@@ -13,6 +13,8 @@ export interface OutboxOptions {
   abilities: () => Promise<Abilities>
   /** An intent was done: what it changed is asked for anew. */
   onDone: (intent: Intent, answer: object) => void
+  /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
+  onGone?: (intent: Intent) => void
   /** The server did not do it, and will not. */
   onProblem?: (problem: Problem) => void
   now?: () => number
@@ -40,6 +42,7 @@ export const createOutbox = ({
   call,
   abilities,
   onDone,
+  onGone = () => {},
   onProblem = () => {},
   now = Date.now,
 }: OutboxOptions): CustomerOutbox => {
@@ -51,9 +54,20 @@ export const createOutbox = ({
   /** Whoever pressed waits for the first attempt; with `hasForm`, all that was typed is still there. */
   const waiters = new Map<string, { tell: (attempt: Attempt) => void; hasForm: boolean }>()
 
+  /** What this tab itself took out of the store. */
+  const taken = new Set<string>()
+  const take = (key: string) => {
+    taken.add(key)
+    return store.remove(key)
+  }
+
   const refresh = async () => {
-    known = await store.all()
+    const kept = await store.all()
+    const gone = known.filter(({ key }) => !taken.has(key) && !kept.some((one) => one.key === key))
+    known = kept
     for (const listener of listeners) listener()
+    if (!isStopped) for (const intent of gone) onGone(intent)
+    return kept
   }
   const show = (intent: Intent) => {
     known = known.map((one) => (one.key === intent.key ? intent : one))
@@ -70,11 +84,11 @@ export const createOutbox = ({
     const ended = await attempt(call, intent, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
-      await store.remove(intent.key)
+      await take(intent.key)
       await rebase(intent, ended.answer)
       onDone(intent, ended.answer)
     } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(intent.key)?.hasForm) {
-      await store.remove(intent.key)
+      await take(intent.key)
     } else {
       const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
       const state = ended.kind === 'stuck' ? ended.state : 'waiting'
@@ -124,12 +138,15 @@ export const createOutbox = ({
 
   const flush = async () => {
     clearTimeout(timer)
+    // What waits is known before the network says anything, which may take long.
+    await refresh().catch(() => {})
     const isBlocked = await alone(`qafila-outbox-${userId}`, sendAll).catch(() => true)
     await refresh().catch(() => {})
     inVain = isBlocked ? inVain + 1 : 0
     schedule(isBlocked)
   }
   const schedule = (isBlocked: boolean) => {
+    clearTimeout(timer)
     if (isStopped) return
     const held = known.flatMap(({ notBefore, state }) => (isStuck(state) || !notBefore ? [] : [notBefore - now()]))
     const pause = isBlocked ? PAUSES_MS[Math.min(inVain, PAUSES_MS.length) - 1] : undefined
@@ -176,8 +193,9 @@ export const createOutbox = ({
       }
       return sentAs<Name>(await flushFor(intent, true), intent)
     },
+    reread: refresh,
     drop: async (key) => {
-      await store.remove(key)
+      await take(key)
       await refresh()
     },
     resend: async <Name extends WaitingName>(
@@ -200,7 +218,7 @@ export const createOutbox = ({
         ...(overwrite ? theirs && { base: theirs } : base && isSame && { base }),
       }
       await store.put(renewed)
-      await store.remove(key)
+      await take(key)
       await refresh()
       const ended = await flushFor(renewed, false)
       return ended?.kind === 'done' ? { done: ended.answer as AnswerFor<Name> } : undefined

@@ -61,6 +61,7 @@ const lazyOutbox = (load: () => Promise<Outbox>): Outbox => {
         stop()
       }
     },
+    reread: async () => (await outbox()).reread(),
     send: async (name, input, options) => (await outbox()).send(name, input, options),
     drop: async (key) => (await outbox()).drop(key),
     resend: async (key, change) => (await outbox()).resend(key, change),

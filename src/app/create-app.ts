@@ -52,6 +52,8 @@ export interface App {
     services?: () => Promise<Services>
     /** Told when the API refuses a token. */
     refuse?: (token: string | undefined) => void
+    /** A session that was refused before there was anybody to do more about it. */
+    ended?: Session
   }
 }
 

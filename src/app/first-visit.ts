@@ -19,9 +19,11 @@ export interface FirstVisitState {
   error?: PageError
 }
 
-/** Reads the data block; nothing when the document is the worker's shell. */
+/** Takes the data block out of the document, where it would outlive its customer; nothing when it is the worker's shell. */
 export const readFirstVisit = (): FirstVisitState | undefined => {
-  const text = document.getElementById('state')?.textContent ?? ''
+  const block = document.getElementById('state')
+  const text = block?.textContent ?? ''
+  block?.remove()
   return text.startsWith('{') ? (JSON.parse(text) as FirstVisitState) : undefined
 }
 

@@ -13,7 +13,7 @@ import { followNetwork } from './network.ts'
 import { followIntent } from './prefetch.ts'
 import { settingsQuery } from './settings.ts'
 import type { Services } from './Services.tsx'
-import { followSession } from './session.ts'
+import { followSession, letGo } from './session.ts'
 import { startApp } from './start.ts'
 import { slide } from './transition.ts'
 import { forbidden, prepareVisit, type Visit } from './visit.ts'
@@ -24,6 +24,10 @@ import { forbidden, prepareVisit, type Visit } from './visit.ts'
  */
 export const startFetching = async (app: App, state?: DehydratedState): Promise<FetchingApp> => {
   await nextTurn()
+  app.later.refuse ??= (token) => {
+    const session = letGo(app.store, token)
+    if (session) app.later.ended = session
+  }
   const fetching = withQueries(app, {
     state,
     onUnauthorized: (token) => void app.later.refuse?.(token),

@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import type { CustomerOutbox } from '#src/api/outbox.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
+import { Problem } from '#src/api/errors.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
 import { createOutbox } from '#src/api/outbox.ts'
@@ -18,13 +19,20 @@ export interface CustomerOutboxes {
   close: () => void
 }
 
+interface OutboxesOptions {
+  /** The user changed. */
+  onUser: (user: User) => void
+  /** Opens the outbox of whoever has the session; of a token alone that is to be asked first. */
+  identify: () => Promise<void>
+}
+
 /** Looks after the outbox of whoever is signed in: it sends on start, when the network or the server is back, and when the tab is looked at again. */
-export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): CustomerOutboxes => {
+export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  let current: CustomerOutbox | undefined
+  let current: (CustomerOutbox & { userId: string }) | undefined
 
   const flush = () => void current?.flush()
   addEventListener('online', flush)
@@ -32,7 +40,14 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
   app.store.sub(serverReachableAtom, () => app.store.get(serverReachableAtom) && flush())
 
   const { queries } = app
-  const reread = (name: string) => void queries.invalidateQueries({ queryKey: [name] })
+  const reread = async (name: string) => {
+    const queryKey = [name]
+    // A first reading that is under way may have been answered before; it cannot be begun anew, but it can count as old.
+    const first = queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
+    void queries.invalidateQueries({ queryKey })
+    await Promise.allSettled(first.map(({ promise }) => promise))
+    if (first.length > 0) await queries.invalidateQueries({ queryKey })
+  }
   const create = (userId: string) =>
     createOutbox({
       userId,
@@ -44,25 +59,29 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
+      onGone: ({ name }) => void reread(name === 'me.update' ? 'me.read' : 'addresses.list'),
       onDone: ({ name }, answer) => {
-        if (name !== 'me.update') return reread('addresses.list')
+        if (name !== 'me.update') return void reread('addresses.list')
         const { queryKey } = query('me.read', {})
         queries.setQueryData(queryKey, { ...answer, fetchedAt: Date.now() })
         onUser((answer as { data: { user: User } }).data.user)
       },
     })
-  const opened = (): CustomerOutbox => {
-    if (!current) throw new Error('Nobody is signed in')
+  const opened = async (): Promise<CustomerOutbox> => {
+    if (!current) await identify()
+    if (!current) throw new Problem(app.session().token ? 'network' : 'unauthorized')
     return current
   }
 
   return {
     open: async (userId) => {
+      if (current?.userId === userId) return
       current?.stop()
-      current = create(userId)
-      current.subscribe(tell)
+      const mine = { ...create(userId), userId }
+      current = mine
+      mine.subscribe(tell)
       await deleteIntentsOfOthers(userId).catch(console.warn)
-      void current.flush()
+      void mine.flush()
     },
     close: () => {
       current?.stop()
@@ -75,9 +94,17 @@ export const createOutboxes = (app: FetchingApp, onUser: (user: User) => void): 
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      send: (name, input, options) => opened().send(name, input, options),
-      drop: (key) => opened().drop(key),
-      resend: (key, change) => opened().resend(key, change),
+      send: async (name, input, options) => {
+        try {
+          return await (await opened()).send(name, input, options)
+        } catch (error) {
+          if (error instanceof Problem) return { problem: error }
+          throw error
+        }
+      },
+      reread: async () => (await opened()).reread(),
+      drop: async (key) => (await opened()).drop(key),
+      resend: async (key, change) => (await opened()).resend(key, change),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readCookie } from '#src/lib/cookie.ts'
 import { dropCookie, writeCookie } from '#src/lib/write-cookie.ts'
 import {
   AUTH_TOKEN_COOKIE,
@@ -17,6 +18,9 @@ export const keepSession = (session: Session): void => {
   writeCookie(AUTH_TOKEN_COOKIE, token, life)
   writeCookie(USER_COOKIE, userCookie(user, loginAt), life)
 }
+
+/** The token of the session the cookies tell of, which another tab may have changed. */
+export const keptToken = (): string | undefined => readCookie(document.cookie, AUTH_TOKEN_COOKIE) || undefined
 
 export const dropSession = (): void => {
   for (const name of [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]) dropCookie(name)

@@ -1,12 +1,28 @@
-import { AUTH_TOKEN_COOKIE, nobody, sessionAtom, tokenAtom } from '#src/state/session.ts'
+import { nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
-import { readCookie } from '#src/lib/cookie.ts'
+import type { Store } from './create-app.ts'
 import type { Navigator } from './navigator.ts'
 import type { FetchingApp } from './queries.ts'
-import { dropSession } from './session-cookies.ts'
+import { dropSession, keptToken } from './session-cookies.ts'
 import type { Services } from './Services.tsx'
 
 const CHANNEL = 'qafila-session'
+
+/** What a tab tells the others: that the session changed, or that somebody ended it on purpose. */
+export type SessionNews = 'changed' | 'signed-out'
+
+/**
+ * Ends the session whose token was refused, at once, so that no guard takes it for one any more; answers what it was. Late
+ * news of a session that is over already ends nothing.
+ */
+export const letGo = (store: Store, token: string | undefined): Session | undefined => {
+  const session = store.get(sessionAtom)
+  if (token !== session.token) return undefined
+  // Another tab may have written another's.
+  if (keptToken() === token) dropSession()
+  store.set(sessionAtom, nobody)
+  return session
+}
 
 /**
  * Keeps a tab true to the session's cookies: another tab may sign in or out, a page may come back from the browser's
@@ -16,13 +32,16 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')
-    return createAccount(app, navigator, () => channel?.postMessage('changed'))
+    return createAccount(app, navigator, { tellOthers: (news: SessionNews) => channel?.postMessage(news) })
   })
-  const isTrue = () => (readCookie(document.cookie, AUTH_TOKEN_COOKIE) || undefined) === app.store.get(tokenAtom)
-  const follow = () => {
-    if (!isTrue()) account().then((one) => one.follow(), console.error)
+  const isTrue = () => keptToken() === app.store.get(tokenAtom)
+  const follow = (isSignedOut = false) => {
+    if (isSignedOut || !isTrue()) account().then((one) => one.follow({ isSignedOut }), console.error)
   }
-  channel?.addEventListener('message', follow)
+  const end = (session: Session | undefined) => {
+    if (session) account().then((one) => one.end(session), console.error)
+  }
+  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => follow(data === 'signed-out'))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || isTrue()) return
@@ -30,15 +49,8 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
     document.documentElement.hidden = true
     location.reload()
   })
-  app.later.refuse = (token) => {
-    const session = app.store.get(sessionAtom)
-    // Late news of a session that is over already.
-    if (token !== session.token) return
-    // At once, so that no guard takes it for one any more.
-    dropSession()
-    app.store.set(sessionAtom, nobody)
-    account().then((one) => one.end(session), console.error)
-  }
+  app.later.refuse = (token) => end(letGo(app.store, token))
+  end(app.later.ended)
   if (app.store.get(tokenAtom)) account().then((one) => one.takeUp(), console.error)
 
   return onceLoaded(async () => {

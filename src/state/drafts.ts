@@ -7,13 +7,20 @@ interface Draft {
   values: object
 }
 
-const draftsAtom = atom<ReadonlyMap<string, Draft>>(new Map())
+export const draftsAtom = atom<ReadonlyMap<string, Draft>>(new Map())
 
-const setDraftAtom = atom(null, (get, set, key: string, values: object | undefined) => {
+/** Keeps what was typed under a key, or forgets it. */
+export const setDraftAtom = atom(null, (get, set, key: string, values: object | undefined) => {
   const drafts = new Map(get(draftsAtom))
   if (values) drafts.set(key, { userId: get(sessionUserAtom)?.id, values })
   else drafts.delete(key)
   set(draftsAtom, drafts)
+})
+
+/** Forgets what was typed, but what one customer typed if that is said. */
+export const forgetDraftsAtom = atom(null, (get, set, butOf?: string) => {
+  const drafts = [...get(draftsAtom)].filter(([, { userId }]) => butOf !== undefined && userId === butOf)
+  set(draftsAtom, new Map(drafts))
 })
 
 /**

@@ -63,17 +63,19 @@ inLooks(anyLook, ({ locale }) => {
     const customer = await signUp(app, `${MARK} Sara`)
     await customer.enter(context)
     const other = await context.newPage()
-    await other.goto('/profile')
+    // The first page of a browser is the server's, with all its answers in the document.
+    const [document] = await Promise.all([page.waitForResponse('/profile'), page.goto('/profile')])
+    expect(await document.text()).toContain(MARK)
+    await other.goto('/profile', { waitUntil: 'networkidle' })
     await expect(other.getByRole('heading', { level: 1 })).toContainText(MARK)
-    await page.goto('/profile/addresses')
-    await page.waitForTimeout(500)
-    await page.goto('/profile')
     await page
       .getByRole('button', { name: t('profile.sign_out.action') })
       .filter({ visible: true })
       .first()
       .click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(MARK)
+    expect(await page.content(), 'nothing of the page that was left').not.toContain(MARK)
     await expect(other).toHaveURL(/\/auth\?redirect=%2Fprofile/)
     expect(await other.content()).not.toContain(MARK)
     await expect(customer.call('GET', 'me'), 'the token is worth nothing').rejects.toThrow('401')
@@ -133,6 +135,8 @@ inLooks(anyLook, ({ locale }) => {
     const customer = await signUp(app, 'Sara')
     await customer.address({ street: 'Old Street' })
     await customer.enter(context)
+    // The session is known to be good when the typing begins.
+    const known = page.waitForResponse('**/api/v1/me')
     await page.goto('/profile/addresses')
     await page
       .getByRole('button', { name: t('address.edit'), exact: false })
@@ -140,6 +144,7 @@ inLooks(anyLook, ({ locale }) => {
       .click()
     const street = page.getByRole('dialog').getByLabel(t('address.parts.street'))
     await street.fill('Half a new street')
+    await known
     await customer.call('POST', 'auth/logout')
     await page
       .getByRole('dialog')

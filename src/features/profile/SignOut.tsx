@@ -12,7 +12,7 @@ import { Text } from '#src/ui/Text.tsx'
 export const SignOut = () => {
   const { t } = useT()
   const { signOut } = useEntrance()
-  const { intents } = useOutbox()
+  const { intents, reread } = useOutbox()
   const [isAsking, setAsking] = useState(false)
   // All of it was sent while the question stood.
   if (isAsking && intents.length === 0) setAsking(false)
@@ -22,10 +22,16 @@ export const SignOut = () => {
     setLeaving(true)
     await signOut().finally(() => setLeaving(false))
   }
-  const press = () => (intents.length > 0 ? setAsking(true) : void leave())
+  const press = async () => {
+    setLeaving(true)
+    const waiting = await reread().catch(() => intents)
+    setLeaving(false)
+    if (waiting.length > 0) setAsking(true)
+    else await leave()
+  }
   return (
     <>
-      <Button variant="secondary" busy={isLeaving} onClick={press}>
+      <Button variant="secondary" busy={isLeaving} onClick={() => void press()}>
         <Icon glyph={LogOut} size="sm" mirror />
         {t('profile.sign_out.action')}
       </Button>

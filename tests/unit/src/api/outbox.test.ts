@@ -42,6 +42,7 @@ beforeEach(() => {
 const open = (answer: Answer, { features = OURS }: { features?: string[] } = {}) => {
   const sent: { name: string; input: object; headers: Record<string, string> }[] = []
   const onDone = vi.fn<(intent: Intent, answer: object) => void>()
+  const onGone = vi.fn<(intent: Intent) => void>()
   const call = (async (name: string, input: object, { headers = {} } = {} as { headers?: Record<string, string> }) => {
     sent.push({ name, input, headers })
     return answer(name, input, headers)
@@ -52,9 +53,10 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
     call,
     abilities: async () => abilitiesOf(features),
     onDone,
+    onGone,
     now: () => clock++,
   })
-  return { outbox, sent, onDone }
+  return { outbox, sent, onDone, onGone }
 }
 
 const fields = (city: string) => ({ body: { city } }) as never
@@ -154,6 +156,37 @@ describe('sending', () => {
     expect(await outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ waiting: {} })
     outbox.stop()
     expect([...store.kept.values()].map(({ state }) => state)).toEqual(['waiting'])
+  })
+})
+
+describe('what is on the device', () => {
+  test('is known before the network has said anything', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.add', fields('Riyadh'))
+    away.outbox.stop()
+    let answer = () => {}
+    const { outbox } = open(() => new Promise((resolve) => (answer = () => resolve(done('', {}, {})))))
+    const flushed = outbox.flush()
+    await vi.waitFor(() => expect(outbox.intents()).toMatchObject([{ state: 'sending' }]))
+    expect(await open(lost).outbox.reread()).toHaveLength(1)
+    answer()
+    await flushed
+  })
+
+  test('is told when another tab has taken it out, but not when this one has', async () => {
+    const here = open(lost)
+    await here.outbox.send('addresses.add', fields('Riyadh'))
+    here.outbox.stop()
+    const other = open(done)
+    const own = open(done)
+    await own.outbox.reread()
+    await other.outbox.flush()
+    expect(own.onGone).not.toHaveBeenCalled()
+    await own.outbox.reread()
+    expect(own.onGone.mock.calls).toMatchObject([[{ name: 'addresses.add' }]])
+    await own.outbox.send('addresses.add', fields('Abha'))
+    expect(own.onGone).toHaveBeenCalledTimes(1)
+    expect(other.onGone).not.toHaveBeenCalled()
   })
 })
 
