@@ -124,7 +124,7 @@ const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery): Promi
 }
 
 /** How a back end says that it does not have a call. */
-const MISSING = [404, 501]
+const MISSING = [404, 405, 501]
 
 /** With a worker all code is on the device. */
 const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)

@@ -117,6 +117,7 @@ inLooks(anyLook, ({ locale }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await page.goto('/auth')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     const { email, password, button } = entranceParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
