@@ -45,7 +45,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
     // A first reading that is under way may have been answered before; it cannot be begun anew, but it can count as old.
     const first = queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
     void queries.invalidateQueries({ queryKey })
-    await Promise.allSettled(first.map(({ promise }) => promise))
+    await Promise.allSettled(first.map(async ({ promise }) => promise))
     if (first.length > 0) await queries.invalidateQueries({ queryKey })
   }
   const create = (userId: string) =>
