@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
 import { saying, withFront, type Front } from '../support/front.ts'
 import { looks, opposites } from '../support/looks.ts'
 import { pages } from '../support/pages.ts'
@@ -9,6 +9,8 @@ import { wordsOf } from '../support/words.ts'
 // Every page as it opens is looked at by pages.e2e.ts; here is what only comes with use.
 
 const test = base.extend<{ front: Front }>(withFront)
+
+test.use(withoutWorker)
 
 inLooks(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)

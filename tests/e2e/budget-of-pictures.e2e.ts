@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 
 /** A visible picture of the image service, in pixels of the screen. */
@@ -18,6 +18,8 @@ interface Shown {
 const MOST_SHIFT = 0.02
 /** A page over a phone's connection: fonts and pictures arrive after the first paint. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ screen }) => {
   const density = screen === 'phone' ? 2 : 1

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { entranceParts } from '../support/entrance.ts'
 import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
@@ -21,6 +21,8 @@ const waitFor = (context: BrowserContext, url: string, proof?: string) => {
   const challenge = { id: 'c', purpose: 'reset', sent_to: 'l•••@example.com', expires_at: soon, resend_at: soon, proof }
   return context.addCookies([{ name: 'auth_challenge', value: encodeURIComponent(JSON.stringify(challenge)), url }])
 }
+
+test.use(withoutWorker)
 
 inLooks(opposites, ({ locale }) => {
   const t = wordsOf(locale)

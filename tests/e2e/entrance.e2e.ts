@@ -1,5 +1,5 @@
 import { countCalls, entranceParts, makeAccount, PASSWORD, sessionCookie, stranger } from '../support/entrance.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
@@ -8,6 +8,8 @@ const WEEK_SECONDS = 604_800
 const THERE = '/store?q=coffee'
 const to = (path: string, query: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ redirect: THERE, ...query })}`
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/db/seed/products.ts'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
 import { saying, silence, withFront, type Front } from '../support/front.ts'
 import { anyLook } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
@@ -23,6 +23,8 @@ const hostile = [
   { name: 'letters turned around', body: JSON.stringify({ message: 'Pay \u202E0001\u202C\u2066 riyals\u0000\u0007' }) },
   { name: 'something else', body: JSON.stringify({ odd: ['</script>', { deep: true }] }) },
 ]
+
+test.use(withoutWorker)
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)

@@ -1,4 +1,4 @@
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { anyLook } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -14,6 +14,8 @@ const missing = [
   { path: '/store/%E0%A4%A', en: 'Page Not Found: /store/%E0%A4%A', ar: 'الصفحة غير موجودة: /store/%E0%A4%A' },
   { path: '/store/%2e%2e%2f', en: 'Page Not Found: /store/%2e%2e%2f', ar: 'الصفحة غير موجودة: /store/%2e%2e%2f' },
 ]
+
+test.use(withoutWorker)
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 import { expectShown, JAR, knownPages, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -40,6 +40,8 @@ const watchMoves = async (page: Page, { isQuick = true } = {}) => {
 }
 
 const moves = (page: Page): Promise<Move[]> => page.evaluate(() => window.moves)
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { products } from '#server/db/seed/products.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { looks } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -16,6 +16,8 @@ const tabTo = async (page: Page, target: Locator) => {
   }
   throw new Error(`Tab does not reach ${target.toString()} in ${MOST_STEPS} steps`)
 }
+
+test.use(withoutWorker)
 
 inLooks(
   // Arrows and order follow the direction of writing; in the long run in each mode as well.

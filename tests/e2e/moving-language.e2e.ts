@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages, looks } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -18,6 +18,8 @@ const expectLanguage = async (page: Page, locale: 'ar' | 'en') => {
   await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
   await expect(page).toHaveTitle(new RegExp(` · ${locale === 'ar' ? 'قافلة' : 'Qafila'}$`))
 }
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

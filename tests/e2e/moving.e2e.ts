@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/db/seed/products.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -13,6 +13,8 @@ const said = {
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** At once: the page's own way is a slow one. */
 const scrollOn = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

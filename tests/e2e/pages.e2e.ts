@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { opposites } from '../support/looks.ts'
 import { pages } from '../support/pages.ts'
+
+test.use(withoutWorker)
 
 inLooks(opposites, ({ locale, mode }) => {
   for (const { name, path, status } of pages) {

@@ -1,6 +1,8 @@
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

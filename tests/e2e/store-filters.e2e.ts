@@ -3,7 +3,7 @@ import { ALL_COLOURS } from '#server/db/seed/options.ts'
 import { products } from '#server/db/seed/products.ts'
 import type { SeedVariant } from '#server/db/seed/types.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { looks } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -24,6 +24,8 @@ const parts = (page: Page, t: Translate) => {
     count: (count: number) => page.getByRole('status').getByText(t('store.results', { count }), { exact: true }),
   }
 }
+
+test.use(withoutWorker)
 
 inLooks(
   looks.filter(({ screen }) => screen === 'desktop'),

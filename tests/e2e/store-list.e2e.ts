@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -26,6 +26,8 @@ const ODD_SEARCHES = [
   '%F0%9F%90%AA',
   '%3Cimg%20src=x%20onerror=alert(1)%3E',
 ]
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale, screen }) => {
   const t = wordsOf(locale)

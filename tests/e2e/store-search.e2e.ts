@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/db/seed/products.ts'
-import { expect, inLooks, test } from '../support/app.ts'
-import { languages } from '../support/looks.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { anyLook } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
-inLooks(languages, ({ locale }) => {
+test.use(withoutWorker)
+
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
   const field = (page: Page) => page.getByLabel(t('store.search.label'), { exact: true })

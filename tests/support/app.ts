@@ -84,6 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
 
+/** For what is the page's own affair, `test.use(withoutWorker)`: with no worker to install, a page is at rest sooner. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 /** Describes the same tests in several looks. */
 export const inLooks = (looks: readonly Look[], tests: (look: Look) => void): void => {
   for (const look of looks) {
