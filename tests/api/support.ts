@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,7 +108,7 @@ const ownFolder = async (): Promise<TestDatabase> => {
 }
 
 const ownDatabase = async (url: string): Promise<TestDatabase> => {
-  const name = `qafila_test_${process.pid}_${Date.now()}`
+  const name = `qafila_test_${randomUUID().replaceAll('-', '')}`
   const command = async (sql: string): Promise<void> => {
     const client = new Client({ connectionString: url })
     await client.connect()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
-import { languages } from '../support/looks.ts'
+import { anyLook } from '../support/looks.ts'
 import { JAR, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -30,7 +30,7 @@ const crawl = async (page: Page, path: string) => {
   }
 }
 
-inLooks(languages, ({ locale }) => {
+inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
 
   test.describe('a crawler', () => {

@@ -42,9 +42,18 @@ const build = async (): Promise<Counts> => {
 }
 
 /** What is decided before any database is asked, or is about the embedded one alone. */
-const ABOVE_DATABASES = ['crowds', 'data-folder', 'kill', 'start', 'web/images', 'web/images-remote', 'web/static'].map(
-  (name) => `tests/api/${name}.test.ts`,
-)
+const ABOVE_DATABASES = [
+  'crowds',
+  'data-folder',
+  'kill',
+  'mail',
+  'outbox',
+  'start',
+  'stop',
+  'web/images',
+  'web/images-remote',
+  'web/static',
+].map((name) => `tests/api/${name}.test.ts`)
 
 const onPostgres = async (): Promise<StageResult> => {
   const postgres = await startPostgres()
