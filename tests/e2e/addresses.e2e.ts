@@ -2,7 +2,7 @@ import { addressBook, addressesOf } from '../support/address-book.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
-import { anyLook, languages } from '../support/looks.ts'
+import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
 inLooks(languages, ({ locale }) => {
@@ -257,7 +257,7 @@ inLooks(languages.slice(1), ({ locale }) => {
   })
 })
 
-inLooks(anyLook, ({ locale }) => {
+inLooks(opposites, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('the list and its form have no barriers', async ({ page, app, context }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test as base } from '../support/app.ts'
 import { beGuest, PASSWORD, signUp } from '../support/customer.ts'
 import { type Front, saying, withFront } from '../support/front.ts'
-import { anyLook, languages } from '../support/looks.ts'
+import { languages, opposites } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -282,7 +282,7 @@ inLooks(languages.slice(1), ({ locale }) => {
   })
 })
 
-inLooks(anyLook, ({ locale, screen }) => {
+inLooks(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('the pages of an account have no barriers, and nothing is wider than the screen', async ({
