@@ -196,7 +196,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     await list.getByRole('button', { name: t('address.conflict.keep_mine') }).click()
     await expect(card(t('address.labels.home'))).toContainText('Olaya Street')
     await expect(versions).toHaveCount(0)
-    expect(await addressesOf(sara)).toMatchObject([{ street: 'Olaya Street' }])
+    await expect.poll(() => addressesOf(sara)).toMatchObject([{ street: 'Olaya Street' }])
   })
 
   test('what is changed offline waits, and is sent once when the network is back', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PasswordField } from '#src/forms/PasswordField.tsx'
 import { email as isEmail, needed } from '#src/forms/rules.ts'
@@ -25,13 +25,15 @@ export interface ModeProps {
 /** Signs in with e-mail and password; who still has to confirm the address goes on to do that. */
 export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
-  const [remember, setRemember] = useState(false)
+  // Left to the browser: a tick from before the page came to life must stay.
+  const box = useRef<HTMLInputElement>(null)
+  const isWished = () => box.current?.checked === true
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.login', {
     defaults: { email, password: '' },
     rules: { email: isEmail, password: needed },
-    input: (values) => ({ body: { ...values, remember } }),
-    onDone: ({ data }) => enter(data, { remember }),
+    input: (values) => ({ body: { ...values, remember: isWished() } }),
+    onDone: ({ data }) => enter(data, { remember: isWished() }),
   })
   return (
     <EntranceCard
@@ -50,7 +52,7 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
         <EmailField {...form.field('email')} autoComplete="username" onTyped={onEmail} />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
-          <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          <Checkbox name="remember" ref={box}>
             {t('auth.sign_in.remember')}
           </Checkbox>
           <Link href={wayTo('forgotPassword', search)} className={styles.link}>
