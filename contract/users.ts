@@ -24,7 +24,7 @@ export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
 /** A password as it is given to sign in: too long for one is never looked at. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
-/** A phone number as it is typed; the server keeps it as E.164 (`+9665XXXXXXXX`). */
+/** A phone number as it is typed; the server keeps it as E.164 (`+966512345678`). */
 export const Phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(30))
 /** A code that was sent: six digits. */
 export const Code = z.string().check(z.regex(/^\d{6}$/))

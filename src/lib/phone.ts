@@ -2,7 +2,7 @@
 const HOME = 'SA'
 
 /**
- * A phone number as E.164 (`+9665XXXXXXXX`), if it can be one: as `05…`, `5…`, `9665…` in Saudi Arabia, with its country's
+ * A phone number as E.164 (`+966512345678`), if it can be one: as `05…`, `5…`, `9665…` in Saudi Arabia, with its country's
  * code elsewhere. What is known of numbers is large, and is fetched with the first question.
  */
 export const phoneNumber = async (typed: string, country: string = HOME): Promise<string | undefined> => {
