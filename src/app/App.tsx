@@ -1,16 +1,21 @@
+import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
 import { type StillNavigator, useApp, useShown } from './context.ts'
+import { redoEarly } from './early.ts'
 import { Frame } from './Frame.tsx'
 
 /** The whole tree. The router reads what is on screen, and leaves moving to the navigator. */
-export const App = (props: AppProvidersProps) => (
-  <AppProviders {...props}>
-    <Router hook={useShownPath} searchHook={useShownSearch}>
-      <Frame />
-    </Router>
-  </AppProviders>
-)
+export const App = (props: AppProvidersProps) => {
+  useEffect(redoEarly, [])
+  return (
+    <AppProviders {...props}>
+      <Router hook={useShownPath} searchHook={useShownSearch}>
+        <Frame />
+      </Router>
+    </AppProviders>
+  )
+}
 
 const useShownPath = (): [string, StillNavigator['navigate']] => {
   const { navigator } = useApp()

@@ -48,6 +48,7 @@ inLooks(anyLook, ({ locale }) => {
     await field(page).fill('coffee')
     await field(page).press('Enter')
     await expect(page).toHaveURL('/store?q=coffee')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('qafila-searches'))).not.toBeNull()
     await page.goto('/store')
     await field(page).click()
     await expect(options(page)).toHaveText(['coffee'])

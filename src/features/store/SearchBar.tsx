@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,6 +25,9 @@ const LazySuggestions = lazy(() =>
   ),
 )
 
+/** Remembering is a convenience. */
+const ignore = () => {}
+
 /** Searches the store. Sent the way forms are, so that it works without scripts. */
 export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
   const { t } = useT()
@@ -34,13 +37,11 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   if (typed.of !== q) setTyped({ text: q, of: q })
   const [wasEntered, setWasEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const search = (text: string) => {
-    void import('./recent-searches.ts').then(
-      ({ rememberSearch }) => rememberSearch(text.trim()),
-      () => {},
-    )
-    return move(narrowed(filters, { q: text.trim() }))
-  }
+  // However it came here: the form may have been sent before the app was there.
+  useEffect(() => {
+    if (q) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q), ignore)
+  }, [q])
+  const search = (text: string) => move(narrowed(filters, { q: text.trim() }))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void search(typed.text).then(onSearched)

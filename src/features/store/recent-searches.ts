@@ -13,7 +13,6 @@ export const recentSearches = (): string[] => {
 
 /** Remembers a search, as the latest. */
 export const rememberSearch = (words: string): void => {
-  if (!words) return
   try {
     localStorage.setItem(KEY, JSON.stringify([words, ...recentSearches().filter((one) => one !== words)].slice(0, MAX)))
   } catch {

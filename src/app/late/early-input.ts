@@ -1,0 +1,68 @@
+import { nextTurn } from '#src/lib/next-turn.ts'
+
+/**
+ * Tells the app what was done on the server's page before it came to life. Fields still hold what was filled in, but
+ * nobody heard of it; forms that post were kept from being sent.
+ */
+export const redo = async (early: readonly Event[]): Promise<void> => {
+  const focused = document.activeElement
+  if (early.some(({ type, target }) => type === 'focusin' && target === focused))
+    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  const touched = new Set(ofType(early, 'input').map(({ target }) => target))
+  // Read before anything is done: the app puts its own values back wherever it draws anew.
+  for (const fillIn of [...touched].map(filling)) {
+    fillIn?.()
+    // What one field changes, the next one stands on.
+    await nextTurn()
+  }
+  const sent = ofType(early, 'submit').at(-1)
+  if (sent?.defaultPrevented && sent.target instanceof HTMLFormElement && sent.target.isConnected)
+    sent.target.requestSubmit((sent as SubmitEvent).submitter)
+}
+
+const ofType = (events: readonly Event[], wanted: string): Event[] => events.filter(({ type }) => type === wanted)
+
+/** How to fill a field in again with what it holds now. */
+const filling = (field: EventTarget | null): (() => void) | undefined => {
+  if (field instanceof HTMLSelectElement) return choosing(field)
+  if (field instanceof HTMLTextAreaElement) return typing(field, HTMLTextAreaElement.prototype)
+  if (!(field instanceof HTMLInputElement)) return undefined
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? ticking(field)
+    : typing(field, HTMLInputElement.prototype)
+}
+
+const choosing = (field: HTMLSelectElement) => {
+  const { value } = field
+  return () => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/**
+ * React leaves out events that change nothing since it last looked, and it looked when it took the field over. So the
+ * field gets its first value in the way React notices, and what was typed in the way a person types.
+ */
+const typing = (field: HTMLInputElement | HTMLTextAreaElement, prototype: object) => {
+  const { value } = field
+  return () => {
+    wake(field)
+    field.value = field.defaultValue
+    Reflect.set(prototype, 'value', value, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const ticking = (box: HTMLInputElement) => {
+  const { checked } = box
+  return () => {
+    if (checked === box.defaultChecked) return
+    wake(box)
+    box.checked = !checked
+    box.click()
+  }
+}
+
+/** Where the app has not taken over this part of the page yet, it does so for an event. */
+const wake = (field: HTMLElement) => field.dispatchEvent(new Event('input', { bubbles: true }))
