@@ -27,6 +27,8 @@ export interface CustomerOutbox extends Outbox {
   stop: () => void
 }
 
+type Base = NonNullable<Intent['base']>
+
 const NO_ABILITIES = abilitiesOf()
 
 /** How long it is left alone after each attempt in vain, the last for all that follow. */
@@ -74,7 +76,16 @@ export const createOutbox = ({
     for (const listener of listeners) listener()
   }
 
-  const sendOne = async (intent: Intent): Promise<Attempt> => {
+  /** What the server made of each version that was changed from here. */
+  const successors = new Map<string, Base>()
+  /** Whoever still saw the version before their own last change saw that change coming: it is no conflict. */
+  const overOwn = (intent: Intent): Intent => {
+    const next = intent.base && successors.get(versionOf(intent))
+    return next ? overOwn({ ...intent, base: next }) : intent
+  }
+
+  const sendOne = async (kept: Intent): Promise<Attempt> => {
+    const intent = overOwn(kept)
     const able = await abilities()
     show({ ...intent, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
@@ -109,13 +120,13 @@ export const createOutbox = ({
   }
 
   /** A later change of the same thing was made over what the former one left. */
-  const rebase = async ({ input }: Intent, answer: object) => {
-    const id = idOf(input)
-    const [changed] = Object.values((answer as { data?: Record<string, object> }).data ?? {})
+  const rebase = async (intent: Intent, answer: object) => {
+    const [changed] = Object.values((answer as { data?: Record<string, Base> }).data ?? {})
     if (!changed) return
+    if (intent.base?.updated_at && intent.base.updated_at !== changed.updated_at)
+      successors.set(versionOf(intent), changed)
     for (const later of await store.all())
-      if (idOf(later.input) === id && later.base)
-        await store.change({ ...later, base: changed as Record<string, unknown> })
+      if (idOf(later.input) === idOf(intent.input) && later.base) await store.change({ ...later, base: changed })
   }
 
   /** Sends until nothing is left that may be sent; says whether the road is blocked. */
@@ -244,6 +255,9 @@ const isStuck = (state: Intent['state']) => state === 'conflict' || state === 'r
 
 /** Which thing an intent changes; none for something new. */
 const idOf = (input: object): string => String((input as { params?: { id?: unknown } }).params?.id ?? '')
+
+/** Which version of which thing an intent was made over. */
+const versionOf = ({ input, base }: Intent): string => `${idOf(input)} ${String(base?.updated_at)}`
 
 /** One tab at a time, where the browser can say so. */
 const alone = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>

@@ -1,9 +1,11 @@
 import { addressBook, addressesOf } from '../support/address-book.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
 import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
+
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)

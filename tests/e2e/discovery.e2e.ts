@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { anyLook } from '../support/looks.ts'
 import { JAR, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -29,6 +29,8 @@ const crawl = async (page: Page, path: string) => {
     things: blocks.flatMap((block) => (JSON.parse(block) as { '@graph': Thing[] })['@graph']),
   }
 }
+
+test.use(withoutWorker)
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
@@ -142,8 +144,7 @@ test('no script of the site knows what only crawlers are told', async ({ page, a
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())
   })
-  await page.goto(JAR)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto(JAR, { waitUntil: 'networkidle' })
   const precached = await (await page.request.get(`${app.url}/sw.js`)).text()
   const files = [...precached.matchAll(/assets\/[\w-]+\.js/g)].map(([file]) => `${app.url}/${file}`)
   expect(files.length).toBeGreaterThan(10)

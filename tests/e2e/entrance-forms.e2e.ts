@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
 import { countCalls, entranceParts, makeAccount, PASSWORD, stranger } from '../support/entrance.ts'
 import { broken, saying, silence, withFront, type Front } from '../support/front.ts'
 import { anyLook, languages } from '../support/looks.ts'
@@ -8,6 +8,7 @@ import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 const test = base.extend<{ front: Front }>(withFront)
+test.use(withoutWorker)
 
 /** Presses Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -109,32 +110,36 @@ inLooks(languages, ({ locale }) => {
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('without a network the button says what it needs, and what was typed waits', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    complaints.allow(NETWORK_LINE)
-    complaints.allow(/dynamically imported module|Unable to preload CSS/)
-    await page.goto('/auth')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    const { email, password, button } = entranceParts(page, t)
-    await email.fill('layla@example.com')
-    await password.fill(PASSWORD)
-    const calls = countCalls(page, 'auth/login')
-    await context.setOffline(true)
-    const submit = button(t('auth.sign_in.submit'))
-    await expect(submit).toHaveAccessibleDescription(t('forms.offline'))
-    await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByRole('status').getByText(t('forms.offline'))).toBeVisible()
-    await submit.focus()
-    await page.keyboard.press('Enter')
-    await password.press('Enter')
-    expect(calls()).toBe(0)
-    await context.setOffline(false)
-    await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(email).toHaveValue('layla@example.com')
-    await expect(password).toHaveValue(PASSWORD)
+  test.describe('with its worker', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('without a network the button says what it needs, and what was typed waits', async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      complaints.allow(NETWORK_LINE)
+      complaints.allow(/dynamically imported module|Unable to preload CSS/)
+      await page.goto('/auth')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      const { email, password, button } = entranceParts(page, t)
+      await email.fill('layla@example.com')
+      await password.fill(PASSWORD)
+      const calls = countCalls(page, 'auth/login')
+      await context.setOffline(true)
+      const submit = button(t('auth.sign_in.submit'))
+      await expect(submit).toHaveAccessibleDescription(t('forms.offline'))
+      await expect(submit).toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByRole('status').getByText(t('forms.offline'))).toBeVisible()
+      await submit.focus()
+      await page.keyboard.press('Enter')
+      await password.press('Enter')
+      expect(calls()).toBe(0)
+      await context.setOffline(false)
+      await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(email).toHaveValue('layla@example.com')
+      await expect(password).toHaveValue(PASSWORD)
+    })
   })
 
   test('a back end without accounts is told as what it is', async ({ page, front, complaints }) => {

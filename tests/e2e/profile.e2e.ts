@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
 import { beGuest, PASSWORD, signUp } from '../support/customer.ts'
 import { type Front, saying, withFront } from '../support/front.ts'
 import { languages, opposites } from '../support/looks.ts'
@@ -7,6 +7,7 @@ import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
 const test = base.extend<{ front: Front }>(withFront)
+test.use(withoutWorker)
 
 inLooks(languages, ({ locale, screen }) => {
   const t = wordsOf(locale)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
+
+test.use(withoutWorker)
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
@@ -56,13 +58,17 @@ inLooks(anyLook, ({ locale }) => {
     await expect(page).toHaveURL('/store?q=coffee')
   })
 
-  test('without a network what the device knows is offered', async ({ page, context, complaints }) => {
-    complaints.allow(NETWORK_LINE)
-    await visit(context, locale, ['/', '/store'])
-    await context.setOffline(true)
-    await page.goto('/store')
-    await field(page).fill(locale === 'ar' ? 'دله' : 'dalla')
-    await expect(options(page).filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
+  test.describe('with its worker', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('without a network what the device knows is offered', async ({ page, context, complaints }) => {
+      complaints.allow(NETWORK_LINE)
+      await visit(context, locale, ['/', '/store'])
+      await context.setOffline(true)
+      await page.goto('/store')
+      await field(page).fill(locale === 'ar' ? 'دله' : 'dalla')
+      await expect(options(page).filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
+    })
   })
 
   test('a misspelt word finds what was meant, and says so', async ({ page }) => {

@@ -274,6 +274,15 @@ describe('one after the other on the same thing', () => {
 })
 
 describe('taking back', () => {
+  test('who has not yet heard what became of their last change is in no conflict with themselves', async () => {
+    let version = 1
+    const { outbox, sent } = open(() => ({ data: { address: { id: 'a1', updated_at: `t${(version += 1)}` } } }))
+    const seen = { base: { updated_at: 't1' } }
+    for (const city of ['Riyadh', 'Jeddah', 'Abha']) await outbox.send('addresses.update', edit('a1', city), seen)
+    await outbox.send('addresses.update', edit('a2', 'Taif'), seen)
+    expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"t1"', '"t2"', '"t3"', '"t1"'])
+  })
+
   test('what is held back is not sent, and can be dropped', async () => {
     const { outbox, sent } = open(done)
     const held = await outbox.send('addresses.remove', { params: { id: 'a1' } }, { undoMs: 60_000 })
