@@ -140,8 +140,10 @@ const markup = (app: FetchingApp, visit: Visit) => {
 const outcomeOf = ({ error }: Visit) =>
   error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
 
-const stateOf = ({ queries, origin }: FetchingApp, { match, error }: Visit): string => {
+const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: Visit): string => {
   const state: FirstVisitState = { queries: dehydrate(queries), origin }
+  const { user } = session()
+  if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }
   if (error) state.error = { ...error, cause: undefined }
   return scriptJson(state)

@@ -5,6 +5,7 @@ import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteForgottenCaches } from './forgotten.ts'
+import { installInLanes } from './lanes.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { answerFromDevice } from './shell.ts'
@@ -32,6 +33,7 @@ registerRoute(
 
 setCacheNameDetails({ prefix: 'qafila' })
 precacheAndRoute(precached)
+installInLanes(precached)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { StartError } from '#server/start-error.ts'
@@ -25,6 +26,9 @@ const CONNECTION: PoolConfig = {
   idleTimeoutMillis: 0,
   connectionTimeoutMillis: 30_000,
 }
+
+// V8 can end the process while it frees machine code of WebAssembly (nodejs/node#64500): some megabytes of it are kept.
+setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * Opens the database of `dataDir` in a worker thread behind a unix socket, so that the page-serving event loop never

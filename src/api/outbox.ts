@@ -4,6 +4,7 @@ import { type Abilities, type Attempt, abilitiesOf, attempt, intentProblem } fro
 import type { Problem } from './errors.ts'
 import type { Intent, Outbox, Sent, WaitingName } from './outbox-context.ts'
 import type { IntentStore } from './outbox-store.ts'
+import { createVersions, idOf, type Version } from './outbox-versions.ts'
 
 export interface OutboxOptions {
   userId: string
@@ -26,8 +27,6 @@ export interface CustomerOutbox extends Outbox {
   /** Ends the timers; what waits stays on the device. */
   stop: () => void
 }
-
-type Base = NonNullable<Intent['base']>
 
 const NO_ABILITIES = abilitiesOf()
 
@@ -76,16 +75,9 @@ export const createOutbox = ({
     for (const listener of listeners) listener()
   }
 
-  /** What the server made of each version that was changed from here. */
-  const successors = new Map<string, Base>()
-  /** Whoever still saw the version before their own last change saw that change coming: it is no conflict. */
-  const overOwn = (intent: Intent): Intent => {
-    const next = intent.base && successors.get(versionOf(intent))
-    return next ? overOwn({ ...intent, base: next }) : intent
-  }
-
+  const versions = createVersions()
   const sendOne = async (kept: Intent): Promise<Attempt> => {
-    const intent = overOwn(kept)
+    const intent = versions.overOwn(kept)
     const able = await abilities()
     show({ ...intent, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
@@ -121,10 +113,9 @@ export const createOutbox = ({
 
   /** A later change of the same thing was made over what the former one left. */
   const rebase = async (intent: Intent, answer: object) => {
-    const [changed] = Object.values((answer as { data?: Record<string, Base> }).data ?? {})
+    const [changed] = Object.values((answer as { data?: Record<string, Version> }).data ?? {})
     if (!changed) return
-    if (intent.base?.updated_at && intent.base.updated_at !== changed.updated_at)
-      successors.set(versionOf(intent), changed)
+    versions.note(intent, changed)
     for (const later of await store.all())
       if (idOf(later.input) === idOf(intent.input) && later.base) await store.change({ ...later, base: changed })
   }
@@ -252,12 +243,6 @@ const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, intent: In
 }
 
 const isStuck = (state: Intent['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'
-
-/** Which thing an intent changes; none for something new. */
-const idOf = (input: object): string => String((input as { params?: { id?: unknown } }).params?.id ?? '')
-
-/** Which version of which thing an intent was made over. */
-const versionOf = ({ input, base }: Intent): string => `${idOf(input)} ${String(base?.updated_at)}`
 
 /** One tab at a time, where the browser can say so. */
 const alone = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>

@@ -58,6 +58,8 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
         prefetched.delete(path)
         return undefined
       })
+      // Whoever then goes there waits for nothing any more, not even for this work.
+      void fetching.then((fetched) => fetched && keep(queries, fetched))
       prefetched.set(path, { at: Date.now(), fetching })
     },
     load: async (url) => {

@@ -102,7 +102,7 @@ const createBrowserApp = async (files: AppFiles, firstVisit: FirstVisitState | u
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
     // Most visitors have none, and need no code to read it.
     session: hasSession(document.cookie)
-      ? (await import('#src/state/read-session.ts')).readSession(document.cookie)
+      ? (await import('#src/state/read-session.ts')).readSession(document.cookie, firstVisit?.user)
       : undefined,
     origin: firstVisit?.origin ?? location.origin,
     isServer: false,

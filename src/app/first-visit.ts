@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { SessionUser } from '#src/state/session.ts'
 import { forcedMode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
 import { loadLayout } from './layouts.ts'
@@ -17,6 +18,8 @@ export interface FirstVisitState {
   match?: Pick<Match, 'name' | 'params'>
   /** The page was an error page. */
   error?: PageError
+  /** Whom it was written for. Their cookie may have changed since, such as by the page before. */
+  user?: SessionUser
 }
 
 /** Takes the data block out of the document, where it would outlive its customer; nothing when it is the worker's shell. */

@@ -40,6 +40,9 @@ export interface NavigatorOptions {
 /** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
 const SKELETON_AFTER_MS = 150
 
+/** A quick page is there before anybody could doubt that a press was heard: nothing is drawn just to say that it comes. */
+const PENDING_AFTER_MS = 50
+
 /**
  * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
  * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
@@ -55,19 +58,18 @@ export const createNavigator = (
   let pending: { visit?: Visit } | undefined
   let turn = 0
 
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
     const mine = ++turn
     // A transition updates a moment later; by then something newer may be shown.
     const update = () => {
       if (mine !== turn) return
       shown = { visit, scroll, round: shown.round + 1 }
-      for (const listener of listeners) listener()
+      tell()
     }
     transit(update, shown.visit, visit, isAnimated)
-  }
-  const setPending = (next: typeof pending) => {
-    pending = next
-    for (const listener of listeners) listener()
   }
 
   /** `write` puts the URL into the history, once, when something of the new page is first shown. */
@@ -79,7 +81,8 @@ export const createNavigator = (
   ) => {
     const mine: { visit?: Visit } = {}
     const former = pending
-    setPending(mine)
+    pending = mine
+    const quick = setTimeout(tell, PENDING_AFTER_MS)
     let isWritten = false
     let isSettled = false
     const commit = (visit: Visit) => {
@@ -101,13 +104,15 @@ export const createNavigator = (
       if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
       if (former?.visit) queueMicrotask(() => former.visit && abandon(world.queries, former.visit, mine.visit))
     })
+    clearTimeout(quick)
     clearTimeout(slow)
     isSettled = true
     if (pending !== mine) return
     // A change within a page that fails leaves the page as it was; the failure is said where all are.
     const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal
     if ('visit' in outcome && !isLost) return commit(outcome.visit)
-    setPending(undefined)
+    pending = undefined
+    tell()
     onCancel()
   }
 

@@ -8,12 +8,16 @@ import {
   USER_COOKIE,
 } from './session.ts'
 
-/** Reads the session out of a `Cookie` header or `document.cookie`; what is damaged counts as absent. */
-export const readSession = (cookies: string): Session => {
-  const { login_at: loginAt, ...user } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
+/**
+ * Reads the session out of a `Cookie` header or `document.cookie`; what is damaged counts as absent. A page that was
+ * written for the same user begins with what it says of them: what is newer is read at the start anyway.
+ */
+export const readSession = (cookies: string, written?: SessionUser): Session => {
+  const { login_at: loginAt, ...kept } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}
+  const user = 'id' in kept ? { ...kept, id: String(kept.id) } : undefined
   return {
     token: readCookie(cookies, AUTH_TOKEN_COOKIE) || undefined,
-    user: 'id' in user ? { ...user, id: String(user.id) } : undefined,
+    user: written && written.id === user?.id ? written : user,
     loginAt: typeof loginAt === 'string' ? loginAt : undefined,
     challenge: readJson<PendingChallenge>(cookies, CHALLENGE_COOKIE),
   }

@@ -48,6 +48,18 @@ inLooks(anyLook, ({ locale }) => {
     await expect(other).toBeChecked()
   })
 
+  test('a button pressed before the app is there does its work once it is', async ({ page, early }) => {
+    const shown = page.getByRole('button', { name: t('forms.hide_password') })
+    const { password } = entranceParts(page, t)
+    await early('/auth', async () => {
+      await password.fill(PASSWORD)
+      await page.getByRole('button', { name: t('forms.show_password') }).click()
+    })
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue(PASSWORD)
+    await expect(shown).toBeVisible()
+  })
+
   test('a form that was sent before the app is there is sent once it is', async ({
     page,
     app,

@@ -24,6 +24,14 @@ describe('reading', () => {
     expect(readSession(cookie('user_data', '{"id":7}')).user).toEqual({ id: '7' })
   })
 
+  test('of the same user it is the page that says who they are, of another the cookie', () => {
+    const kept = cookie('user_data', '{"id":7,"name":"Noura"}')
+    const written = { ...user, id: '7' }
+    expect(readSession(kept, written).user).toBe(written)
+    expect(readSession(kept, user).user).toEqual({ id: '7', name: 'Noura' })
+    expect(readSession('', written).user).toBeUndefined()
+  })
+
   test.each(['', 'x', '[]', 'null', '{"name":"x"}', '"text"', '%'])('damaged user_data %j is nobody', (value) => {
     expect(readSession(`user_data=${value}; auth_challenge=${value}; auth_token=`)).toEqual(nobody)
   })
