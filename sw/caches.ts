@@ -26,10 +26,11 @@ export const runtimeCaches = {
     match: (url, site) => KEPT_CALLS.includes(callPath(url, site) ?? ''),
     strategy: 'answer',
   },
-  // The answers of public pages, each in one file and equal for everybody.
+  // The answers of public pages, each in one file and equal for everybody; but not what somebody searched for.
   payloads: {
     name: 'qafila-payloads',
-    match: (url, site) => url.origin === site.origin && pageOfPayload(url.pathname) !== undefined,
+    match: (url, site) =>
+      url.origin === site.origin && pageOfPayload(url.pathname) !== undefined && !url.searchParams.get('q'),
     strategy: 'answer',
     limits: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
   },

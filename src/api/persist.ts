@@ -3,7 +3,7 @@ import {
   persistQueryClientSave,
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
 import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
 import { createRecordStore, type RecordStore } from '#src/lib/idb-records.ts'
@@ -111,8 +111,14 @@ const byContract = async (): Promise<(query: KeptQuery) => boolean> => {
   }
 }
 
-const isKept = ({ meta, state }: Query, which: PersistenceOptions['which']): boolean =>
-  meta?.offline === which && state.status === 'success' && !(state.data as Fetched<object>).fromDevice
+const isKept = ({ meta, state, queryKey }: Query, which: PersistenceOptions['which']): boolean =>
+  meta?.offline === which &&
+  state.status === 'success' &&
+  !(state.data as Fetched<object>).fromDevice &&
+  !isSearch(queryKey)
+
+/** What somebody searched for is their own affair, also once they have signed out; without a network the device searches itself. */
+const isSearch = ([, input]: QueryKey): boolean => Boolean((input as { query?: { q?: string } } | undefined)?.query?.q)
 
 const onceEach = (tell: (problem: StorageProblem) => void) => {
   const told = new Set<StorageProblem>()

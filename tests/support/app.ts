@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test'
+import { type Page, type Response, test as base } from '@playwright/test'
+import type {} from '#src/app/early.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
 import { DIST } from './build.ts'
 import { type Complaints, listenForComplaints } from './console.ts'
@@ -72,6 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context)
   },
 
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (url, options) => alive(page, await goto(url, options), options)
+    page.reload = async (options) => alive(page, await reload(options), options)
+    await use(page)
+  },
+
   complaints: [
     async ({ context }, use) => {
       const complaints = await listenForComplaints(context)
@@ -81,6 +89,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Longer than a page that comes to life takes; one that cannot is what some tests are about. */
+const ALIVE_MS = 5000
+
+/**
+ * Waits until the app has taken the page over. What is done before that is done again or left to the browser, and is a
+ * matter of its own; a test that wants it waits for no more than `commit`.
+ */
+const alive = async (
+  page: Page,
+  answer: Response | null,
+  options?: { waitUntil?: string },
+): Promise<Response | null> => {
+  if (options?.waitUntil !== 'commit')
+    await page.waitForFunction(() => !window.early, undefined, { timeout: ALIVE_MS }).catch(() => {})
+  return answer
+}
 
 const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
 

@@ -11,6 +11,6 @@ export const columns = style({
   maxInlineSize: `calc(${measure.page} + 2 * ${space.gutter})`,
   marginInline: 'auto',
   '@media': {
-    [from.lg]: { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)', alignItems: 'stretch' },
+    [from.lg]: { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', alignItems: 'stretch' },
   },
 })

@@ -16,6 +16,7 @@ describe('what the worker keeps', () => {
     ['/api/v1/privacy-terms', ['answers']],
     ['/_image?src=%2Fmedia%2Flamp.png&w=640&f=webp', ['pictures']],
     ['/media/lamp.1a2b.png', ['pictures']],
+    ['/store/_payload.json?category=pottery', ['payloads']],
   ])('%s: %j', (url, rows) => expect(rowsFor(url)).toEqual(rows))
 
   test.each([
@@ -27,6 +28,7 @@ describe('what the worker keeps', () => {
     '/api/v2/settings',
     '/settings',
     '/store',
+    '/store/_payload.json?q=dallah',
     '/_images',
     'https://cdn.example/_image?src=x',
     'https://cdn.example/media/lamp.png',
