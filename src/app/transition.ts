@@ -16,7 +16,7 @@ const THING = 'product'
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isHeldUp) return update()
+  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isHeldUp()) return update()
   const named = name(pictureOf(from, thing))
   document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
   let after = () => {}
@@ -65,10 +65,15 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A device that was ever held up by a page: what takes others a moment, a picture of the page before and after, takes it long. */
-let isHeldUp = false
+const longTasks =
+  typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask')
+    ? new PerformanceObserver(() => (wasHeldUp = true))
+    : undefined
+longTasks?.observe({ type: 'longtask', buffered: true })
+let wasHeldUp = false
 
-if (typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask')) {
-  const observer = new PerformanceObserver(() => (isHeldUp = true))
-  observer.observe({ type: 'longtask', buffered: true })
-}
+/**
+ * A device that was ever held up by a page: what takes others a moment, a picture of the page before and after, takes it
+ * long. What the browser has noted and not yet told counts too: the first move may come before it does.
+ */
+const isHeldUp = (): boolean => (wasHeldUp ||= Boolean(longTasks?.takeRecords().length))
