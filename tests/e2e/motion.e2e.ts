@@ -90,7 +90,12 @@ inLooks(languages, ({ locale }) => {
 
   test('a device that the page held up moves on without sliding', async ({ page }) => {
     await watchMoves(page, { isQuick: false })
+    // What moves comes with the first touch at the latest, and from then on the browser is asked how the page gets on.
+    const comes = page.waitForResponse(/\/assets\/moving-.*\.js/)
     await page.goto('/store')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await (await comes).finished()
+    await page.waitForTimeout(500)
     await page.evaluate(() => {
       const end = performance.now() + 400
       while (performance.now() < end);

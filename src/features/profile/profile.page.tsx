@@ -24,10 +24,10 @@ export default function ProfilePage() {
   const { name, is_guest: isGuest } = customer.user
   return (
     <Container className={styles.page}>
-      <div>
+      <Stack gap="xs">
         <Heading level={1}>{name ? t('profile.greeting', { name }) : t('profile.greeting_nameless')}</Heading>
         <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
-      </div>
+      </Stack>
       <div className={styles.tiles}>
         <Stack>
           {isGuest && <GuestTile />}
