@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { FRESH_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
 import { type Payload, payloadPath } from '#contract/payload.ts'
 import { reads } from '#contract/reads.ts'
@@ -79,6 +79,9 @@ const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
     const query = queries.getQueryCache().build(queries, options)
     query.setOptions(options)
     const known = query.state.data as { fetchedAt: number } | undefined
-    if (!known || known.fetchedAt < fetchedAt) query.setData({ ...answer, fetchedAt }, { manual: true })
+    if (known && known.fetchedAt >= fetchedAt) continue
+    const isSame = known && replaceEqualDeep(known, { ...answer, fetchedAt: known.fetchedAt }) === known
+    // The object stays, and with it whatever shows it: settings and categories come with every page.
+    query.setData(isSame ? Object.assign(known, { fetchedAt }) : { ...answer, fetchedAt }, { manual: true })
   }
 }
