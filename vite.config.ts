@@ -26,6 +26,9 @@ const PARTS =
 /** Chunks of the first load, and of the moves that mostly follow it. */
 const EAGER = /^(?:vendor|app|moving|Carousel|Grid|.+\.page)$/
 
+/** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
+const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
+
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 const manifests = webManifests({
@@ -76,7 +79,11 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome120', 'safari16', 'firefox115'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ALWAYS_THERE.test(file)),
+    },
   },
   builder: {},
   environments: {

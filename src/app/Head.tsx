@@ -33,11 +33,13 @@ export const Head = () => {
   // The default logo's own picture has the size that shared links are shown at.
   const logo = general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : general.site_logo
   const image = new URL(head.image ?? logo, app.origin).href
-  preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  })
+  // A page the device builds has its styles at hand, which name the font as soon.
+  if (import.meta.env.SSR)
+    preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+    })
   return (
     <>
       <title>{title}</title>

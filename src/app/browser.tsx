@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from './App.tsx'
 import { type App as AppType, createApp } from './create-app.ts'
@@ -20,9 +19,13 @@ import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/th
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/global.css.ts'
 
+type ReactDom = typeof import('react-dom/client')
+
 /** Starts the app in a tab: on the first visit it takes over the server's page, later it builds its own from the device. */
 export const startBrowser = async (files: AppFiles): Promise<void> => {
-  // A slow phone was busy with all this code for long enough.
+  // A slow phone was busy with all this code for long enough; the largest part of it starts in a turn of its own.
+  await nextTurn()
+  const dom = await import('react-dom/client')
   await nextTurn()
   const firstVisit = readFirstVisit()
   const app = await createBrowserApp(files, firstVisit)
@@ -36,15 +39,15 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
     app.store.set(installPromptAtom, event as InstallPrompt)
   })
   const url = cleanUrl()
-  if (firstVisit) await hydratePage(app, url, firstVisit)
-  else await buildPage(app, url)
+  if (firstVisit) await hydratePage(app, url, firstVisit, dom)
+  else await buildPage(app, url, dom)
 }
 
 /**
  * The server's page comes to life first. What moves, fetches and keeps follows when it is wanted, or when the worker has
  * it on the device: then it costs no second download.
  */
-const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
+const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hydrateRoot }: ReactDom) => {
   const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
   const move = onceLoaded(async () => {
     const { startFetching, startMoving } = await import('./moving.ts')
@@ -71,7 +74,7 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState) => {
 /** A worker that takes longer than this to keep the app is not waited for. */
 const WORKER_TIMEOUT_MS = 8000
 
-const buildPage = async (app: AppType, url: URL) => {
+const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
   const [{ startFetching, openPage, startMoving }, { keepReads }] = await Promise.all([
     import('./moving.ts'),
     import('./device.ts'),

@@ -1,8 +1,6 @@
-import { useContext } from 'react'
-import ImageOff from 'lucide-react/icons/image-off'
+import { lazy, Suspense, useContext } from 'react'
 import { imageSources } from '#src/lib/image.ts'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
 import { PictureSource } from './picture-source.ts'
 import * as styles from './Picture.css.ts'
 import { useImageState } from './use-image-state.ts'
@@ -32,6 +30,14 @@ interface PictureProps {
   className?: string | undefined
 }
 
+/** Most pictures come. Where this does not come either, the ground stands there alone. */
+const LazyMark = lazy(() =>
+  import('./LostMark.tsx').then(
+    ({ LostMark }) => ({ default: LostMark }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 /** A picture that never moves the page: its room and its colour are there before it is. */
 export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
   const { src, srcSet } = imageSources(image.src, image.width, useContext(PictureSource))
@@ -60,7 +66,9 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
       />
       {failed && (
         <span className={styles.failed} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Icon glyph={ImageOff} size="lg" />
+          <Suspense>
+            <LazyMark />
+          </Suspense>
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ test.each(components)('%s has a sample in the axe test', (file) => {
   const isImported = new RegExp(`from '#src/ui/${name}\\.tsx'`).test(samples)
   // A part that is only ever shown inside another one is shown by the other's sample.
   const holders = components.filter(
-    (other) => other !== file && new RegExp(`from '\\./${name}\\.tsx'`).test(read(other)),
+    (other) => other !== file && new RegExp(`(?:from |import\\()'\\./${name}\\.tsx'`).test(read(other)),
   )
   const isShownInside = holders.some((holder) => samples.includes(`from '#src/ui/${holder.split('/').at(-1)}'`))
   expect(isImported || isShownInside).toBe(true)
