@@ -26,31 +26,36 @@ face('latin-ext', LATIN_EXTENDED)
 const ASCENT = 1
 const DESCENT = 0.25
 
-/**
- * A font of the device in the shape of Readex Pro, shown until that has arrived, so that the swap moves nothing.
- * `scale` is Readex's mean advance over the device font's, measured on the app's own sentences.
- */
-const standIn = (names: readonly string[], scale: number, unicodeRange: string): string => {
+/** Readex Pro's mean advance over that of a font of the device, measured on the app's own sentences. */
+interface Scales {
+  regular: number
+  bold: number
+}
+
+/** A font of the device in the shape of Readex Pro, shown until that has arrived, so that the swap moves nothing. */
+const standIn = (names: readonly string[], { regular, bold }: Scales): string => {
   const family = `${FAMILY} as ${names[0]}`
-  globalFontFace(family, {
-    src: names.map((name) => `local("${name}")`).join(', '),
+  const inShape = (files: readonly string[], scale: number) => ({
+    src: files.map((name) => `local("${name}")`).join(', '),
     sizeAdjust: percent(scale),
     ascentOverride: percent(ASCENT / scale),
     descentOverride: percent(DESCENT / scale),
     lineGapOverride: '0%',
-    unicodeRange,
   })
+  globalFontFace(family, inShape(names, regular))
+  const heavy = names.map((name) => `${name} Bold`)
+  globalFontFace(family, { ...inShape(heavy, bold), fontWeight: '600' })
   return family
 }
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`
 
 const standIns = [
-  standIn(['Arial', 'Liberation Sans'], 1.076, LATIN),
-  standIn(['Roboto'], 1.085, LATIN),
-  standIn(['Noto Naskh Arabic'], 1.232, ARABIC),
-  standIn(['Noto Sans Arabic'], 1.129, ARABIC),
-  standIn(['DejaVu Sans'], 1.07, ARABIC),
+  standIn(['Arial', 'Liberation Sans'], { regular: 1.076, bold: 1.041 }),
+  standIn(['Roboto'], { regular: 1.08, bold: 1.112 }),
+  standIn(['Noto Naskh Arabic'], { regular: 1.22, bold: 1.223 }),
+  standIn(['Noto Sans Arabic'], { regular: 1.105, bold: 1.052 }),
+  standIn(['DejaVu Sans'], { regular: 1.035, bold: 0.903 }),
 ]
 
 export const fontFamily = [FAMILY, ...standIns].map((name) => `"${name}"`).join(', ') + ', system-ui, sans-serif'

@@ -55,8 +55,8 @@ export const easeOut = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /** The least height and width of what is touched. */
 export const touchTarget = '2.75rem'
-/** Widest line of running text, and widest page. */
-export const measure = { reading: '65ch', page: '72rem' } as const
+/** Widest line of running text, 65 of Readex Pro's digits whichever font is there yet, and widest page. */
+export const measure = { reading: '39.65em', page: '72rem' } as const
 
 /** What the browser's own bars are painted with; the page's surface in each theme. */
 export const themeColor = { light: sand[50], dark: night[950], brand: clay[600] } as const
