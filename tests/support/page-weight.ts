@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** JavaScript and styles of one page, in bytes after brotli. */
@@ -17,7 +17,7 @@ interface Chunk {
 
 /**
  * What a document makes a browser load before the page works: its scripts, preloads and style sheets, and everything
- * they import statically. Compressed here, at brotli's best, so that the figure depends on the build alone.
+ * they import statically. As the build compressed them: the server sends them so.
  */
 export const firstLoad = (html: string, clientDir: string): Weight => {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -74,5 +74,6 @@ const weigh = (sizes: readonly (readonly [string, number])[]): Weight => ({
   files: Object.fromEntries(sizes),
 })
 
+/** Small files have no twin. */
 const compressedSize = (path: string): number =>
-  brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
