@@ -3,7 +3,10 @@ import { databaseErrorOf } from './errors/database-error.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */
 export interface AnswerCache {
-  /** The body kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. */
+  /**
+   * The body kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A body older than
+   * five seconds is still answered while another is made; one older than fifteen is not.
+   */
   get: (key: string, load: () => Promise<string>) => Promise<string>
   /** What answers are counted from. */
   counts: CountCache
@@ -16,10 +19,11 @@ interface Entry {
   at: number
 }
 
-/** Other processes on the same database are seen after this. */
 const FRESH_MS = 5000
+/** Other processes on the same database are seen after this at the latest. */
+const STALE_MS = 15_000
 /** While the database is away an older body is better than none. */
-const STALE_MS = 10 * 60_000
+const AWAY_MS = 10 * 60_000
 const MAX_CHARS = 8_000_000
 
 /** A bounded cache of answers. What was being read while it was cleared is not kept. */
@@ -53,7 +57,7 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
       })
       .catch((error: unknown) => {
         const old = entries.get(key)
-        if (old && now() - old.at < STALE_MS && databaseErrorOf(error)?.isUnavailable === true) return old.body
+        if (old && now() - old.at < AWAY_MS && databaseErrorOf(error)?.isUnavailable === true) return old.body
         throw error
       })
       .finally(() => mine.delete(key))
@@ -65,8 +69,13 @@ export const createAnswerCache = (now: () => number = Date.now): AnswerCache => 
     counts,
     get: async (key, load) => {
       const entry = entries.get(key)
-      if (entry && now() - entry.at < FRESH_MS) return entry.body
-      return loading.get(key) ?? refresh(key, load)
+      const age = entry ? now() - entry.at : Infinity
+      if (entry && age < FRESH_MS) return entry.body
+      const refreshed = loading.get(key) ?? refresh(key, load)
+      if (!entry || age >= STALE_MS) return refreshed
+      // Whoever asks next is told what went wrong, if it still does.
+      refreshed.catch(() => {})
+      return entry.body
     },
     clear: () => {
       entries = new Map()

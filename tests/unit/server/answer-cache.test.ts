@@ -12,14 +12,19 @@ const setUp = () => {
 const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
 
 describe('the answer cache', () => {
-  it('answers from memory for five seconds, then asks again', async () => {
+  it('answers from memory for five seconds, and while it asks again, but not what is older than fifteen', async () => {
     const { cache, pass } = setUp()
     const load = vi.fn(async () => `body ${load.mock.calls.length}`)
     expect(await cache.get('a', load)).toBe('body 1')
     pass(4.9)
     expect(await cache.get('a', load)).toBe('body 1')
+    expect(load).toHaveBeenCalledTimes(1)
     pass(0.2)
-    expect(await cache.get('a', load)).toBe('body 2')
+    expect(await cache.get('a', load)).toBe('body 1')
+    await vi.waitFor(async () => expect(await cache.get('a', load)).toBe('body 2'))
+    expect(load).toHaveBeenCalledTimes(2)
+    pass(15)
+    expect(await cache.get('a', load)).toBe('body 3')
   })
 
   it('keeps keys apart', async () => {
@@ -49,7 +54,7 @@ describe('the answer cache', () => {
   it('passes on a defect instead of hiding it behind an older body', async () => {
     const { cache, pass } = setUp()
     await cache.get('a', async () => 'old')
-    pass(6)
+    pass(15)
     await expect(cache.get('a', () => Promise.reject(new Error('defect')))).rejects.toThrow('defect')
   })
 
