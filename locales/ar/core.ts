@@ -21,7 +21,7 @@ export const core: Messages['core'] = {
     rights: '© {{year}} {{name}}',
     vat: 'الأسعار شاملة ضريبة القيمة المضافة 15٪.',
   },
-  language: { label: 'اللغة', switch: 'English' },
+  language: { switch: 'English' },
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   title_separator: ' · ',
   loading: 'جارٍ التحميل',
@@ -61,8 +61,6 @@ export const core: Messages['core'] = {
     title: 'لم تُحفظ على هذا الجهاز بعد',
     text: 'تعذّر الوصول إلى المتجر، ولم تُفتح هذه الصفحة هنا من قبل. يمكنك قراءة الصفحات التي زرتها.',
   },
-  currency: 'ريال',
   pagination: { label: 'الصفحات', page: 'الصفحة {{page}}', previous: 'السابق', next: 'التالي' },
-  image: { unavailable: 'الصورة غير متاحة' },
   toasts: 'التنبيهات',
 }

@@ -20,7 +20,7 @@ export const core = {
     rights: '© {{year}} {{name}}',
     vat: 'Prices include 15% VAT.',
   },
-  language: { label: 'Language', switch: 'العربية' },
+  language: { switch: 'العربية' },
   theme: { label: 'Appearance', system: 'Device', light: 'Light', dark: 'Dark' },
   title_separator: ' · ',
   loading: 'Loading',
@@ -60,8 +60,6 @@ export const core = {
     title: 'Not saved on this device yet',
     text: 'The shop cannot be reached, and this page has not been opened here before. Pages you have visited can still be read.',
   },
-  currency: 'SAR',
   pagination: { label: 'Pages', page: 'Page {{page}}', previous: 'Previous', next: 'Next' },
-  image: { unavailable: 'Picture not available' },
   toasts: 'Notifications',
 } as const
