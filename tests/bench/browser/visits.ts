@@ -33,9 +33,12 @@ export const measureVisits = async (
     await untilCalm()
     await tab.page.goto(url + path)
     await untilQuiet(tab)
-    const first = { ...(await readVitals(tab.page)), ...tab.traffic.soFar() }
-    if (!isApp) return { first }
+    const traffic = tab.traffic.soFar()
+    if (!isApp) return { first: { ...(await readVitals(tab.page)), ...traffic } }
+    // With the worker comes the code that moves the app: what it holds up counts as well.
     await untilKept(tab.page)
+    await untilQuiet(tab)
+    const first = { ...(await readVitals(tab.page)), ...traffic }
     await tab.page.close()
     return { first, ...(await comeBack(context, url + path, cpu)) }
   } finally {
