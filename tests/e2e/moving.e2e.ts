@@ -51,6 +51,24 @@ inLooks(languages, ({ locale }) => {
     await expect(saying(page, said[locale].store)).toHaveCount(1)
   })
 
+  test('the place on a long page is found again, back from another and after a reload', async ({ page }) => {
+    await page.goto('/')
+    const heading = page.getByRole('heading', { level: 1 })
+    const home = await heading.innerText()
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: named('tall-clay-jar'), exact: true })
+      .first()
+      .dispatchEvent('click')
+    await expect(heading).toHaveText(named('tall-clay-jar'))
+    await page.goBack()
+    await expect(heading).toHaveText(home)
+    await expect.poll(() => scrolled(page)).toBe(1800)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(1800)
+  })
+
   test('so does a page in another layout', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
