@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answersOf, createQueryClient } from '#src/api/cache.ts'
+import { createPayloads } from '#src/api/payload.ts'
+import { query } from '#src/api/query.ts'
+import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
+
+const read = query('categories.list', {})
+const oud = { data: [{ id: 'oud' }] }
+const wool = { data: [{ id: 'wool' }] }
+
+/** A page whose payload says this, fetched at that time. */
+const serve = (answer: object, fetchedAt: number) =>
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { answers: [{ key: read.queryKey, answer }] },
+      { headers: { [FETCHED_AT_HEADER]: String(fetchedAt) } },
+    ),
+  )
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const setUp = async () => {
+  const queries = createQueryClient({ call: vi.fn(), onError: vi.fn(), isServer: false })
+  const payloads = createPayloads(queries, () => {})
+  const answers = answersOf(queries)
+  const load = async (page: string) => {
+    await payloads.load(new URL(page, 'http://shop.example'))
+    return answers.peek(read)
+  }
+  serve(oud, 1000)
+  return { load, first: await load('/store') }
+}
+
+describe('what a payload says', () => {
+  test('again stays the same object, and is as of later', async () => {
+    const { load, first } = await setUp()
+    expect(first).toEqual({ ...oud, fetchedAt: 1000 })
+    serve(structuredClone(oud), 2000)
+    expect(await load('/store/oil-lamp')).toBe(first)
+    expect(first).toHaveProperty('fetchedAt', 2000)
+  })
+
+  test('otherwise takes the place of what was known', async () => {
+    const { load, first } = await setUp()
+    serve(wool, 2000)
+    const next = await load('/store/oil-lamp')
+    expect(next).not.toBe(first)
+    expect(next).toEqual({ ...wool, fetchedAt: 2000 })
+  })
+
+  test('of an earlier time changes nothing', async () => {
+    const { load, first } = await setUp()
+    serve(wool, 500)
+    expect(await load('/store/oil-lamp')).toBe(first)
+    expect(first).toEqual({ ...oud, fetchedAt: 1000 })
+  })
+})
