@@ -20,7 +20,8 @@ export const createTemplate = (html: string): Template => {
     html.replace(SHELL_SCRIPT, '').replace(CODE, '$& fetchpriority="low"'),
     '<!--head-->',
   )
-  const [beforeBody, afterBody] = cut(afterHead, '<!--body-->')
+  const [restOfHead, afterPreloads] = cut(afterHead, '</head>')
+  const [beforeBody, afterBody] = cut(afterPreloads, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
   return ({ html: { lang, dir, theme }, locale, head, body, state }, preloads) =>
@@ -30,7 +31,10 @@ export const createTemplate = (html: string): Template => {
       // The two tags stand for the device's schemes; a chosen one overrules both.
       .replace(THEME_COLOR, (_, before: string, __, colour: string) => before + (colours.get(theme) ?? colour)) +
     head +
+    restOfHead +
+    // A page's styles come after the app's, on which they build.
     preloads +
+    '</head>' +
     beforeBody +
     body +
     beforeState +

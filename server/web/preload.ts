@@ -23,13 +23,13 @@ export const readPreloads = (clientDir: string): PreloadLinks => {
   }
 }
 
-/** Every file a chunk pulls in: itself, its styles, and all it imports. */
+/** Every file a chunk pulls in: itself, all it imports, and its styles, after those that they build on. */
 const closure = (manifest: Record<string, Chunk>, source: string, found = new Set<string>()): Set<string> => {
   const chunk = manifest[source]
   if (!chunk || found.has(chunk.file)) return found
   found.add(chunk.file)
-  for (const css of chunk.css ?? []) found.add(css)
   for (const imported of chunk.imports ?? []) closure(manifest, imported, found)
+  for (const css of chunk.css ?? []) found.add(css)
   return found
 }
 

@@ -16,6 +16,15 @@ inLooks(anyLook, ({ locale }) => {
       .getByRole('heading', { level: 2 })
       .getByRole('link')
 
+  test('the field has room for its glyph from the first paint on', async ({ page }) => {
+    await page.goto('/store', { waitUntil: 'commit' })
+    const room = await field(page).evaluate((input) => ({
+      words: Number.parseFloat(getComputedStyle(input).paddingInlineStart),
+      glyph: input.previousElementSibling?.getBoundingClientRect().width,
+    }))
+    expect(room.words).toBeGreaterThan(2 * (room.glyph ?? Infinity))
+  })
+
   test('the coffee is found however it is spelt', async ({ page }) => {
     await page.goto('/store')
     const names: string[][] = []

@@ -42,9 +42,13 @@ describe('a first visit', () => {
 
   test('takes everything it is filled with as it is', () => {
     const document = fill('ar', 'dark')
-    expect(document).toContain('<title>$& $1</title><link rel="preload">')
+    expect(document).toContain('<title>$& $1</title>')
     expect(document).toContain('<div id="root"><h1>$& $1</h1></div>')
     expect(document).toContain('{"a":"$&"}</script>')
+  })
+
+  test('has the styles of the page at the end of its head, after those they build on', () => {
+    expect(fill('en', 'system')).toContain('<link rel="preload"></head>')
   })
 
   test('fetches letters and pictures before its code', () => {
