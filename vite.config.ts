@@ -24,7 +24,7 @@ const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
-const EAGER = /^(?:vendor|app|moving|Carousel|Grid|.+\.page)$/
+const EAGER = /^(?:vendor|app|moving|showcase|.+\.page)$/
 
 /** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
@@ -131,6 +131,21 @@ export default defineConfig({
                 {
                   name: 'controls',
                   test: /[\\/]src[\\/](?:ui[\\/](?:Select|TextInput|Choice|EmptyState|Chip|Field|FieldGroup|Pagination|page-window)\.)/,
+                },
+                // What a product has in common with the home page and with pages of accounts: a click on a product waits for
+                // each file of its own.
+                {
+                  name: 'showcase',
+                  test: /[\\/]src[\\/]ui[\\/](?:Carousel|Grid|Inline|OptionPicker|use-strip)\./,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                // Shown together or not at all.
+                {
+                  name: 'skeletons',
+                  test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]Skeleton\.)/,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
                 },
                 // What pages of accounts share with each other alone.
                 {
