@@ -13,41 +13,40 @@ interface RatingProps {
   compact?: boolean
 }
 
-const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
-const PLACES = [0, 22, 44, 66, 88]
+/** A star in a place 20 wide and high, this far from the start. */
+const starAt = (start: number) =>
+  `M${10 + start} 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L${1.6 + start} 7.7l5.8-.8z`
+const STAR = starAt(0)
+const STARS = [0, 22, 44, 66, 88].map(starAt).join('')
+const EXTENT = 108
 
 /** How it was judged, in stars that fill by tenths. */
-export const Rating = ({ value, label, text, compact }: RatingProps) => {
-  const places = compact ? [0] : PLACES
-  const extent = compact ? 20 : 108
-  const shown = compact ? 1 : Math.min(Math.max(value / 5, 0), 1)
-  return (
-    <span className={styles.rating}>
-      <svg
-        className={classNames(styles.stars, compact ? styles.width.one : styles.width.five)}
-        viewBox={`0 0 ${extent} 20`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <Stars places={places} className={styles.empty} />
-        <svg width={extent * shown} height="20" viewBox={`0 0 ${extent * shown} 20`}>
-          <Stars places={places} className={styles.filled} />
-        </svg>
-      </svg>
-      {text && (
-        <span className={styles.words} aria-hidden="true">
-          {text}
-        </span>
-      )}
-      <span className={text ? visuallyHidden : undefined}>{label}</span>
-    </span>
-  )
-}
-
-const Stars = ({ places, className }: { places: readonly number[]; className: string }) => (
-  <g className={className}>
-    {places.map((at) => (
-      <path key={at} d={STAR} transform={`translate(${at})`} />
-    ))}
-  </g>
+export const Rating = ({ value, label, text, compact }: RatingProps) => (
+  <span className={styles.rating}>
+    {compact ? <Star /> : <Stars filled={Math.min(Math.max(value / 5, 0), 1)} />}
+    {text && (
+      <span className={styles.words} aria-hidden="true">
+        {text}
+      </span>
+    )}
+    <span className={text ? visuallyHidden : undefined}>{label}</span>
+  </span>
 )
+
+const Star = () => (
+  <svg className={classNames(styles.stars, styles.width.one)} viewBox="0 0 20 20" {...silent}>
+    <path className={styles.filled} d={STAR} />
+  </svg>
+)
+
+const Stars = ({ filled }: { filled: number }) => (
+  <svg className={classNames(styles.stars, styles.width.five)} viewBox={`0 0 ${EXTENT} 20`} {...silent}>
+    <path className={styles.empty} d={STARS} />
+    <svg width={EXTENT * filled} height="20" viewBox={`0 0 ${EXTENT * filled} 20`}>
+      <path className={styles.filled} d={STARS} />
+    </svg>
+  </svg>
+)
+
+/** Read out it would say nothing that the label does not. */
+const silent = { 'aria-hidden': true, focusable: false } as const
