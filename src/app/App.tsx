@@ -4,9 +4,11 @@ import { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
 import { type StillNavigator, useApp, useShown } from './context.ts'
 import { redoEarly } from './early.ts'
 import { Frame } from './Frame.tsx'
+import { noteAlive } from './pace.ts'
 
 /** The whole tree. The router reads what is on screen, and leaves moving to the navigator. */
 export const App = (props: AppProvidersProps) => {
+  useEffect(noteAlive, [])
   useEffect(redoEarly, [])
   return (
     <AppProviders {...props}>

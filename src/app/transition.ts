@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { isSlowDevice } from './pace.ts'
 import './transition.css.ts'
 import type { Visit } from './visit.ts'
 
@@ -11,12 +12,12 @@ const THING = 'product'
 
 /**
  * Between a list and one of its things the page slides, and the picture they share grows or shrinks in its place. Nothing
- * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on devices
- * that a page held up (a task of 50 ms): there it would stutter, and cost more time than the move itself.
+ * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on slow devices:
+ * there it would stutter, and a picture of the page before and after costs more time than the move itself.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isHeldUp()) return update()
+  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isSlowDevice()) return update()
   const named = name(pictureOf(from, thing))
   document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
   let after = () => {}
@@ -64,16 +65,3 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const longTasks =
-  typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('longtask')
-    ? new PerformanceObserver(() => (wasHeldUp = true))
-    : undefined
-longTasks?.observe({ type: 'longtask', buffered: true })
-let wasHeldUp = false
-
-/**
- * A device that was ever held up by a page: what takes others a moment, a picture of the page before and after, takes it
- * long. What the browser has noted and not yet told counts too: the first move may come before it does.
- */
-const isHeldUp = (): boolean => (wasHeldUp ||= Boolean(longTasks?.takeRecords().length))
