@@ -1,5 +1,5 @@
 import { Provider } from 'jotai'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
 import { AppContext, ShownContext, type StillNavigator } from './context.ts'
@@ -13,7 +13,7 @@ export interface AppProvidersProps {
 /** What every part of the tree may ask for: the app, the language, the answers, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
-  const shown = useSyncExternalStore(navigator.subscribe, navigator.current, navigator.current)
+  const shown = useCurrent(navigator)
   return (
     <Provider store={app.store}>
       <Speaking>
@@ -25,4 +25,19 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
       </Speaking>
     </Provider>
   )
+}
+
+/**
+ * What the navigator shows. Kept as state rather than read as a store, which React would update at once with all that
+ * follows a page; so the page is painted first, and what it leaves behind is cleared away after.
+ */
+const useCurrent = ({ current, subscribe }: StillNavigator) => {
+  const [shown, show] = useState(current)
+  useEffect(() => {
+    const follow = () => show(current())
+    // It may have moved before anybody listened.
+    follow()
+    return subscribe(follow)
+  }, [current, subscribe])
+  return shown
 }

@@ -32,9 +32,12 @@ export const useArrival = () => {
   const { visit, scroll, round } = useShown()
   const arrivedAt = useRef(visit)
   useLayoutEffect(() => {
-    if (round === 0) return arriveAtPart()
-    scrollToTarget(scroll)
-    if (visit.isLoading) return
+    if (round === 0) arriveAtPart()
+    else scrollToTarget(scroll)
+  }, [round, scroll])
+  // Once it is painted: what a focus sets off would hold the page up.
+  useEffect(() => {
+    if (round === 0 || visit.isLoading) return
     const from = arrivedAt.current
     arrivedAt.current = visit
     const isSamePage = from.context === visit.context || scroll === 'keep'

@@ -11,10 +11,11 @@ interface LaterProps {
 }
 
 /**
- * What lies below the first screen of a page. When somebody waits for the page it comes in the moment after the rest, so
- * that the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
+ * Whether what nobody sees at first is due. When somebody waits for a page it comes in the moment after the rest, so that
+ * the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
  */
-export const Later = ({ children, as: Tag = 'div' }: LaterProps) => {
-  const isWaitedFor = use(WaitedForContext)
-  return useDeferredValue(true, !isWaitedFor) ? children : <Tag aria-hidden="true" className={room} />
-}
+export const useLater = (): boolean => useDeferredValue(true, !use(WaitedForContext))
+
+/** What lies below the first screen of a page. */
+export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
+  useLater() ? children : <Tag aria-hidden="true" className={room} />

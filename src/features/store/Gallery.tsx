@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Image } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { useLater } from '#src/ui/Later.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { useStrip } from '#src/ui/use-strip.ts'
 import * as styles from './Gallery.css.ts'
@@ -22,11 +23,13 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const { t, say } = useT()
   const { ref, index, atStart, atEnd, move } = useStrip()
   const id = useId()
-  const hasMore = pictures.length > 1
+  // The first picture is what somebody came to see.
+  const isWhole = useLater()
+  const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
     ref.current?.querySelectorAll('li')[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
-  useShownPicture(show, goTo)
+  useShownPicture(isWhole ? show : undefined, goTo)
   const position = (at: number) => t('product.picture', { number: at + 1, total: pictures.length })
 
   return (
@@ -41,7 +44,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
           className={styles.strip}
         >
           <ul className={styles.row}>
-            {pictures.map((picture, at) => (
+            {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
               <li key={picture.src} id={`${id}${at}`} className={styles.place}>
                 <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />
               </li>

@@ -55,14 +55,14 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </div>
           <div className={styles.words}>
             <ProductHead product={product} variant={variant} />
-            {variant && (
-              <ProductChoice
-                product={product}
-                variant={variant}
-                onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
-              />
-            )}
             <Later>
+              {variant && (
+                <ProductChoice
+                  product={product}
+                  variant={variant}
+                  onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
+                />
+              )}
               <ProductAbout product={product} variant={variant} />
             </Later>
           </div>
