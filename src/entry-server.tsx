@@ -181,6 +181,7 @@ const standing = (visit: Visit): StillNavigator => {
   const still = () => Promise.resolve()
   return {
     current: () => shown,
+    ahead: () => undefined,
     subscribe: () => () => {},
     isPending: () => false,
     navigate: still,

@@ -11,8 +11,8 @@ interface Fetched {
 }
 
 export interface Payloads {
-  /** Fetches a page's answers before somebody goes there. */
-  prefetch: (url: URL) => void
+  /** Fetches a page's answers before somebody goes there. Whether they are in the query cache then; never fails. */
+  prefetch: (url: URL) => Promise<boolean>
   /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails. */
   load: (url: URL) => Promise<void>
 }
@@ -50,17 +50,19 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
   }
 
   return {
-    prefetch: (url) => {
+    prefetch: async (url) => {
       const path = payloadPath(url)
       const known = prefetched.get(path)
-      if (!isOffered || (known && Date.now() - known.at < FRESH_MS)) return
+      if (!isOffered || (known && Date.now() - known.at < FRESH_MS)) return Boolean(await known?.fetching)
       const fetching = fetchPayload(path, new AbortController().signal).catch(() => {
         prefetched.delete(path)
         return undefined
       })
-      // Whoever then goes there waits for nothing any more, not even for this work.
-      void fetching.then((fetched) => fetched && keep(queries, fetched))
       prefetched.set(path, { at: Date.now(), fetching })
+      const fetched = await fetching
+      // Whoever then goes there waits for nothing any more, not even for this work.
+      if (fetched) keep(queries, fetched)
+      return Boolean(fetched)
     },
     load: async (url) => {
       const fetched = isOffered ? await take(url).catch(() => undefined) : undefined

@@ -3,10 +3,15 @@ import type { App } from './create-app.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
 /** The navigator as the tree needs it; on the server it stands still. */
-export type StillNavigator = Pick<Navigator, 'current' | 'subscribe' | 'isPending' | 'navigate' | 'reload' | 'refresh'>
+export type StillNavigator = Pick<
+  Navigator,
+  'current' | 'ahead' | 'subscribe' | 'isPending' | 'navigate' | 'reload' | 'refresh'
+>
 
 export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
 export const ShownContext = createContext<Shown | undefined>(undefined)
+/** What is built out of sight. */
+export const AheadContext = createContext<Shown | undefined>(undefined)
 
 /** The app around the current component: for the frame and the layouts, never for features. */
 export const useApp = () => use(AppContext) ?? outside()

@@ -21,6 +21,7 @@ export const createFirstNavigator = (
   })
   return {
     current: () => ready?.current() ?? shown,
+    ahead: () => ready?.ahead(),
     isPending: () => ready?.isPending() ?? false,
     subscribe: (listener) => {
       listeners.add(listener)

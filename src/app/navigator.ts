@@ -3,6 +3,7 @@ import type { Transit } from './transition.ts'
 import { loadLayout } from './layouts.ts'
 import { hasSkeletons, loadSkeletons } from './skeleton.ts'
 import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
+import { createWing, type Wing } from './Wing.tsx'
 
 export interface NavigateOptions {
   replace?: boolean
@@ -16,10 +17,14 @@ export interface Shown {
   scroll: ScrollTarget
   /** Grows with every commit, so that effects run once for each. */
   round: number
+  /** The place of its own in which it was built ahead. */
+  wing?: Wing | undefined
 }
 
 export interface Navigator {
   current: () => Shown
+  /** What is built out of sight, because somebody is about to go there. */
+  ahead: () => Shown | undefined
   /** Whether a visit is being prepared while the former page still stands. */
   isPending: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -28,6 +33,11 @@ export interface Navigator {
   reload: () => Promise<void>
   /** Asks again for what is on screen: the page itself after an error, else what it read. */
   refresh: () => Promise<void>
+}
+
+export interface MovingNavigator extends Navigator {
+  /** Builds a page out of sight. Its code and answers should be here. */
+  buildAhead: (url: URL) => Promise<void>
 }
 
 export interface NavigatorOptions {
@@ -51,10 +61,11 @@ export const createNavigator = (
   world: VisitWorld,
   first: Visit,
   { standing, transit = (update) => update() }: NavigatorOptions = {},
-): Navigator => {
+): MovingNavigator => {
   const listeners = new Set<() => void>()
   const memory = createScrollMemory()
   let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
+  let ahead: Shown | undefined
   let pending: { visit?: Visit } | undefined
   let turn = 0
 
@@ -66,7 +77,10 @@ export const createNavigator = (
     // A transition updates a moment later; by then something newer may be shown.
     const update = () => {
       if (mine !== turn) return
-      shown = { visit, scroll, round: shown.round + 1 }
+      const wing = visit.match?.name === shown.visit.match?.name ? shown.wing : undefined
+      const isBuilt = ahead && scroll === 0 && isSameVisit(ahead.visit, visit) && ahead.round === shown.round + 1
+      shown = (isBuilt && ahead) || { visit, scroll, round: shown.round + 1, wing }
+      ahead = undefined
       tell()
     }
     transit(update, shown.visit, visit, isAnimated)
@@ -128,8 +142,21 @@ export const createNavigator = (
 
   const reload = () => go(new URL(location.href), 'keep', ignoreUnlessMoved)
 
+  const buildAhead = async (url: URL) => {
+    const { round } = shown
+    // What is built in vain is no reason to load a page anew.
+    const outcome = await prepareVisit({ ...world, recover: undefined }, url)
+    if (pending || round !== shown.round || !('visit' in outcome) || outcome.visit.error) return
+    // Another state of the same page keeps what somebody has open in it.
+    if (outcome.visit.match?.name === shown.visit.match?.name) return
+    ahead = { visit: outcome.visit, scroll: 0, round: round + 1, wing: createWing() }
+    tell()
+  }
+
   return {
     current: () => shown,
+    ahead: () => ahead,
+    buildAhead,
     isPending: () => pending !== undefined,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -156,6 +183,10 @@ export const createNavigator = (
 }
 
 const isSamePage = (one: URL, other: URL) => one.pathname === other.pathname && one.search === other.search
+
+/** The same page with the same code; answers come from where both find them. */
+const isSameVisit = (one: Visit, other: Visit) =>
+  one.url === other.url && one.page === other.page && one.context.locale === other.context.locale
 
 /** The address is already right, unless a redirect led elsewhere. */
 const ignoreUnlessMoved = (final: string) => {

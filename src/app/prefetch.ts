@@ -16,22 +16,29 @@ interface Intent {
 
 /**
  * Fetches code, words and answers of pages somebody is about to open: the one whose link is pointed at, focused or
- * touched, and on a good connection the first few links in sight. Never for those who save data.
+ * touched, which is then built out of sight as well, and on a good connection the first few links in sight. Never for
+ * those who save data.
  */
-export const followIntent = (app: FetchingApp): Intent => {
+export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise<void>): Intent => {
   let underWay = 0
 
-  const fetchAhead = (link: HTMLAnchorElement | null | undefined) => {
-    if (link && !isSavingData() && !app.store.get(offlineAtom) && isPlain(link)) {
-      underWay += 1
-      void prefetch(app, new URL(link.href)).finally(() => (underWay -= 1))
-    }
+  const fetchAhead = async (link: HTMLAnchorElement) => {
+    if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return undefined
+    underWay += 1
+    return prefetch(app, new URL(link.href)).finally(() => (underWay -= 1))
   }
-  const intend = ({ target }: Event) => fetchAhead((target as Element | null)?.closest?.('a'))
+  let meant: HTMLAnchorElement | null | undefined
+  const intend = async (link: HTMLAnchorElement | null | undefined) => {
+    if (link === meant) return
+    meant = link
+    const url = link && (await fetchAhead(link))
+    if (url && link === meant) await buildAhead(url)
+  }
+  const follow = ({ target }: Event) => void intend((target as Element | null)?.closest?.('a'))
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, intend, { passive: true, capture: true })
+    document.addEventListener(sign, follow, { passive: true, capture: true })
   // What brought this code here may have been the very sign.
-  fetchAhead(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+  void intend(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
 
   let left = 0
   const seen = new IntersectionObserver((entries) => {
@@ -40,7 +47,7 @@ export const followIntent = (app: FetchingApp): Intent => {
       left -= 1
       seen.unobserve(target)
       // Nobody waits for these, and a finger may be on its way.
-      whenIdle(() => fetchAhead(target as HTMLAnchorElement))
+      whenIdle(() => void fetchAhead(target as HTMLAnchorElement))
     }
   })
   const lookAround = () => {
@@ -52,13 +59,17 @@ export const followIntent = (app: FetchingApp): Intent => {
   return { lookAround, isFetchingAhead: () => underWay > 0 }
 }
 
-/** Settles when the code is there, or cannot be had. */
-const prefetch = async (app: FetchingApp, url: URL): Promise<void> => {
+/** Settles when all is there, or cannot be had; answers with the URL if its page can be built of it. */
+const prefetch = async (app: FetchingApp, url: URL): Promise<URL | undefined> => {
   const found = resolve(app.table, url)
-  if (!isMatch(found) || isHere(url)) return
+  if (!isMatch(found) || isHere(url)) return undefined
   const { row } = found
-  if (!row.guards) app.payloads?.prefetch(url)
-  await Promise.allSettled([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
+  const [answers] = await Promise.allSettled([
+    row.guards ? undefined : app.payloads?.prefetch(url),
+    app.pages.load(row.page),
+    loadWords(app, app.locale(), row.words),
+  ])
+  return answers.status === 'fulfilled' && answers.value ? url : undefined
 }
 
 const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search

@@ -1,4 +1,4 @@
-import { createContext, type ElementType, type ReactNode, use, useDeferredValue } from 'react'
+import { createContext, type ElementType, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
@@ -14,7 +14,13 @@ interface LaterProps {
  * Whether what nobody sees at first is due. When somebody waits for a page it comes in the moment after the rest, so that
  * the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
  */
-export const useLater = (): boolean => useDeferredValue(true, !use(WaitedForContext))
+export const useLater = (): boolean => {
+  const isWaitedFor = use(WaitedForContext)
+  const [isDue, setDue] = useState(!isWaitedFor)
+  // Effects wait until a page is seen: one that is built ahead has no more to lay out than its first screen either.
+  useEffect(() => startTransition(() => setDue(true)), [])
+  return isDue
+}
 
 /** What lies below the first screen of a page. */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>

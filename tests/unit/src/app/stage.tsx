@@ -48,6 +48,7 @@ export const onStage = async (
   const refresh = vi.fn(async () => {})
   const navigator = {
     current: () => shown,
+    ahead: () => undefined,
     subscribe: () => () => {},
     isPending: () => false,
     navigate,
