@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, inLooks, test } from '../support/app.ts'
 import { launchOptions, wholeBrowser } from '../support/browser.ts'
 import { contextOptions, cookiesOf, languages, type Look } from '../support/looks.ts'
-import { NETWORK_LINE } from '../support/visits.ts'
+import { expectKept, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 interface Picture {
@@ -119,7 +119,8 @@ inLooks(languages, (look) => {
     expect(html).not.toContain(`content="${BARS.light}"`)
 
     await page.goto('/store')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    // The page that is opened offline below was never visited: what it shows comes to the device after its worker.
+    await expectKept(page, '/store')
     await recordFirstLook(context)
     await context.setOffline(true)
     const later = await context.newPage()
