@@ -78,12 +78,20 @@ export const createNavigator = (
     const update = () => {
       if (mine !== turn) return
       const wing = visit.match?.name === shown.visit.match?.name ? shown.wing : undefined
-      const isBuilt = ahead && scroll === 0 && isSameVisit(ahead.visit, visit) && ahead.round === shown.round + 1
-      shown = (isBuilt && ahead) || { visit, scroll, round: shown.round + 1, wing }
+      const built = ahead?.visit === visit ? ahead : undefined
+      shown = built ?? { visit, scroll, round: shown.round + 1, wing }
       ahead = undefined
       tell()
     }
     transit(update, shown.visit, visit, isAnimated)
+  }
+
+  /** What was built of the page at this address, as long as it could be built so again. */
+  const builtFor = (url: URL, scroll: ScrollTarget): Visit | undefined => {
+    const { visit, round } = ahead ?? {}
+    if (!visit || pending || scroll !== 0 || visit.url !== fullUrl(url) || round !== shown.round + 1) return undefined
+    const isCurrent = visit.context.locale === world.locale()
+    return isCurrent && visit.queries.every((read) => world.answers.peek(read) !== undefined) ? visit : undefined
   }
 
   /** `write` puts the URL into the history, once, when something of the new page is first shown. */
@@ -93,6 +101,11 @@ export const createNavigator = (
     write: (url: string) => void,
     { onCancel = () => {}, isAnimated = false }: { onCancel?: () => void; isAnimated?: boolean } = {},
   ) => {
+    const built = builtFor(url, scroll)
+    if (built) {
+      write(built.url)
+      return show(built, scroll, isAnimated)
+    }
     const mine: { visit?: Visit } = {}
     const former = pending
     pending = mine
@@ -146,10 +159,13 @@ export const createNavigator = (
     const { round } = shown
     // What is built in vain is no reason to load a page anew.
     const outcome = await prepareVisit({ ...world, recover: undefined }, url)
-    if (pending || round !== shown.round || !('visit' in outcome) || outcome.visit.error) return
+    if (pending || round !== shown.round || !('visit' in outcome)) return
+    const { visit } = outcome
+    // Who may see a guarded page is asked when somebody goes there.
+    if (visit.error || visit.match?.row.guards) return
     // Another state of the same page keeps what somebody has open in it.
-    if (outcome.visit.match?.name === shown.visit.match?.name) return
-    ahead = { visit: outcome.visit, scroll: 0, round: round + 1, wing: createWing() }
+    if (visit.match?.name === shown.visit.match?.name) return
+    ahead = { visit, scroll: 0, round: round + 1, wing: createWing() }
     tell()
   }
 
@@ -183,10 +199,6 @@ export const createNavigator = (
 }
 
 const isSamePage = (one: URL, other: URL) => one.pathname === other.pathname && one.search === other.search
-
-/** The same page with the same code; answers come from where both find them. */
-const isSameVisit = (one: Visit, other: Visit) =>
-  one.url === other.url && one.page === other.page && one.context.locale === other.context.locale
 
 /** The address is already right, unless a redirect led elsewhere. */
 const ignoreUnlessMoved = (final: string) => {

@@ -14,6 +14,7 @@ const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },
+  own: { ...row, path: '/own', page: 'own', guards: ['open'] },
 }
 
 /** What the pages did, in turn. */
@@ -56,7 +57,7 @@ beforeEach(async () => {
     isServer: false,
     createCall: () => async () => Promise.reject(new Error('nothing is fetched here')),
     table,
-    guards: { global: [], named: {} },
+    guards: { global: [], named: { open: () => true } },
   })
   const first = await prepareVisit(app, url('/'))
   if (!('visit' in first)) throw new Error('no first page')
@@ -117,7 +118,15 @@ test('does not take the place of another state of the page on screen', async () 
   expect(navigator.ahead()).toBeUndefined()
 })
 
-test('and what cannot be shown is not built', async () => {
-  await navigator.buildAhead(url('/nowhere'))
+test.each(['/nowhere', '/own'])('what cannot be shown, or not to everybody, is not built: %s', async (path) => {
+  await navigator.buildAhead(url(path))
   expect(navigator.ahead()).toBeUndefined()
+})
+
+test('the address follows, and the way back leads to where one was', async () => {
+  await navigator.buildAhead(url('/things/lamp'))
+  await navigator.navigate('/things/lamp')
+  expect(location.pathname).toBe('/things/lamp')
+  history.back()
+  await vi.waitFor(() => expect(place.textContent).toBe('homemore of home'))
 })
