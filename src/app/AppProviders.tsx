@@ -2,7 +2,7 @@ import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
-import { AheadContext, AppContext, ShownContext, type StillNavigator } from './context.ts'
+import { AppContext, ShownContext, StageContext, type StillNavigator } from './context.ts'
 import type { App } from './create-app.ts'
 
 export interface AppProvidersProps {
@@ -13,14 +13,14 @@ export interface AppProvidersProps {
 /** What every part of the tree may ask for: the app, the language, the answers, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
-  const { shown, ahead } = useStage(navigator)
+  const stage = useStage(navigator)
   return (
     <Provider store={app.store}>
       <Speaking>
         <AnswersContext value={app.answers}>
           <AppContext value={value}>
-            <ShownContext value={shown}>
-              <AheadContext value={ahead}>{children}</AheadContext>
+            <ShownContext value={stage.shown}>
+              <StageContext value={stage}>{children}</StageContext>
             </ShownContext>
           </AppContext>
         </AnswersContext>
@@ -30,17 +30,27 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
 }
 
 /**
- * What the navigator shows, and builds out of sight. Kept as state rather than read as a store, which React would update
- * at once with all that follows a page; so the page is painted first, and what it leaves behind is cleared away after.
+ * What the navigator shows and does. Kept as state rather than read as a store, which React would update at once with all
+ * that follows a page; so the page is painted first, and what it leaves behind is cleared away after.
  */
-const useStage = ({ current, ahead, subscribe }: StillNavigator) => {
-  const [stage, set] = useState(() => ({ shown: current(), ahead: ahead() }))
+const useStage = (navigator: StillNavigator) => {
+  const [stage, set] = useState(() => stageOf(navigator))
   useEffect(() => {
     const follow = () =>
-      set((now) => (now.shown === current() && now.ahead === ahead() ? now : { shown: current(), ahead: ahead() }))
+      set((now) => {
+        const next = stageOf(navigator)
+        const isSame = next.shown === now.shown && next.ahead === now.ahead && next.isPending === now.isPending
+        return isSame ? now : next
+      })
     // It may have moved before anybody listened.
     follow()
-    return subscribe(follow)
-  }, [current, ahead, subscribe])
+    return navigator.subscribe(follow)
+  }, [navigator])
   return stage
 }
+
+const stageOf = ({ current, ahead, isPending }: StillNavigator) => ({
+  shown: current(),
+  ahead: ahead(),
+  isPending: isPending(),
+})

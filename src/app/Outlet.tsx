@@ -2,7 +2,7 @@ import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef, use
 import { useT } from '#src/i18n/use-t.ts'
 import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { AheadContext, ShownContext, useShown } from './context.ts'
+import { ShownContext, StageContext, useShown } from './context.ts'
 import { pageBroken, type PageError } from './errors.ts'
 import { ErrorPlace } from './ErrorPlace.tsx'
 import { useHead } from './Head.tsx'
@@ -12,7 +12,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 /** The place where the page stands, and out of sight the page that somebody is about to open. */
 export const Outlet = () => {
   const shown = useShown()
-  const ahead = use(AheadContext)
+  const { ahead } = use(StageContext)
   const { locale } = useT()
   return [shown, ahead?.visit.context.locale === locale && ahead].map(
     (one) =>

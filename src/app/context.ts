@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { App } from './create-app.ts'
 import type { Navigator, Shown } from './navigator.ts'
 
@@ -10,8 +10,11 @@ export type StillNavigator = Pick<
 
 export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
 export const ShownContext = createContext<Shown | undefined>(undefined)
-/** What is built out of sight. */
-export const AheadContext = createContext<Shown | undefined>(undefined)
+/** What happens besides: what is built out of sight, and whether a page is on its way. */
+export const StageContext = createContext<{ ahead: Shown | undefined; isPending: boolean }>({
+  ahead: undefined,
+  isPending: false,
+})
 
 /** The app around the current component: for the frame and the layouts, never for features. */
 export const useApp = () => use(AppContext) ?? outside()
@@ -19,10 +22,7 @@ export const useApp = () => use(AppContext) ?? outside()
 /** What is on screen. */
 export const useShown = (): Shown => use(ShownContext) ?? outside()
 
-export const usePending = (): boolean => {
-  const { navigator } = useApp()
-  return useSyncExternalStore(navigator.subscribe, navigator.isPending, () => false)
-}
+export const usePending = (): boolean => use(StageContext).isPending
 
 const outside = (): never => {
   throw new Error('This needs an app around it')

@@ -74,6 +74,12 @@ export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
   lookAround()
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
-  navigator.subscribe(() => !navigator.isPending() && setTimeout(lookAround, SETTLED_MS))
+  let seen = shown.visit
+  navigator.subscribe(() => {
+    const { visit } = navigator.current()
+    if (navigator.isPending() || visit === seen) return
+    seen = visit
+    setTimeout(lookAround, SETTLED_MS)
+  })
   return { navigator, services: followSession(app, navigator) }
 }
