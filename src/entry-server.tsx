@@ -178,12 +178,12 @@ const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetch
 /** On the server nothing moves. */
 const standing = (visit: Visit): StillNavigator => {
   const shown = { visit, scroll: 'keep', round: 0 } as const
+  const stage = { shown, ahead: undefined, isPending: false }
   const still = () => Promise.resolve()
   return {
     current: () => shown,
-    ahead: () => undefined,
+    stage: () => stage,
     subscribe: () => () => {},
-    isPending: () => false,
     navigate: still,
     reload: still,
     refresh: still,

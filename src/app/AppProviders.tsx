@@ -13,7 +13,7 @@ export interface AppProvidersProps {
 /** What every part of the tree may ask for: the app, the language, the answers, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
-  const stage = useStage(navigator)
+  const stage = useStageOf(navigator)
   return (
     <Provider store={app.store}>
       <Speaking>
@@ -33,24 +33,13 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
  * What the navigator shows and does. Kept as state rather than read as a store, which React would update at once with all
  * that follows a page; so the page is painted first, and what it leaves behind is cleared away after.
  */
-const useStage = (navigator: StillNavigator) => {
-  const [stage, set] = useState(() => stageOf(navigator))
+const useStageOf = ({ stage, subscribe }: StillNavigator) => {
+  const [shown, show] = useState(stage)
   useEffect(() => {
-    const follow = () =>
-      set((now) => {
-        const next = stageOf(navigator)
-        const isSame = next.shown === now.shown && next.ahead === now.ahead && next.isPending === now.isPending
-        return isSame ? now : next
-      })
+    const follow = () => show(stage())
     // It may have moved before anybody listened.
     follow()
-    return navigator.subscribe(follow)
-  }, [navigator])
-  return stage
+    return subscribe(follow)
+  }, [stage, subscribe])
+  return shown
 }
-
-const stageOf = ({ current, ahead, isPending }: StillNavigator) => ({
-  shown: current(),
-  ahead: ahead(),
-  isPending: isPending(),
-})

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useApp, usePending } from './context.ts'
+import { useApp, useStage } from './context.ts'
 import { errorTitle, type PageError } from './errors.ts'
 import * as styles from './ErrorScreen.css.ts'
 
@@ -16,7 +16,7 @@ import * as styles from './ErrorScreen.css.ts'
 export const ErrorScreen = ({ error }: { error: PageError }) => {
   const { t } = useT()
   const { navigator } = useApp()
-  const isPending = usePending()
+  const { isPending } = useStage()
   if (error.fatal && isCrawler()) return null
   const kind = error.outOfReach ? 'offline' : error.status === 404 ? 'not_found' : 'error'
   const goBack = () => (history.length > 1 ? history.back() : void navigator.navigate(href('home')))

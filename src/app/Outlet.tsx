@@ -1,8 +1,8 @@
-import { Component, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { ShownContext, StageContext, useShown } from './context.ts'
+import { ShownContext, useShown, useStage } from './context.ts'
 import { pageBroken, type PageError } from './errors.ts'
 import { ErrorPlace } from './ErrorPlace.tsx'
 import { useHead } from './Head.tsx'
@@ -11,8 +11,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** The place where the page stands, and out of sight the page that somebody is about to open. */
 export const Outlet = () => {
-  const shown = useShown()
-  const { ahead } = use(StageContext)
+  const { shown, ahead } = useStage()
   const { locale } = useT()
   return [shown, ahead?.visit.context.locale === locale && ahead].map(
     (one) =>

@@ -9,6 +9,7 @@ export const createFirstNavigator = (
   shown: Shown,
   load: () => Promise<Navigator>,
 ): Navigator & { start: () => void } => {
+  const stage = { shown, ahead: undefined, isPending: false }
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -21,7 +22,7 @@ export const createFirstNavigator = (
   })
   return {
     current: () => ready?.current() ?? shown,
-    ahead: () => ready?.ahead(),
+    stage: () => ready?.stage() ?? stage,
     isPending: () => ready?.isPending() ?? false,
     subscribe: (listener) => {
       listeners.add(listener)

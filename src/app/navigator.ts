@@ -21,10 +21,18 @@ export interface Shown {
   wing?: Wing | undefined
 }
 
+/** All that the tree shows of moving. */
+export interface Stage {
+  shown: Shown
+  /** What is built out of sight, because somebody is about to go there. */
+  ahead: Shown | undefined
+  isPending: boolean
+}
+
 export interface Navigator {
   current: () => Shown
-  /** What is built out of sight, because somebody is about to go there. */
-  ahead: () => Shown | undefined
+  /** Another object after whatever it tells. */
+  stage: () => Stage
   /** Whether a visit is being prepared while the former page still stands. */
   isPending: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -68,8 +76,10 @@ export const createNavigator = (
   let ahead: Shown | undefined
   let pending: { visit?: Visit } | undefined
   let turn = 0
+  let stage: Stage = { shown, ahead, isPending: false }
 
   const tell = () => {
+    stage = { shown, ahead, isPending: pending !== undefined }
     for (const listener of listeners) listener()
   }
   const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
@@ -171,7 +181,7 @@ export const createNavigator = (
 
   return {
     current: () => shown,
-    ahead: () => ahead,
+    stage: () => stage,
     buildAhead,
     isPending: () => pending !== undefined,
     subscribe: (listener) => {

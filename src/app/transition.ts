@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { isSlowDevice } from './pace.ts'
+import { ALIVE, BEGAN } from './pace.ts'
 import './transition.css.ts'
 import type { Visit } from './visit.ts'
 
@@ -65,3 +65,21 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Milliseconds a quick device takes at most to bring a page to life: for whichever page, and for each element of it. */
+const QUICK_MS = { page: 25, element: 0.07 }
+
+/**
+ * Whether the device was slow to bring the first page to life: what takes others a moment, it takes long. To be asked
+ * before that page is left.
+ */
+const isSlowDevice = (): boolean => (isSlow ??= tookMs() > quickMs())
+
+let isSlow: boolean | undefined
+
+const tookMs = (): number => {
+  const [began, alive] = [BEGAN, ALIVE].map((mark) => performance.getEntriesByName(mark)[0]?.startTime)
+  return began === undefined ? 0 : (alive ?? performance.now()) - began
+}
+
+const quickMs = (): number => QUICK_MS.page + QUICK_MS.element * document.querySelectorAll('*').length

@@ -80,7 +80,7 @@ afterEach(() => {
 
 test('is out of sight until somebody goes there, and then the same page', async () => {
   await navigator.buildAhead(url('/things/lamp'))
-  const ahead = navigator.ahead()
+  const ahead = navigator.stage().ahead
   expect(ahead?.visit.url).toBe('/things/lamp')
   await vi.waitFor(() => expect(rendered).toContain('lamp'))
   expect(headings().map(({ textContent }) => textContent)).toEqual(['home'])
@@ -98,7 +98,7 @@ test('gives way to the page that is opened instead', async () => {
   await navigator.buildAhead(url('/things/lamp'))
   await navigator.navigate('/things/rug')
   await vi.waitFor(() => expect(place.textContent).toBe('rugmore of rug'))
-  expect(navigator.ahead()).toBeUndefined()
+  expect(navigator.stage().ahead).toBeUndefined()
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['home came', 'home left', 'rug came']))
 })
 
@@ -115,12 +115,12 @@ test('stays as it is while its own address changes', async () => {
 
 test('does not take the place of another state of the page on screen', async () => {
   await navigator.buildAhead(url('/?page=2'))
-  expect(navigator.ahead()).toBeUndefined()
+  expect(navigator.stage().ahead).toBeUndefined()
 })
 
 test.each(['/nowhere', '/own'])('what cannot be shown, or not to everybody, is not built: %s', async (path) => {
   await navigator.buildAhead(url(path))
-  expect(navigator.ahead()).toBeUndefined()
+  expect(navigator.stage().ahead).toBeUndefined()
 })
 
 test('the address follows, and the way back leads to where one was', async () => {

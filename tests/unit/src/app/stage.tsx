@@ -43,14 +43,14 @@ export const onStage = async (
   const context = { params: {}, search: new URLSearchParams(), locale }
   const visit: Visit = { url: '/', context, queries: [], isLoading: false, ...options.visit }
   const shown = { visit, scroll: 'keep', round: 0 } as const
+  const stage = { shown, ahead: undefined, isPending: false }
   const navigate = vi.fn(async () => {})
   const reload = vi.fn(async () => {})
   const refresh = vi.fn(async () => {})
   const navigator = {
     current: () => shown,
-    ahead: () => undefined,
+    stage: () => stage,
     subscribe: () => () => {},
-    isPending: () => false,
     navigate,
     reload,
     refresh,
