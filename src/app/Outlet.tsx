@@ -12,6 +12,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 /** The place where the page stands, and out of sight the page that somebody is about to open. */
 export const Outlet = () => {
   const { shown, ahead } = useStage()
+  // It was built for the language of that moment.
   const { locale } = useT()
   return [shown, ahead?.visit.context.locale === locale && ahead].map(
     (one) =>

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '#server/plugins/security-headers.ts'
 import { icons } from '#server/web/icons.ts'
 import { precompress } from '#server/web/precompress.ts'
 import { staticFiles } from '#server/web/static.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   }
   await precompress(join(folder, 'client'))
   app = Fastify()
+  await app.register(securityHeaders('http://127.0.0.1'))
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/html').send('<h1>the page for unknown paths</h1>'),
   )
@@ -91,6 +93,20 @@ describe('a file of the build', () => {
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', type])
   })
 
+  it('carries what browsers heed on it, and on a page what they heed on pages', async () => {
+    const onPages = { 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' }
+    for (const page of ['/index.html', '/images/logo-dark.svg', '/media/logo.svg'])
+      expect((await get(page)).headers, page).toMatchObject(onPages)
+    for (const part of ['/assets/app-1a2b.js', '/assets/small-1a2b.css']) {
+      const { headers } = await get(part)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      for (const name of Object.keys(onPages)) expect(headers, part).not.toHaveProperty(name)
+    }
+  })
+
   it('is sent as it was compressed by the build, to those who read that', async () => {
     for (const url of ['/assets/app-1a2b.js', '/sw.js']) {
       const br = await get(url, { 'accept-encoding': 'gzip, br' })
@@ -120,7 +136,7 @@ describe('a file of the build', () => {
 
   it('may be shown by a front end elsewhere when it is a picture of the shop', async () => {
     expect((await get('/media/jar.1a2b.webp')).headers['cross-origin-resource-policy']).toBe('cross-origin')
-    expect((await get('/assets/app-1a2b.js')).headers['cross-origin-resource-policy']).toBeUndefined()
+    expect((await get('/assets/app-1a2b.js')).headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
   it('that appears in assets or media later is served too', async () => {
