@@ -1,17 +1,23 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
+
+/** The drawing, as an image of CSS. */
+export const image = createVar()
 
 export const mark = style({
   display: 'block',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
-  background: 'currentColor',
-  // Longhands: the shorthand would clear the image, which another class gives.
-  maskPosition: 'center',
-  maskSize: 'contain',
-  maskRepeat: 'no-repeat',
-  WebkitMaskPosition: 'center',
-  WebkitMaskSize: 'contain',
-  WebkitMaskRepeat: 'no-repeat',
+  // What is inside is drawn, and its file fetched, when it is about to be seen: most marks stand at the end of a page.
+  contentVisibility: 'auto',
+  '::before': {
+    content: '',
+    display: 'block',
+    blockSize: '100%',
+    background: 'currentColor',
+    mask: `${image} center / contain no-repeat`,
+  },
   // Where the system picks the colours, a background is taken away; this one is the drawing.
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'LinkText' } },
+  '@media': {
+    '(forced-colors: active)': { '::before': { forcedColorAdjust: 'none', background: 'LinkText' } },
+  },
 })

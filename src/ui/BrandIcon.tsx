@@ -11,6 +11,9 @@ interface BrandIconProps {
   name: string
 }
 
+/** Name of the variable, out of its `var(…)`. */
+const IMAGE = styles.image.slice(4, -1)
+
 const isBrand = (name: string): name is keyof typeof brands => Object.hasOwn(brands, name)
 
 /** The mark of a network: ours when we have it, else the server's `/icons/{name}.svg` if it comes in time, else a link sign. */
@@ -41,7 +44,7 @@ const FetchedIcon = ({ name }: BrandIconProps) => {
 
   // Set by script: the page's policy refuses style attributes in its HTML.
   useLayoutEffect(() => {
-    ref.current?.style.setProperty('mask-image', `url("${url}")`)
+    ref.current?.style.setProperty(IMAGE, `url("${url}")`)
   }, [arrived, url])
 
   return arrived ? <span ref={ref} aria-hidden="true" className={styles.mark} /> : <Icon glyph={LinkGlyph} />

@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { image } from './BrandIcon.css.ts'
 
 /** The networks whose mark comes with the app: simple-icons, each a file fetched only where it is shown. */
 const BRANDS = [
@@ -19,5 +20,5 @@ export const brands = styleVariants(
     (typeof BRANDS)[number],
     string
   >,
-  (image) => ({ maskImage: image, WebkitMaskImage: image }),
+  (url) => ({ vars: { [image]: url } }),
 )

@@ -175,7 +175,7 @@ describe('ToastList', () => {
 })
 
 describe('BrandIcon', () => {
-  const maskOf = (host: HTMLElement) => getComputedStyle(host.querySelector('span') ?? host).maskImage
+  const maskOf = (host: HTMLElement) => getComputedStyle(host.querySelector('span') ?? host, '::before').maskImage
 
   test('a network the app knows needs no request', async () => {
     const { host } = await render(<BrandIcon name="instagram" />)
