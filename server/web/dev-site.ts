@@ -19,7 +19,7 @@ export const devSite = (): Site => {
     entry: async () => (await ssrOf(vite).runner.import('/src/entry-server.tsx')) as AppEntry,
     document: async (rendered, path) => {
       const html = await vite.transformIndexHtml(path, await readFile('index.html', 'utf8'))
-      return createTemplate(html)({ ...rendered, head: rendered.head + (await styles(vite)) }, '')
+      return createTemplate(html)({ ...rendered, head: rendered.head + (await styles(vite)) })
     },
   }
 }

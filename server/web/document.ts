@@ -1,30 +1,23 @@
 import type { Rendered } from './entry.ts'
 
 /** The built `index.html`, cut where a first visit is filled in. */
-export type Template = (rendered: Rendered, preloads: string) => string
+export type Template = (rendered: Rendered, endOfHead?: string) => string
 
 /** What the template says of language and look, for a visit that has not chosen any. */
 const HTML_TAG = /<html[^>]*>/
 /** Says language and look of the worker's shell before its first paint; a first visit comes with them. */
 const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
-const CODE = /<script type="module"|<link rel="modulepreload"/g
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g
 
-/**
- * Prepares the template once. What it makes still holds the placeholder of the nonce. Code stands back: the page can be
- * read without it, but not without its letters and pictures.
- */
+/** Prepares the template once. What it makes still holds the placeholder of the nonce. */
 export const createTemplate = (html: string): Template => {
-  const [beforeHead, afterHead] = cut(
-    html.replace(SHELL_SCRIPT, '').replace(CODE, '$& fetchpriority="low"'),
-    '<!--head-->',
-  )
-  const [restOfHead, afterPreloads] = cut(afterHead, '</head>')
-  const [beforeBody, afterBody] = cut(afterPreloads, '<!--body-->')
+  const [beforeHead, afterHead] = cut(html.replace(SHELL_SCRIPT, ''), '<!--head-->')
+  const [restOfHead, afterStyles] = cut(afterHead, '</head>')
+  const [beforeBody, afterBody] = cut(afterStyles, '<!--body-->')
   const [beforeState, afterState] = cut(afterBody, '<!--state-->')
   const colours = new Map([...html.matchAll(THEME_COLOR)].map(([, , scheme, colour]) => [scheme, colour]))
-  return ({ html: { lang, dir, theme }, locale, head, body, state }, preloads) =>
+  return ({ html: { lang, dir, theme }, locale, head, body, state }, endOfHead = '') =>
     beforeHead
       .replace(HTML_TAG, () => `<html lang="${lang}" dir="${dir}" data-theme="${theme}">`)
       .replace(MANIFEST, (_, before: string) => `${before}/manifest.${locale}.webmanifest`)
@@ -33,7 +26,7 @@ export const createTemplate = (html: string): Template => {
     head +
     restOfHead +
     // A page's styles come after the app's, on which they build.
-    preloads +
+    endOfHead +
     '</head>' +
     beforeBody +
     body +

@@ -7,19 +7,24 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Links that start a page's own code, styles and words with the document, instead of one after the other. */
-export type PreloadLinks = (sources: readonly string[]) => string
+/** What a page needs: markup of its own style sheets beyond the template's, and all its code, the entry first. */
+export interface PageFiles {
+  styles: string
+  /** Paths from the site's root. */
+  code: string[]
+}
 
 /** Reads the client build's manifest, and knows from then on which chunks a source file needs beyond the entry's. */
-export const readPreloads = (clientDir: string): PreloadLinks => {
+export const readPageFiles = (clientDir: string): ((sources: readonly string[]) => PageFiles) => {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const always = closure(manifest, 'index.html')
   return (sources) => {
-    const needed = new Set(sources.flatMap((source) => [...closure(manifest, source)]))
-    return [...needed]
-      .filter((file) => !always.has(file))
-      .map(link)
-      .join('')
+    const needed = new Set([...always, ...sources.flatMap((source) => [...closure(manifest, source)])])
+    const styles = [...needed].filter((file) => isStyle(file) && !always.has(file))
+    return {
+      styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+      code: [...needed].filter((file) => !isStyle(file)).map((file) => `/${file}`),
+    }
   }
 }
 
@@ -33,8 +38,4 @@ const closure = (manifest: Record<string, Chunk>, source: string, found = new Se
   return found
 }
 
-/** Without a nonce `strict-dynamic` drops a preload silently. Code stands back, as in the template. */
-const link = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="__CSP_NONCE__" href="/${file}">`
+const isStyle = (file: string) => file.endsWith('.css')

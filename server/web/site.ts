@@ -7,7 +7,8 @@ import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
 import { createPolicy, type Policy } from './policy.ts'
 import { createStyleInliner } from './inline-styles.ts'
-import { readPreloads } from './preload.ts'
+import { lateCode, withoutCode } from './late-code.ts'
+import { readPageFiles } from './page-files.ts'
 
 /** The app as it can be rendered: from a build, or live from its sources. */
 export interface Site {
@@ -29,14 +30,17 @@ export const builtSite = async (env: Env): Promise<Site> => {
   const clientDir = join(env.distDir, 'client')
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const inlineStyles = createStyleInliner(clientDir)
-  const template = createTemplate(inlineStyles(shell))
-  const preloads = readPreloads(clientDir)
+  const template = createTemplate(inlineStyles(withoutCode(shell)))
+  const filesOf = readPageFiles(clientDir)
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {
     filesDir: clientDir,
     build: (JSON.parse(readFileSync(join(clientDir, LATEST_BUILD), 'utf8')) as LatestBuild).id,
     entry: async () => entry,
-    document: async (rendered) => template(rendered, inlineStyles(preloads(rendered.sources))),
+    document: async (rendered) => {
+      const { styles, code } = filesOf(rendered.sources)
+      return template(rendered, inlineStyles(styles) + lateCode(code))
+    },
     policy: createPolicy(shell, policyOptions(env)),
   }
 }

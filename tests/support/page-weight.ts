@@ -16,7 +16,7 @@ interface Chunk {
 }
 
 /**
- * What a document makes a browser load before the page works: its scripts, preloads and style sheets, and everything
+ * What a document makes a browser load before the page works: its scripts and style sheets, and everything
  * they import statically. As the build compressed them: the server sends them so.
  */
 export const firstLoad = (html: string, clientDir: string): Weight => {
@@ -41,14 +41,13 @@ export const firstLoad = (html: string, clientDir: string): Weight => {
 export const weighFiles = (files: readonly string[], clientDir: string): Weight =>
   weigh(files.map((file) => [file, compressedSize(join(clientDir, file))]))
 
-/** Paths of the scripts, preloaded modules and style sheets a document names, without the leading slash. */
+/** Paths of the scripts and style sheets a document names, without the leading slash: in tags, or for its own loader. */
 const linkedFiles = (html: string): string[] => {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  return tags
+  const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? [])
     .filter((tag) => tag.startsWith('<script') || /\brel="?(?:modulepreload|stylesheet)\b/.test(tag))
     .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1])
-    .filter((path): path is string => path?.startsWith('/') === true)
-    .map((path) => path.slice(1))
+  const listed = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+  return [...tags, ...listed].filter((path) => path?.startsWith('/')).map((path = '') => path.slice(1))
 }
 
 /**

@@ -1,0 +1,44 @@
+const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
+
+/** A template that fetches no code by itself. */
+export const withoutCode = (html: string): string => html.replace(CODE_TAGS, '')
+
+/** The browser knows the network as slower than this, round trip; it takes one it knows nothing of for 100 to 150. */
+const FAR_MS = 150
+/** A document that took longer than this to come, once it came, came over a slow network. */
+const SLOW_MS = 100
+/** A browser that has not told of its first paint by then may never do so. */
+const PATIENCE_MS = 1000
+
+/**
+ * Markup for the end of the head that fetches a page's code. The page can be read without it, so that code never comes in
+ * the way of the first paint: over a quick network it would be there before, and is asked for afterwards; over a slow one
+ * it comes later anyway, and is asked for as soon as that is known, before the pictures further down. A tab in the
+ * background paints nothing, and waits for nothing. What somebody does before the code is there is not lost
+ * (`src/app/early.ts`).
+ *
+ * @param files Paths from the site's root, the entry first.
+ */
+export const lateCode = (files: readonly string[]): string =>
+  `<script nonce="__CSP_NONCE__">${LOADER.replace('FILES', () => JSON.stringify(files))}</script>`
+
+/** Code runs on a whole document. Without a nonce `strict-dynamic` drops a preload silently. */
+const LOADER = `((files, nonce) => {
+  let bring = (fetchPriority = 'auto') => {
+    bring = () => {}
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', nonce, fetchPriority, href }))
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+    else run()
+  }
+  const run = () => import(files[0])
+  if (document.hidden || navigator.connection?.rtt > ${FAR_MS}) return bring('low')
+  addEventListener('DOMContentLoaded', () => {
+    const [visit] = performance.getEntriesByType('navigation')
+    if (visit?.responseEnd - visit?.responseStart > ${SLOW_MS}) return bring()
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length) bring()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(() => bring(), ${PATIENCE_MS})
+  })
+})(FILES, document.currentScript.nonce)`
