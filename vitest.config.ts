@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         optimizeDeps: {
           entries: ['tests/unit/**/*.test.tsx'],
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
+          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/static', 'react/jsx-dev-runtime', 'axe-core'],
         },
         test: {
           name: 'browser',

@@ -1,5 +1,4 @@
 import { dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
 import type { Payload } from '#contract/payload.ts'
 import { type Locale, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
@@ -12,6 +11,7 @@ import { type FetchingApp, readFromCache, withQueries } from './app/queries.ts'
 import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
+import { markupOf } from './app/markup.ts'
 import { addressesOf, category, pages, product } from './app/sitemap.ts'
 import { forbidden, prepareVisit, type Visit } from './app/visit.ts'
 import { config } from './config.ts'
@@ -102,7 +102,7 @@ export const render = async ({
   frame.html.theme = app.store.get(themeAttributeAtom)
 
   if (visit.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: visit.url }
-  const { head, body } = markup(app, visit)
+  const { head, body } = await markup(app, visit)
   return {
     ...frame,
     head: head + discoveryTags(app, visit, offeredLocale(asked.searchParams.get('lang'))),
@@ -131,8 +131,8 @@ const serverApp = ({
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 
-const markup = (app: FetchingApp, visit: Visit) => {
-  const html = renderToString(<App app={app} navigator={standing(visit)} />)
+const markup = async (app: FetchingApp, visit: Visit) => {
+  const html = await markupOf(<App app={app} navigator={standing(visit)} />)
   const start = html.indexOf(APP_START)
   return { head: html.slice(0, start), body: html.slice(start) }
 }

@@ -72,7 +72,7 @@ export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
   // that of another page than the one on screen.
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
-  lookAround()
+  setTimeout(lookAround, SETTLED_MS)
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
   let seen = shown.visit
   navigator.subscribe(() => {

@@ -2,6 +2,7 @@ import type { FetchingApp } from './queries.ts'
 import { isMatch, resolve } from './resolve.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadWords } from './words.ts'
 
@@ -64,10 +65,13 @@ const prefetch = async (app: FetchingApp, url: URL): Promise<URL | undefined> =>
   const found = resolve(app.table, url)
   if (!isMatch(found) || isHere(url)) return undefined
   const { row } = found
+  // Asking for each takes a phone its time: whoever uses the page meanwhile goes first.
   const [answers] = await Promise.allSettled([
     row.guards ? undefined : app.payloads?.prefetch(url),
-    app.pages.load(row.page),
-    loadWords(app, app.locale(), row.words),
+    nextTurn().then(() => app.pages.load(row.page)),
+    nextTurn()
+      .then(nextTurn)
+      .then(() => loadWords(app, app.locale(), row.words)),
   ])
   return answers.status === 'fulfilled' && answers.value ? url : undefined
 }

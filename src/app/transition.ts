@@ -67,7 +67,7 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Milliseconds a quick device takes at most to bring a page to life: for whichever page, and for each element of it. */
-const QUICK_MS = { page: 25, element: 0.07 }
+const QUICK_MS = { page: 25, element: 0.05 }
 
 /**
  * Whether the device was slow to bring the first page to life: what takes others a moment, it takes long. To be asked

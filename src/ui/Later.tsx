@@ -1,4 +1,13 @@
-import { createContext, type ElementType, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ElementType,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
@@ -22,6 +31,6 @@ export const useLater = (): boolean => {
   return isDue
 }
 
-/** What lies below the first screen of a page. */
+/** What lies below the first screen of a page. Where the server wrote it, it comes to life after the rest, or when it is used. */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
-  useLater() ? children : <Tag aria-hidden="true" className={room} />
+  useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />

@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Later, WaitedForContext } from '#src/ui/Later.tsx'
@@ -32,4 +34,24 @@ test('and follows', async () => {
   const { host } = await render(page(true))
   await vi.waitFor(() => expect(host.textContent).toBe('Pagefurther down'))
   expect(host.querySelector('[aria-hidden]')).toBeNull()
+})
+
+test('what came from the server comes to life after the rest of its page', async () => {
+  const alive: string[] = []
+  const Live = ({ name, children }: { name: string; children?: ReactNode }) => {
+    useEffect(() => void alive.push(name), [name])
+    return <section>{children}</section>
+  }
+  const tree = (
+    <Live name="page">
+      <Later>
+        <Live name="further down" />
+      </Later>
+    </Live>
+  )
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(tree)
+  const root = hydrateRoot(host, tree)
+  await vi.waitFor(() => expect(alive).toEqual(['page', 'further down']))
+  root.unmount()
 })
