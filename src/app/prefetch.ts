@@ -23,10 +23,10 @@ interface Intent {
 export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise<void>): Intent => {
   let underWay = 0
 
-  const fetchAhead = async (link: HTMLAnchorElement) => {
+  const fetchAhead = async (link: HTMLAnchorElement, between?: () => Promise<void>) => {
     if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return undefined
     underWay += 1
-    return prefetch(app, new URL(link.href)).finally(() => (underWay -= 1))
+    return prefetch(app, new URL(link.href), between).finally(() => (underWay -= 1))
   }
   let meant: HTMLAnchorElement | null | undefined
   const intend = async (link: HTMLAnchorElement | null | undefined) => {
@@ -47,8 +47,8 @@ export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise
       if (!isIntersecting || left === 0) continue
       left -= 1
       seen.unobserve(target)
-      // Nobody waits for these, and a finger may be on its way.
-      whenIdle(() => void fetchAhead(target as HTMLAnchorElement))
+      // Nobody waits for these, and a finger may be on its way: asking takes a phone its time, and is done in turns.
+      whenIdle(() => void fetchAhead(target as HTMLAnchorElement, nextTurn))
     }
   })
   const lookAround = () => {
@@ -61,20 +61,20 @@ export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise
 }
 
 /** Settles when all is there, or cannot be had; answers with the URL if its page can be built of it. */
-const prefetch = async (app: FetchingApp, url: URL): Promise<URL | undefined> => {
+const prefetch = async (app: FetchingApp, url: URL, between = atOnce): Promise<URL | undefined> => {
   const found = resolve(app.table, url)
   if (!isMatch(found) || isHere(url)) return undefined
   const { row } = found
-  // Asking for each takes a phone its time: whoever uses the page meanwhile goes first.
+  const turn = between()
   const [answers] = await Promise.allSettled([
     row.guards ? undefined : app.payloads?.prefetch(url),
-    nextTurn().then(() => app.pages.load(row.page)),
-    nextTurn()
-      .then(nextTurn)
-      .then(() => loadWords(app, app.locale(), row.words)),
+    turn.then(() => app.pages.load(row.page)),
+    turn.then(between).then(() => loadWords(app, app.locale(), row.words)),
   ])
   return answers.status === 'fulfilled' && answers.value ? url : undefined
 }
+
+const atOnce = () => Promise.resolve()
 
 const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search
 
