@@ -45,7 +45,7 @@ export interface Rendered {
   body: string
   /** Dehydrated state, as JSON that is safe inside a script element. */
   state: string
-  /** Source files whose chunks the page needs, for preloading. */
+  /** Source files whose chunks the page needs. */
   sources: string[]
   locale: Locale
   setCookies: string[]

@@ -25,7 +25,7 @@ export const createTemplate = (html: string): Template => {
       .replace(THEME_COLOR, (_, before: string, __, colour: string) => before + (colours.get(theme) ?? colour)) +
     head +
     restOfHead +
-    // A page's styles come after the app's, on which they build.
+    // With the page's styles, after the app's, on which they build.
     endOfHead +
     '</head>' +
     beforeBody +

@@ -72,14 +72,19 @@ export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
   // that of another page than the one on screen.
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
-  setTimeout(lookAround, SETTLED_MS)
+  let looking: ReturnType<typeof setTimeout> | undefined
+  const lookSoon = () => {
+    clearTimeout(looking)
+    looking = setTimeout(lookAround, SETTLED_MS)
+  }
+  lookSoon()
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
   let seen = shown.visit
   navigator.subscribe(() => {
     const { visit } = navigator.current()
     if (navigator.isPending() || visit === seen) return
     seen = visit
-    setTimeout(lookAround, SETTLED_MS)
+    lookSoon()
   })
   return { navigator, services: followSession(app, navigator) }
 }

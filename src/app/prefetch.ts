@@ -23,10 +23,10 @@ interface Intent {
 export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise<void>): Intent => {
   let underWay = 0
 
-  const fetchAhead = async (link: HTMLAnchorElement, between?: () => Promise<void>) => {
+  const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
     if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return undefined
     underWay += 1
-    return prefetch(app, new URL(link.href), between).finally(() => (underWay -= 1))
+    return prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
   }
   let meant: HTMLAnchorElement | null | undefined
   const intend = async (link: HTMLAnchorElement | null | undefined) => {
@@ -48,7 +48,7 @@ export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise
       left -= 1
       seen.unobserve(target)
       // Nobody waits for these, and a finger may be on its way: asking takes a phone its time, and is done in turns.
-      whenIdle(() => void fetchAhead(target as HTMLAnchorElement, nextTurn))
+      whenIdle(() => void fetchAhead(target as HTMLAnchorElement, true))
     }
   })
   const lookAround = () => {
@@ -61,20 +61,17 @@ export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise
 }
 
 /** Settles when all is there, or cannot be had; answers with the URL if its page can be built of it. */
-const prefetch = async (app: FetchingApp, url: URL, between = atOnce): Promise<URL | undefined> => {
+const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<URL | undefined> => {
   const found = resolve(app.table, url)
   if (!isMatch(found) || isHere(url)) return undefined
   const { row } = found
-  const turn = between()
-  const [answers] = await Promise.allSettled([
-    row.guards ? undefined : app.payloads?.prefetch(url),
-    turn.then(() => app.pages.load(row.page)),
-    turn.then(between).then(() => loadWords(app, app.locale(), row.words)),
-  ])
+  const code = async () => {
+    if (inTurns) await nextTurn()
+    await Promise.all([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
+  }
+  const [answers] = await Promise.allSettled([row.guards ? undefined : app.payloads?.prefetch(url), code()])
   return answers.status === 'fulfilled' && answers.value ? url : undefined
 }
-
-const atOnce = () => Promise.resolve()
 
 const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search
 

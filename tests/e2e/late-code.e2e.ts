@@ -15,6 +15,13 @@ const timesOf = (page: Page) =>
     }
   })
 
+/** Asked for in the head, which alone asks for it behind the rest. */
+const expectAtOnce = async (page: Page) => {
+  const { asked, painted } = await timesOf(page)
+  expect(asked).toBeLessThan(painted)
+  await expect(page.locator('link[href*="/vendor-"]')).toHaveAttribute('fetchpriority', 'low')
+}
+
 inLooks(anyLook, () => {
   test('code is asked for once the page is painted', async ({ page }) => {
     // A busy machine may be as slow as a slow network, which is another case.
@@ -22,7 +29,7 @@ inLooks(anyLook, () => {
       await page.goto('/store')
       const { asked, painted } = await timesOf(page)
       expect(asked).toBeGreaterThanOrEqual(painted)
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
   })
 
   test('over a slow network code is asked for at once, and behind what the page shows', async ({ page, context }) => {
@@ -31,16 +38,13 @@ inLooks(anyLook, () => {
     const network = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 90_000 }
     await protocol.send('Network.emulateNetworkConditions', network)
     await page.goto('/store')
-    const { asked, painted } = await timesOf(page)
-    expect(asked).toBeLessThan(painted)
-    await expect(page.locator('link[href*="/vendor-"]')).toHaveAttribute('fetchpriority', 'low')
+    await expectAtOnce(page)
   })
 
-  test('a tab in the background does not wait for a paint that never comes', async ({ page }) => {
+  test('a tab opened in the background does not wait for a paint that never comes', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
     await page.goto('/store')
-    const { asked, painted } = await timesOf(page)
-    expect(asked).toBeLessThan(painted)
+    await expectAtOnce(page)
   })
 
   test('a browser that does not tell of its paints gets the code all the same', async ({ page }) => {
@@ -49,8 +53,11 @@ inLooks(anyLook, () => {
       PerformanceObserver.prototype.observe = function (options) {
         if (options?.type !== 'paint') observe.call(this, options)
       }
+      // Nor how long the document took, which may be long on a busy machine.
+      const { getEntriesByType } = performance
+      performance.getEntriesByType = (type) => (type === 'navigation' ? [] : getEntriesByType.call(performance, type))
     })
     await page.goto('/store')
-    expect((await timesOf(page)).asked).toBeLessThan(Infinity)
+    await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0, null, { timeout: 15_000 })
   })
 })

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { Later, useLater } from '#src/ui/Later.tsx'
 import { Gallery } from './Gallery.tsx'
 import { routerLink } from './links.tsx'
 import { pictureOf, picturesOf } from './pictures.ts'
@@ -34,6 +34,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   const { data: categories } = useLoaded(categoriesQuery)
   const category = categories.find((one) => one.id === product.category_id)
   const variant = variantFrom(product, search.get('variant'))
+  const isDue = useLater()
   const pictures = picturesOf(product)
 
   const hrefOf = (chosen = variant) => {
@@ -55,14 +56,14 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </div>
           <div className={styles.words}>
             <ProductHead product={product} variant={variant} />
+            {isDue && variant && (
+              <ProductChoice
+                product={product}
+                variant={variant}
+                onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
+              />
+            )}
             <Later>
-              {variant && (
-                <ProductChoice
-                  product={product}
-                  variant={variant}
-                  onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
-                />
-              )}
               <ProductAbout product={product} variant={variant} />
             </Later>
           </div>
