@@ -5,6 +5,7 @@ import { type App as AppType, createApp } from './create-app.ts'
 import { followDocument } from './document.ts'
 import { type FirstVisitState, readFirstVisit, takeOver } from './first-visit.ts'
 import type { AppFiles } from './files.ts'
+import { noteTakeOver } from './early.ts'
 import { createFirstNavigator } from './first-navigator.ts'
 import type { Navigator, Shown } from './navigator.ts'
 import { noteBegin } from './pace.ts'
@@ -60,6 +61,7 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
   followPage(app, navigator)
   const root = document.getElementById('root')
   noteBegin()
+  noteTakeOver()
   // As a transition it is done in slices, between which the page answers.
   if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
   const start = () => {

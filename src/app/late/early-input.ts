@@ -1,9 +1,10 @@
+import { TAKEN_OVER } from '../early.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 
 /**
  * Tells the app what was done on the server's page before it came to life. Fields still hold what was filled in, but
  * nobody heard of it; forms that post were kept from being sent. Of buttons the last one counts: who pressed others before
- * it saw that nothing came of it.
+ * it saw that nothing came of it. What is pressed while React takes the page over, it hears; not so what is filled in.
  */
 export const redo = async (early: readonly Event[]): Promise<void> => {
   const focused = document.activeElement
@@ -16,9 +17,11 @@ export const redo = async (early: readonly Event[]): Promise<void> => {
     // What one field changes, the next one stands on.
     await nextTurn()
   }
-  const pressed = ofType(early, 'click').at(-1)?.target
+  const takenOver = early.findIndex(({ type }) => type === TAKEN_OVER)
+  const unheard = takenOver < 0 ? early : early.slice(0, takenOver)
+  const pressed = ofType(unheard, 'click').at(-1)?.target
   if (pressed instanceof Element) pressed.closest<HTMLElement>('button[type=button]')?.click()
-  const sent = ofType(early, 'submit').at(-1)
+  const sent = ofType(unheard, 'submit').at(-1)
   if (sent?.defaultPrevented && sent.target instanceof HTMLFormElement && sent.target.isConnected)
     sent.target.requestSubmit((sent as SubmitEvent).submitter)
 }
