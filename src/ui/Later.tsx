@@ -31,7 +31,9 @@ export const useLater = (): boolean => {
   return isDue
 }
 
-/** What lies below the first screen of a page. Where the server wrote it, it comes to life after the rest, or when it is
- * used: so no fields, since what is chosen in that moment would not be heard. */
+/**
+ * What lies below the first screen of a page. Where the server wrote it, it comes to life after the rest, or when it is
+ * used: so no fields, since what is chosen in that moment would not be heard.
+ */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
   useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />
