@@ -22,13 +22,14 @@ export const rounded = styleVariants({ sm: radius.sm, md: radius.md, lg: radius.
   borderRadius,
 }))
 
-/** The dominant colour, as a drawing: a style attribute would be refused by the page's own policy. */
+/** The dominant colour, as an attribute of a drawing: a style attribute would be refused by the page's own policy. */
 export const ground = style({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
   inlineSize: '100%',
   blockSize: '100%',
+  background: 'currentColor',
 })
 
 export const image = style({ inlineSize: '100%', filter: vars.pictureFilter })

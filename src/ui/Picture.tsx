@@ -46,9 +46,7 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
     <span
       className={classNames(styles.frame, ratio && styles.ratio[ratio], rounded && styles.rounded[rounded], className)}
     >
-      <svg className={styles.ground} aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" fill={image.colour} />
-      </svg>
+      <svg className={styles.ground} color={image.colour} aria-hidden="true" focusable="false" />
       <img
         // `sizes` and the way of loading come before `src`: Safari starts fetching as soon as it sees one.
         sizes={srcSet && sizes}

@@ -6,7 +6,7 @@ interface ImageState {
   onError: () => void
 }
 
-/** Whether an `<img>` could not be had, also when it failed before the page was alive. Tried again when the device comes online. */
+/** Whether an `<img>` could not be had, also when it failed before the page was alive. Fetched again when the device comes online. */
 export const useImageState = (src: string): ImageState => {
   const ref = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string>()
@@ -18,10 +18,14 @@ export const useImageState = (src: string): ImageState => {
 
   useEffect(() => {
     if (!failed) return
-    const retry = () => setFailedSrc(undefined)
+    const retry = () => {
+      // Set anew, though it is the same: the browser fetches again only then.
+      ref.current?.setAttribute('src', src)
+      setFailedSrc(undefined)
+    }
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [failed])
+  }, [failed, src])
 
   return { ref, failed, onError: () => setFailedSrc(src) }
 }
