@@ -11,7 +11,7 @@ export const withoutCode = (html: string): string => {
 /** The browser knows the network as slower than this, round trip; it takes one it knows nothing of for 100 to 150. */
 const FAR_MS = 150
 /** A document that took longer than this to come, once it came, came over a slow network. */
-const SLOW_MS = 100
+const SLOW_MS = 150
 /** A browser that has not told of its first paint by then may never do so. */
 const PATIENCE_MS = 1000
 

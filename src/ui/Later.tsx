@@ -7,7 +7,9 @@ import {
   use,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from 'react'
+import { from } from './breakpoints.ts'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
@@ -37,3 +39,23 @@ export const useLater = (): boolean => {
  */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
   useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />
+
+const subscribeToWidth = (onChange: () => void) => {
+  const wide = matchMedia(from.lg)
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
+
+/**
+ * What only wide screens show (from `lg` up). Where the server wrote it, it comes to life with the rest on them, fields
+ * included, and after the rest on all others.
+ */
+export const OnWideScreens = ({ children }: { children: ReactNode }) => {
+  // React takes over at once what is drawn again, as this is where the screen is not what the server took it for.
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(from.lg).matches,
+    () => false,
+  )
+  return <Suspense>{children}</Suspense>
+}

@@ -32,6 +32,18 @@ inLooks(
   ({ locale }) => {
     const t = wordsOf(locale)
 
+    test('a tick beside the list counts from the moment the page is alive', async ({ page }) => {
+      await page.addInitScript(() =>
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('app alive').length === 0) return
+          document.querySelector<HTMLInputElement>('aside input[name="stock"]')?.click()
+        }).observe({ type: 'mark' }),
+      )
+      await page.goto('/store')
+      await expect(page).toHaveURL('/store?stock=1')
+      await expect(parts(page, t).inStock).toBeChecked()
+    })
+
     test('each filter narrows the list down, stands in the address and is taken away by its chip', async ({ page }) => {
       await page.goto('/store?sort=newest')
       const { panel, from, to, inStock, apply, chips, remove, count } = parts(page, t)

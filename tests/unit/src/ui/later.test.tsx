@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { Later, WaitedForContext } from '#src/ui/Later.tsx'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Later, OnWideScreens, WaitedForContext } from '#src/ui/Later.tsx'
 import { render } from './render.tsx'
 
-const page = (isWaitedFor: boolean, onRender = () => {}) => {
+const tree = (isWaitedFor: boolean, onRender = () => {}) => {
   const Part = () => {
     onRender()
     return <p>further down</p>
@@ -21,37 +22,55 @@ const page = (isWaitedFor: boolean, onRender = () => {}) => {
 }
 
 test('a page nobody waits for is whole at once', () => {
-  expect(renderToString(page(false))).toContain('further down')
+  expect(renderToString(tree(false))).toContain('further down')
 })
 
 test('of one somebody waits for, what lies further down is left out at first', () => {
   const onRender = vi.fn()
-  expect(renderToString(page(true, onRender))).not.toContain('further down')
+  expect(renderToString(tree(true, onRender))).not.toContain('further down')
   expect(onRender).not.toHaveBeenCalled()
 })
 
 test('and follows', async () => {
-  const { host } = await render(page(true))
+  const { host } = await render(tree(true))
   await vi.waitFor(() => expect(host.textContent).toBe('Pagefurther down'))
   expect(host.querySelector('[aria-hidden]')).toBeNull()
 })
 
-test('what came from the server comes to life after the rest of its page', async () => {
-  const alive: string[] = []
-  const Live = ({ name, children }: { name: string; children?: ReactNode }) => {
-    useEffect(() => void alive.push(name), [name])
+/** Takes over what the server wrote, and tells in what order its parts came to life. */
+const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
+  const order: string[] = []
+  const Page = ({ children }: { children: ReactNode }) => {
+    useEffect(() => {
+      order.push('page')
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => order.push('next task')
+      port2.postMessage(undefined)
+    }, [])
     return <section>{children}</section>
   }
-  const tree = (
-    <Live name="page">
-      <Later>
-        <Live name="further down" />
-      </Later>
-    </Live>
-  )
+  const Part = () => {
+    useEffect(() => void order.push('part'), [])
+    return <p>a part</p>
+  }
+  const tree = <Page>{part(<Part />)}</Page>
   const host = document.createElement('div')
   host.innerHTML = renderToString(tree)
   const root = hydrateRoot(host, tree)
-  await vi.waitFor(() => expect(alive).toEqual(['page', 'further down']))
-  root.unmount()
+  onTestFinished(() => root.unmount())
+  return order
+}
+
+test('what came from the server comes to life after the rest of its page', async () => {
+  const order = takeOver((part) => <Later>{part}</Later>)
+  await vi.waitFor(() => expect(order).toEqual(['page', 'next task', 'part']))
+})
+
+test('what only wide screens show comes to life with the rest on them, and later on others', async () => {
+  await page.viewport(1280, 800)
+  const onWide = takeOver((part) => <OnWideScreens>{part}</OnWideScreens>)
+  await vi.waitFor(() => expect(onWide).toEqual(['page', 'part', 'next task']))
+  await page.viewport(390, 844)
+  const onNarrow = takeOver((part) => <OnWideScreens>{part}</OnWideScreens>)
+  await vi.waitFor(() => expect(onNarrow).toEqual(['page', 'next task', 'part']))
 })
