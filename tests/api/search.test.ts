@@ -40,6 +40,8 @@ describe('searching the demo shop', () => {
     'بالقهوة',
     'والقهوة',
     'قـــهوة',
+    'قه',
+    'خولاني قه',
     'coffee',
     'COFFEE',
     'Coffe',

@@ -31,6 +31,7 @@ describe('suggestions', () => {
     ['الفخار', 'pottery'],
     ['coffee', 'coffee-dates'],
     ['قهو', 'coffee-dates'],
+    ['قه', 'coffee-dates'],
   ])('name a category by its beginning, with what it holds: %s', async (q, slug) => {
     const { categories } = await suggest(q)
     expect(categories.find((category) => category.slug === slug)?.count).toBe(10)
