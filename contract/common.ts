@@ -40,10 +40,12 @@ export const UnsureId = z.union([z.string(), z.number()])
 /** Done, and nothing to say; what another's back end says besides is kept. */
 export const Done = z.looseObject({})
 
-/** A number that arrives as text in a query string. */
+/** A whole number that arrives as text in a query string, in plain digits alone. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value,
+    ),
     z.int().check(z.gte(min), z.lte(max)),
   )
 

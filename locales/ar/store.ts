@@ -63,6 +63,7 @@ export const store: Messages['store'] = {
     price_from_chip: 'من {{min}} ريال',
     price_to_chip: 'حتى {{max}} ريال',
     search_chip: 'البحث: {{q}}',
+    option_chip: '{{kind}}: {{label}}',
   },
   suggestions: {
     label: 'اقتراحات',

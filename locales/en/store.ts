@@ -41,6 +41,7 @@ export const store = {
     price_from_chip: 'From {{min}} SAR',
     price_to_chip: 'Up to {{max}} SAR',
     search_chip: 'Search: {{q}}',
+    option_chip: '{{kind}}: {{label}}',
   },
   suggestions: {
     label: 'Suggestions',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import * as styles from './Disclosure.css.ts'
 import { Icon } from './Icon.tsx'
@@ -6,17 +6,25 @@ import { Icon } from './Icon.tsx'
 interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
-  /** Open when it first appears. */
+  /** Opens it when it begins to be true; only its user closes it. */
   open?: boolean
 }
 
 /** Details that are shown when asked for. */
-export const Disclosure = ({ summary, children, open }: DisclosureProps) => (
-  <details className={styles.details} open={open}>
-    <summary className={styles.summary}>
-      {summary}
-      <Icon glyph={ChevronDown} className={styles.chevron} />
-    </summary>
-    <div className={styles.content}>{children}</div>
-  </details>
-)
+export const Disclosure = ({ summary, children, open = false }: DisclosureProps) => {
+  const [isOpen, setIsOpen] = useState(open)
+  const [wasOpened, setWasOpened] = useState(open)
+  if (wasOpened !== open) {
+    setWasOpened(open)
+    if (open) setIsOpen(true)
+  }
+  return (
+    <details className={styles.details} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon glyph={ChevronDown} className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

@@ -63,6 +63,13 @@ describe('filters by what can be chosen', () => {
     expect(expected.length).toBeGreaterThan(0)
   })
 
+  it('name what is chosen even where nothing that was found comes so', async () => {
+    const { data, facets } = await list({ q: 'book', options: 'colour-red' })
+    expect(data).toEqual([])
+    const colours = facets.options.find(({ id }) => id === 'colour')
+    expect(colours?.values.find(({ id }) => id === 'colour-red')?.count).toBe(0)
+  })
+
   it.each(CASES)('say how many products each value would leave: %j', async ({ chosen, ...rest }) => {
     const options = Object.values(chosen).flat().join(',')
     const { facets } = await list({ ...rest, ...(options && { options }), per_page: 1 })

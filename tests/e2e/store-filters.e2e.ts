@@ -100,9 +100,33 @@ inLooks(
       await expect(choice).toBeChecked()
       await page.reload()
       await expect(choice).toBeChecked()
+      // What is taken back stays in sight, and under the keyboard.
+      await choice.uncheck()
+      await expect(page).toHaveURL('/store')
+      await expect(choice).not.toBeChecked()
+      await expect(choice).toBeVisible()
+      await expect(choice).toBeFocused()
+
+      await choice.check()
       await remove(indigo).click()
       await expect(page).toHaveURL('/store')
       await expect(chips).toHaveCount(0)
+    })
+
+    test('what is chosen goes by its name also where nothing is found', async ({ page }) => {
+      await page.goto('/store?q=book&option=colour-red')
+      const { panel, remove, count } = parts(page, t)
+      const red = ALL_COLOURS.values.find(({ id }) => id === 'red')?.label[locale] ?? ''
+      await expect(count(0)).toBeVisible()
+      await expect(remove(red)).toBeVisible()
+      await panel.getByRole('checkbox', { name: red }).uncheck()
+      await expect(page).toHaveURL('/store?q=book')
+    })
+
+    test('choices of the same name are told apart', async ({ page }) => {
+      await page.goto('/store?option=roast-medium&option=size-medium')
+      const names = await parts(page, t).chips.getByRole('listitem').allInnerTexts()
+      expect(new Set(names).size).toBe(3)
     })
 
     test('all filters are taken away at once, and what was typed with them', async ({ page }) => {

@@ -58,7 +58,7 @@ const missedOptions = ({ values }: Offer, chosen: Filters['chosen']): string[] =
 export const presentFacets = (
   found: readonly Group[],
   { byValue }: Fitting,
-  { categoryId }: Filters,
+  filters: Filters,
   shelf: Shelf,
 ): Facets => {
   const counts = new Map<string, number>()
@@ -71,17 +71,18 @@ export const presentFacets = (
       currency: shelf.currency,
     },
     in_stock: found.reduce((sum, { offers, count }) => sum + (offers.isStocked ? count : 0), 0),
-    options: presentOptions(found, byValue, categoryId, shelf),
+    options: presentOptions(found, byValue, filters, shelf),
   }
 }
 
+/** What is chosen is named even where no product that was found comes so: it has to be seen to be taken back. */
 const presentOptions = (
   found: readonly Group[],
   byValue: Fitting['byValue'],
-  categoryId: string | undefined,
+  { categoryId, chosen }: Filters,
   shelf: Shelf,
 ): OptionFacet[] => {
-  const listed = new Set<string>()
+  const listed = new Set([...chosen.values()].flat())
   for (const group of found) {
     if (categoryId !== undefined && group.categoryId !== categoryId) continue
     for (const value of group.offers.values) listed.add(value)

@@ -22,10 +22,15 @@ interface ActiveFiltersProps {
 export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared }: ActiveFiltersProps) => {
   const { t, say } = useT()
   const priceName = usePriceName(filters)
-  const values = facets.options.flatMap((option) => option.values)
+  const values = facets.options.flatMap(({ name: kind, values: all }) => all.map((value) => ({ ...value, kind })))
+  const chosen = values.filter(({ id }) => filters.options.includes(id))
   const nameOf = (id: string) => {
-    const label = values.find((value) => value.id === id)?.label
-    return label ? say(label) : id
+    const value = chosen.find((one) => one.id === id)
+    if (!value) return id
+    const label = say(value.label)
+    // A medium size and a medium roast are told apart.
+    const isUnclear = chosen.some((other) => other !== value && say(other.label) === label)
+    return isUnclear ? t('store.filters.option_chip', { kind: say(value.kind), label }) : label
   }
   const active = [
     filters.q !== '' && { name: t('store.filters.search_chip', { q: filters.q }), without: { q: '' } },
@@ -42,7 +47,7 @@ export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared 
   return (
     <ul aria-label={t('store.filters.active')} className={styles.list}>
       {active.map(({ name, without }) => (
-        <li key={name} className={styles.place}>
+        <li key={narrowed(filters, without)} className={styles.place}>
           <RemovableChip
             href={narrowed(filters, without)}
             renderLink={renderLink}

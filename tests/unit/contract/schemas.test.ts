@@ -21,9 +21,12 @@ describe('numbers and flags out of a query string', () => {
     expect(z.parse(schema, value)).toBe(number)
   })
 
-  test.each(['', ' ', '0', '101', '1.5', '1e9', 'abc', 'NaN', null, [], {}, '٣', true])('%j is refused', (value) => {
-    expect(accepts(schema, value)).toBe(false)
-  })
+  test.each(['', ' ', '0', '101', '1.5', '1e9', '1e1', '0x10', '0b11', '2.0', 'abc', 'NaN', null, [], {}, '٣', true])(
+    '%j is refused',
+    (value) => {
+      expect(accepts(schema, value)).toBe(false)
+    },
+  )
 
   test.each([
     ['1', true],
