@@ -37,6 +37,9 @@ export const paginate = (meta: PageMeta, go: (page: number) => void): Pagination
   }
 }
 
-/** A page number out of a URL: anything that is no positive integer reads 1. */
+/** As far as a list can be asked for. */
+const MAX_PAGE = 1_000_000
+
+/** A page number out of a URL: anything that is no positive integer reads 1, what is beyond all lists the last there could be. */
 export const pageFrom = (text: string | null | undefined): number =>
-  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1

@@ -60,7 +60,6 @@ describe('readFilters', () => {
     'page=abc',
     'page=-2',
     'page=1.5',
-    'page=99999999',
     'q=%20%20',
     'q=%00',
     'sort[]=newest',
