@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Category } from '#contract/categories.ts'
 import type { Text } from '#contract/common.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { Payload } from '#contract/payload.ts'
@@ -52,7 +53,7 @@ export const listKnownProducts = async (
   if (known.size === 0) return undefined
   const oldest = Math.min(Date.now(), ...kept.map(({ fetchedAt }) => fetchedAt).filter(Boolean))
   return {
-    ...select([...known.values()], question as Question, categoriesIn(queries)),
+    ...select([...known.values()], question as Question, knownCategories(queries)),
     fetchedAt: oldest,
     fromDevice: true,
   }
@@ -120,20 +121,23 @@ const cardOf = ({ id, slug, name, summary, category_id, images, variants, rating
   }
 }
 
-/** Ids of the categories by slug and by id, as far as they are known. */
-const categoriesIn = (queries: QueryClient): Map<string, string> => {
-  return new Map(knownCategories(queries).flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]))
-}
-
-const knownCategories = (queries: QueryClient) =>
+const knownCategories = (queries: QueryClient): readonly Category[] =>
   queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])?.data ?? []
 
-const select = (all: readonly Known[], question: Question, categories: Map<string, string>): List => {
+const select = (all: readonly Known[], question: Question, categories: readonly Category[]): List => {
   const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort, page = 1, per_page = 10 } = question
   const words = foldedWords(q)
-  const found = all.filter(({ card: { name, summary } }) => says([name, summary], words))
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  const found = all.filter(
+    ({ card: { name, summary, category_id } }) =>
+      q === '' ||
+      says(
+        [name, summary, categoryNames.get(category_id)].filter((text) => !!text),
+        words,
+      ),
+  )
   const chosen = question.options?.split(',') ?? []
-  const wanted = category === undefined ? undefined : (categories.get(category) ?? category)
+  const wanted = categories.find(({ id, slug }) => id === category || slug === category)?.id ?? category
   const options = optionsIn(found.filter(({ card }) => wanted === undefined || card.category_id === wanted))
   const fitting = found.filter(
     ({ card: { category_id, price, stock_state }, product }) =>
@@ -162,10 +166,13 @@ const select = (all: readonly Known[], question: Question, categories: Map<strin
   }
 }
 
-/** Every word searched for begins, or stands within, some word of the texts. */
+/** Every word searched for begins, or stands within, some word of the texts; signs alone ("%") stand nowhere. */
 const says = (texts: readonly Text[], words: readonly string[]): boolean => {
   const said = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
-  return words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+  return (
+    words.length > 0 &&
+    words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
+  )
 }
 
 /** What can be chosen of the products whose own pages were met, and how many of them come so. */

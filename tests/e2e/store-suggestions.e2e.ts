@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -51,11 +52,57 @@ inLooks(anyLook, ({ locale }) => {
     await field(page).press('Enter')
     await expect(page).toHaveURL('/store?q=coffee')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('qafila-searches'))).not.toBeNull()
+    await field(page).fill('')
+    await expect(options(page)).toHaveText(['coffee'])
     await page.goto('/store')
     await field(page).click()
     await expect(options(page)).toHaveText(['coffee'])
     await options(page).first().click()
     await expect(page).toHaveURL('/store?q=coffee')
+  })
+
+  test('words that change by themselves open no list', async ({ page }) => {
+    await page.goto('/store')
+    await field(page).fill('cofee')
+    await field(page).press('Enter')
+    await page.getByRole('main').getByRole('link', { name: 'coffee', exact: true }).click()
+    await expect(page).toHaveURL('/store?q=coffee')
+    await expect(field(page)).toHaveValue('coffee')
+    await expect(page.getByRole('region', { name: t('store.products') })).toBeFocused()
+    await page.goBack()
+    await expect(field(page)).toHaveValue('cofee')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('over a slow network nobody is interrupted, nor given what they did not choose', async ({ page, app }) => {
+    const proxy = await startFaultProxy({ target: app.port, seed: 1 })
+    await page.goto(`http://127.0.0.1:${proxy.port}/store`)
+    await field(page).fill('co')
+    await expect(options(page).first()).toBeVisible()
+    proxy.set({ delay: 1000 })
+    const answer = page.waitForResponse(/suggestions/)
+    await field(page).press('End')
+    await field(page).pressSequentially('ffee')
+    await field(page).press('ArrowDown')
+    const active = page.getByRole('listbox').getByRole('option', { selected: true })
+    const chosen = await active.innerText()
+    await answer
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    for (const text of await active.allInnerTexts()) expect(text).toBe(chosen)
+
+    await field(page).press('ArrowLeft')
+    await expect(active).toHaveCount(0)
+    await field(page).press('Enter')
+    await field(page).press('End')
+    await field(page).pressSequentially(' pot')
+    await expect(page).toHaveURL(/q=coffee$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.search.results', { q: 'coffee' }))
+    await expect(field(page)).toBeFocused()
+    // Other words have nothing to do with those before.
+    await field(page).fill('tent')
+    await expect(options(page)).toHaveCount(0)
+    await proxy.close()
   })
 
   test.describe('with its worker', () => {
@@ -68,6 +115,13 @@ inLooks(anyLook, ({ locale }) => {
       await page.goto('/store')
       await field(page).fill(locale === 'ar' ? 'دله' : 'dalla')
       await expect(options(page).filter({ hasText: productName('dallah-pot', locale) })).toBeVisible()
+
+      const count = (total: number) =>
+        page.getByRole('status').getByText(t('store.results', { count: total }), { exact: true })
+      await page.goto('/store?q=☕')
+      await expect(count(0)).toBeVisible()
+      await page.goto(`/store?q=${locale === 'ar' ? 'البخور' : 'incense'}`)
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     })
   })
 

@@ -8,15 +8,17 @@ interface DidYouMeanProps {
   /** What the list on screen was searched for instead. */
   meant: string
   filters: Omit<Filters, 'q'>
+  /** Told when it was followed, and is gone with the focus. */
+  onFollowed: () => void
 }
 
 /** Says that a misspelt word was read as another. */
-export const DidYouMean = ({ typed, meant, filters }: DidYouMeanProps) => {
+export const DidYouMean = ({ typed, meant, filters, onFollowed }: DidYouMeanProps) => {
   const { t } = useT()
   return (
     <Text>
       {t('store.did_you_mean', { q: typed })}{' '}
-      <StayLink href={narrowed({ ...filters, q: typed }, { q: meant })}>
+      <StayLink href={narrowed({ ...filters, q: typed }, { q: meant })} onMoved={onFollowed}>
         <bdi>{meant}</bdi>
       </StayLink>
     </Text>

@@ -42,9 +42,15 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
     if (q) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q), ignore)
   }, [q])
   const search = (text: string) => move(narrowed(filters, { q: text.trim() }))
+  const searchAndShow = async (text: string) => {
+    const focused = document.activeElement
+    await search(text)
+    // Who writes on, or went elsewhere, is not interrupted by results.
+    if (document.activeElement === focused && input.current?.value.trim() === text.trim()) onSearched?.()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void search(typed.text).then(onSearched)
+    void searchAndShow(typed.text)
   }
   const clear = () => {
     setTyped({ ...typed, text: '' })
@@ -69,11 +75,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
         >
           {wasEntered && (
             <Suspense>
-              <LazySuggestions
-                input={input}
-                text={typed.text}
-                onSearch={(text) => void search(text).then(onSearched)}
-              />
+              <LazySuggestions input={input} text={typed.text} onSearch={(text) => void searchAndShow(text)} />
             </Suspense>
           )}
         </SearchInput>

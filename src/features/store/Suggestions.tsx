@@ -78,10 +78,9 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
   const { say } = useT()
   const move = useMove()
   const asked = useQuiet(text)
-  const found = useLast(useAnswer(asked === '' ? undefined : suggestionsFor(asked)))
-  const [recent] = useState(recentSearches)
+  const found = useFitting(text, asked, useAnswer(asked === '' ? undefined : suggestionsFor(asked)))
   if (!text) {
-    return recent.map((words) => ({
+    return recentSearches().map((words) => ({
       key: words,
       content: (
         <>
@@ -119,11 +118,12 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
   ]
 }
 
-/** The last value there was: while the next answer is on its way, the former one stands. */
-const useLast = <Value,>(value: Value | undefined): Value | undefined => {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
+/** While the next answer is on its way the former one stands, as long as it is the same words that are being written. */
+const useFitting = <Answer,>(text: string, asked: string, answer: Answer | undefined): Answer | undefined => {
+  const [last, setLast] = useState({ asked, answer })
+  if (answer !== undefined && answer !== last.answer) setLast({ asked, answer })
+  if (answer !== undefined && asked === text) return answer
+  return text.startsWith(last.asked) || last.asked.startsWith(text) ? last.answer : undefined
 }
 
 /** Without an answer there are none, and that is all there is to say. */

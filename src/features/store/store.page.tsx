@@ -95,7 +95,7 @@ export default function StorePage({ search: shown }: PageProps) {
                 />
               </div>
             </div>
-            {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} />}
+            {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} onFollowed={toResults} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <div aria-busy={isOnItsWay} className={styles.list}>
               <Results products={products} meta={meta} filters={{ ...onScreen, q }} />

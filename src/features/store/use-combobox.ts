@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface ComboboxOptions {
   input: RefObject<HTMLInputElement | null>
   /** Id of the list; its options are `{listId}-{index}`. */
   listId: string
-  options: readonly { choose: () => void }[]
-  /** What is typed: a change opens the list again. */
+  options: readonly { key: string; choose: () => void }[]
+  /** What is typed: after a change the keyboard stands on it. */
   text: string
 }
 
@@ -16,19 +16,25 @@ interface Combobox {
   close: () => void
 }
 
+/** What opens the list. */
+const OPENERS = ['focus', 'click', 'input']
+/** Keys that move the cursor within the text. */
+const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
+
 /**
  * Makes a text field a combobox with a list of suggestions (ARIA APG): the focus stays in the field, arrows walk through
- * the list, Enter takes what they stand on, Esc shuts it. The field itself knows nothing of it: it is there, and
+ * the list, Enter takes what they stand on, Esc shuts it. Who is not in the field sees no list. The field itself knows nothing of it: it is there, and
  * searches, before this code is.
  */
 export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): Combobox => {
-  const [isOpen, setOpen] = useState(true)
-  const [active, setActive] = useState(-1)
+  const [isOpen, setOpen] = useState(false)
+  // Not its place: other answers may come meanwhile, and Enter must not take another option than was chosen.
+  const [activeKey, setActiveKey] = useState<string>()
+  const active = options.findIndex(({ key }) => key === activeKey)
   const [typed, setTyped] = useState(text)
   if (typed !== text) {
     setTyped(text)
-    setActive(-1)
-    setOpen(true)
+    setActiveKey(undefined)
   }
   const isShown = isOpen && options.length > 0
   const latest = useRef({ options, active, isShown })
@@ -40,9 +46,10 @@ export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): 
     const field = input.current
     if (!field) return
     const step = (by: number) => {
-      const places = latest.current.options.length + 1
+      const { options: all, active: at } = latest.current
+      const places = all.length + 1
       // One place more than there are options: the text itself.
-      setActive((at) => ((at + 1 + by + places) % places) - 1)
+      setActiveKey(all[((at + 1 + by + places) % places) - 1]?.key)
     }
     const press = (event: KeyboardEvent) => {
       if (event.isComposing) return
@@ -54,7 +61,9 @@ export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): 
       } else if (event.key === 'Escape' && shown) {
         event.preventDefault()
         setOpen(false)
-        setActive(-1)
+        setActiveKey(undefined)
+      } else if (TEXT_KEYS.includes(event.key)) {
+        setActiveKey(undefined)
       } else if (event.key === 'Enter') {
         setOpen(false)
         if (!shown || at < 0) return
@@ -65,13 +74,13 @@ export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): 
     const open = () => setOpen(true)
     const close = () => setOpen(false)
     field.addEventListener('keydown', press)
-    field.addEventListener('focus', open)
-    field.addEventListener('click', open)
+    for (const event of OPENERS) field.addEventListener(event, open)
     field.addEventListener('blur', close)
+    // This code came because the field was entered; it may have been left meanwhile.
+    if (document.activeElement === field) startTransition(open)
     return () => {
       field.removeEventListener('keydown', press)
-      field.removeEventListener('focus', open)
-      field.removeEventListener('click', open)
+      for (const event of OPENERS) field.removeEventListener(event, open)
       field.removeEventListener('blur', close)
     }
   }, [input])
