@@ -50,13 +50,17 @@ export const ErrorScreen = ({ error }: { error: PageError }) => {
 
 const HealButton = () => {
   const { t } = useT()
+  const { navigator } = useApp()
   const [isHealing, setHealing] = useState(false)
-  const press = () => {
+  const press = async () => {
     setHealing(true)
-    void heal()
+    if (await heal()) return
+    // The next try finds that the server cannot be reached, and says so.
+    await navigator.reload()
+    setHealing(false)
   }
   return (
-    <Button busy={isHealing} className={styles.scripted} onClick={press}>
+    <Button busy={isHealing} className={styles.scripted} onClick={() => void press()}>
       {t('core.error.heal')}
     </Button>
   )

@@ -50,7 +50,7 @@ export const useArrival = () => {
   const { visit, scroll, round } = useShown()
   const arrivedAt = useRef(visit)
   useLayoutEffect(() => {
-    if (round === 0) arriveAtPart()
+    if (round === 0 && scroll === 'keep') arriveAtPart()
     else scrollToTarget(scroll)
   }, [round, scroll])
   // Once it is painted: what a focus sets off would hold the page up.

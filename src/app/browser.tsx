@@ -14,7 +14,6 @@ import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { hasSession } from '#src/state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
@@ -35,11 +34,6 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
   for (const event of ['online', 'offline'] as const)
     addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
-  // The browser would ask at once; it is asked back when the moment is right.
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    app.store.set(installPromptAtom, event as InstallPrompt)
-  })
   const url = cleanUrl()
   if (firstVisit) await hydratePage(app, url, firstVisit, dom)
   else await buildPage(app, url, dom)
@@ -85,9 +79,7 @@ const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
   ])
   const fetching = await startFetching(app)
   await keepReads(fetching)
-  const visit = await openPage(fetching, url)
-  if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
-  const { navigator, services } = startMoving(fetching, { visit, scroll: 'keep', round: 0 })
+  const { navigator, services } = startMoving(fetching, await openPage(fetching, url))
   app.later.services = services
   followPage(app, navigator)
   const root = document.getElementById('root')

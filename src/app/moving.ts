@@ -6,6 +6,7 @@ import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
+import { followChoices } from './choices.ts'
 import type { App } from './create-app.ts'
 import { type FetchingApp, readFromCache, withQueries } from './queries.ts'
 import { createNavigator, type Navigator, type Shown } from './navigator.ts'
@@ -13,10 +14,11 @@ import { followNetwork } from './network.ts'
 import { followIntent } from './prefetch.ts'
 import { settingsQuery } from './settings.ts'
 import type { Services } from './Services.tsx'
+import { heightOfReturn } from './scroll-memory.ts'
 import { followSession, letGo } from './session.ts'
 import { startApp } from './start.ts'
 import { slide } from './transition.ts'
-import { forbidden, prepareVisit, type Visit } from './visit.ts'
+import { forbidden, prepareVisit } from './visit.ts'
 
 /**
  * Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. In turns,
@@ -46,10 +48,12 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
 /** A page that just came is left in peace this long before anything is fetched ahead. */
 const SETTLED_MS = 300
 
-/** Opens the first page of a tab that the server did not render: from the device, or over the network. */
-export const openPage = async (app: FetchingApp, url: URL): Promise<Visit> => {
+/** Opens the first page of a tab that the server did not render, from the device or over the network, where it stood. */
+export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
   const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
-  return 'visit' in outcome ? outcome.visit : forbidden(app, url)
+  const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)
+  if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
+  return { visit, scroll: heightOfReturn(), round: 0 }
 }
 
 /** The settings in the languages that may be switched to without a network, where the site's page did not bring them. */
@@ -64,9 +68,10 @@ export interface Moving {
   services: () => Promise<Services>
 }
 
-/** All that a page needs to be left again: the navigator, and an eye on the network, on the session and on code that is gone. */
+/** All that a page needs to be left again: the navigator, and an eye on the network, on choices, on the session and on code that is gone. */
 export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
+  followChoices(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
   const { lookAround, isFetchingAhead } = followIntent(app, navigator.buildAhead)
   // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is

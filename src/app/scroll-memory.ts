@@ -5,7 +5,7 @@ const STORE = 'scroll'
 
 /**
  * Remembers how far each entry of the history was scrolled. Pages may arrive later than the browser would restore
- * them, so we do it; across a reload the browser does, because the page is there at once.
+ * them, so we do it; across a reload the browser does where the page is there at once (see `heightOfReturn`).
  */
 export const createScrollMemory = () => {
   const heights = restore()
@@ -36,7 +36,14 @@ export const createScrollMemory = () => {
   }
 }
 
-const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? 'first'
+/** Where a page stood that is loaded anew or come back to, for one the device builds: the browser finds it empty, and gives up. */
+export const heightOfReturn = (): ScrollTarget => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate' ? 'keep' : (restore()[keyOfEntry()] ?? 'keep')
+}
+
+/** Entries that are documents of their own have no key. */
+const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? location.pathname + location.search
 
 const restore = (): Record<string, number> => {
   try {

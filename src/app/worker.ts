@@ -5,6 +5,7 @@ import { installMomentAtom } from '#src/state/install.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
 import type { App, Store } from './create-app.ts'
+import { followInstallOffer } from './install-offer.ts'
 import type { FetchingApp } from './queries.ts'
 
 /** Paths of the answers the worker keeps, and the reads they belong to. */
@@ -15,6 +16,7 @@ const readsByPath: Record<string, string> = { settings: 'settings.read', 'privac
  * the worker has the app on the device, or when there will be none.
  */
 export const followWorker = ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+  followInstallOffer(store)
   // Never on arrival: somebody who came back knows what the app is.
   if (countVisit() > 1) store.set(installMomentAtom, true)
   return startWorker({

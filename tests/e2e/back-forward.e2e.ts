@@ -34,6 +34,20 @@ inLooks(anyLook, (look) => {
           )
           .toEqual(['as it was', true])
       }
+
+      // Meanwhile the other language and the other look were chosen.
+      await page.goto(app.url)
+      await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0)
+      await page.goto(`${app.url}/robots.txt`)
+      const other = {
+        ...look,
+        locale: look.locale === 'ar' ? 'en' : 'ar',
+        mode: look.mode === 'dark' ? 'light' : 'dark',
+      } as const
+      await context.addCookies(cookiesOf(other, app.url))
+      await page.evaluate(() => history.back()).catch(() => {})
+      await expect(page.locator('html')).toHaveAttribute('lang', other.locale === 'ar' ? 'ar-SA' : 'en-US')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', other.mode)
     } finally {
       await browser.close()
     }

@@ -32,6 +32,25 @@ inLooks(anyLook, ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dallah)
   })
 
+  test('a page the device builds stands where it stood, over a reload and on the way back', async ({ page }) => {
+    await comeBack(page)
+    const height = () => page.evaluate(() => Math.round(scrollY))
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration), 'it is kept in mind').toBe('manual')
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await page.evaluate(() => caches.delete('qafila-documents'))
+    await page.reload()
+    await expect.poll(height).toBe(1500)
+
+    await page.goto('/robots.txt')
+    await page.evaluate(() => caches.delete('qafila-documents'))
+    await page.goBack()
+    await expect.poll(height).toBe(1500)
+    await page.evaluate(() => caches.delete('qafila-documents'))
+    await page.goto('/store')
+    await expectShown(page, store, locale)
+    expect(await height(), 'another visit').toBe(0)
+  })
+
   test('without a network too', async ({ page, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     await comeBack(page)

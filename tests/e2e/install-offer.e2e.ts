@@ -44,6 +44,20 @@ inLooks(anyLook, ({ locale }) => {
     await expect(card(page)).toHaveCount(0)
   })
 
+  test('an offer that comes before the app is held back for it', async ({ page, context }) => {
+    await cameBefore(context, 1, DAY_MS)
+    await context.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const event = new Event('beforeinstallprompt', { cancelable: true })
+        dispatchEvent(event)
+        document.documentElement.dataset.held = `${event.defaultPrevented} ${Array.isArray(Reflect.get(window, 'early'))}`
+      }),
+    )
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-held', 'true true')
+    await expect(card(page)).toBeVisible()
+  })
+
   test('who comes back is asked once; a refusal holds for a month', async ({ page, context }) => {
     await cameBefore(context, 1, DAY_MS)
     await page.goto('/')

@@ -58,6 +58,15 @@ inLooks(anyLook, ({ locale }) => {
     expect(documents(), 'one reload').toBe(1)
     await expect(page).toHaveURL('/store')
 
+    // The copy may be broken, but out of the server's reach it is all there is.
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('core.error.heal') }).click()
+    await expect(heading(page)).toHaveText(t('core.offline.title'))
+    expect(documents()).toBe(1)
+    expect(await page.evaluate(() => caches.keys())).not.toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByText(t('core.error.incomplete'))).toBeVisible()
+
     await app.deploy(DIST)
     await page.getByRole('button', { name: t('core.error.heal') }).click()
     await expectShown(page, store, locale)
