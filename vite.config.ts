@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bareDrawings } from './server/build/bare-drawings.ts'
 import { mangleAgain } from './server/build/mangle-again.ts'
 import { isAccountPart, isPublicPart } from './server/build/parts.ts'
 import { webManifests } from './server/build/web-manifest.ts'
@@ -59,7 +60,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), manifests, mangleAgain(), ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), manifests, bareDrawings(), mangleAgain(), ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),

@@ -12,14 +12,10 @@ interface DisclosureProps {
 
 /** Details that are shown when asked for. */
 export const Disclosure = ({ summary, children, open = false }: DisclosureProps) => {
+  // What is open stays so when nothing wants it any more.
   const [isOpen, setIsOpen] = useState(open)
-  const [wasOpened, setWasOpened] = useState(open)
-  if (wasOpened !== open) {
-    setWasOpened(open)
-    if (open) setIsOpen(true)
-  }
   return (
-    <details className={styles.details} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.details} open={open || isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         {summary}
         <Icon glyph={ChevronDown} className={styles.chevron} />

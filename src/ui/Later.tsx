@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { from } from './breakpoints.ts'
+import { wide } from './breakpoints.ts'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
@@ -40,11 +40,9 @@ export const useLater = (): boolean => {
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
   useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />
 
-const subscribeToWidth = (onChange: () => void) => {
-  const wide = matchMedia(from.lg)
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
-}
+const isWide = () => matchMedia(wide).matches
+const isNarrow = () => false
+const onceAndForAll = () => isNarrow
 
 /**
  * What only wide screens show (from `lg` up). Where the server wrote it, it comes to life with the rest on them, fields
@@ -52,10 +50,6 @@ const subscribeToWidth = (onChange: () => void) => {
  */
 export const OnWideScreens = ({ children }: { children: ReactNode }) => {
   // React takes over at once what is drawn again, as this is where the screen is not what the server took it for.
-  useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(from.lg).matches,
-    () => false,
-  )
+  useSyncExternalStore(onceAndForAll, isWide, isNarrow)
   return <Suspense>{children}</Suspense>
 }

@@ -1,7 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react'
 
 interface Drawing {
-  name: string
   node: [tag: string, attributes: Record<string, string>][]
 }
 
