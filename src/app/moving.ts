@@ -68,7 +68,10 @@ export interface Moving {
   services: () => Promise<Services>
 }
 
-/** All that a page needs to be left again: the navigator, and an eye on the network, on choices, on the session and on code that is gone. */
+/**
+ * All that a page needs to be left again: the navigator, and an eye on the network, on choices made elsewhere, on the
+ * session and on code that is gone.
+ */
 export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
   followChoices(app)

@@ -36,7 +36,10 @@ export const createScrollMemory = () => {
   }
 }
 
-/** Where a page stood that is loaded anew or come back to, for one the device builds: the browser finds it empty, and gives up. */
+/**
+ * Where a page stood that is loaded anew or come back to, for one the device builds: the browser finds it empty, and
+ * gives up.
+ */
 export const heightOfReturn = (): ScrollTarget => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'navigate' ? 'keep' : (restore()[keyOfEntry()] ?? 'keep')

@@ -40,6 +40,6 @@ export const paginate = (meta: PageMeta, go: (page: number) => void): Pagination
 /** As far as a list can be asked for. */
 const MAX_PAGE = 1_000_000
 
-/** A page number out of a URL: anything that is no positive integer reads 1, what is beyond all lists the last there could be. */
+/** A page number out of a URL: anything that is no positive integer reads 1. */
 export const pageFrom = (text: string | null | undefined): number =>
   text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1

@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx'
 interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
-  /** Opens it when it begins to be true; only its user closes it. */
+  /** Opens it when it begins to be true; its user closes it. */
   open?: boolean
 }
 
 /** Details that are shown when asked for. */
 export const Disclosure = ({ summary, children, open = false }: DisclosureProps) => {
-  // What is open stays so when nothing wants it any more.
+  // What was open stays so when nothing wants it any more.
   const [isOpen, setIsOpen] = useState(open)
   return (
     <details className={styles.details} open={open || isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -6,7 +6,10 @@ interface ImageState {
   onError: () => void
 }
 
-/** Whether an `<img>` could not be had, also when it failed before the page was alive. Fetched again when the device comes online. */
+/**
+ * Whether an `<img>` could not be had, also when it failed before the page was alive. Fetched again when the device comes
+ * online.
+ */
 export const useImageState = (src: string): ImageState => {
   const ref = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string>()

@@ -23,8 +23,8 @@ const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
  * Makes a text field a combobox with a list of suggestions (ARIA APG): the focus stays in the field, arrows walk through
- * the list, Enter takes what they stand on, Esc shuts it. Who is not in the field sees no list. The field itself knows nothing of it: it is there, and
- * searches, before this code is.
+ * the list, Enter takes what they stand on, Esc shuts it. Who is not in the field sees no list. The field itself knows
+ * nothing of it: it is there, and searches, before this code is.
  */
 export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): Combobox => {
   const [isOpen, setOpen] = useState(false)
