@@ -25,7 +25,7 @@ export const createScrollMemory = () => {
     leave,
     /** The history state of a new entry. */
     next: () => {
-      key = Math.random().toString(36).slice(2, 10)
+      key = newKey()
       return { key }
     },
     /** After moving to an existing entry: where it stood. */
@@ -42,11 +42,21 @@ export const createScrollMemory = () => {
  */
 export const heightOfReturn = (): ScrollTarget => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate' ? 'keep' : (restore()[keyOfEntry()] ?? 'keep')
+  return visit?.type === 'navigate' ? 'keep' : (restore()[keyInState() ?? ''] ?? 'keep')
 }
 
-/** Entries that are documents of their own have no key. */
-const keyOfEntry = (): string => (history.state as { key?: string } | null)?.key ?? location.pathname + location.search
+const newKey = () => Math.random().toString(36).slice(2, 10)
+
+const keyInState = () => (history.state as { key?: string } | null)?.key
+
+/** Entries that are documents of their own get one when they are first met. No URL, which may say what was searched for. */
+const keyOfEntry = (): string => {
+  const known = keyInState()
+  if (known !== undefined) return known
+  const key = newKey()
+  history.replaceState({ ...(history.state as object | null), key }, '')
+  return key
+}
 
 const restore = (): Record<string, number> => {
   try {

@@ -37,7 +37,8 @@ inLooks(anyLook, (look) => {
 
       // Meanwhile the other language and the other look were chosen.
       await page.goto(app.url)
-      await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0)
+      // The server's answers say the language as well: the last of them is waited for.
+      await page.waitForLoadState('networkidle')
       await page.goto(`${app.url}/robots.txt`)
       const other = {
         ...look,

@@ -70,8 +70,7 @@ inLooks(
       await expect(heading).toHaveText(jar)
       await expect(heading).toBeFocused()
 
-      const [small, medium] = await page.getByRole('radio').all()
-      if (!small || !medium) throw new Error('The jar comes in sizes')
+      const [small, medium] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)]
       await tabTo(page, small)
       await page.keyboard.press('ArrowDown')
       await expect(medium).toBeFocused()
