@@ -2,7 +2,7 @@ import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } fro
 import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
 import type { AnswerSource } from './answers.ts'
 import type { Call, Fetched } from './call.ts'
-import type { QueryKey } from './query.ts'
+import type { QueryKey, ReadMeta } from './query.ts'
 
 export interface CacheOptions {
   call: Call
@@ -20,10 +20,14 @@ export const createQueryClient = ({ call, standIn, onError, isServer }: CacheOpt
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey, signal, client }) => {
+        queryFn: async ({ queryKey, signal, client, meta }) => {
           const [name, input, locale] = queryKey as unknown as QueryKey
           try {
-            return await call(name, input as never, { signal, locale })
+            return await call(name, input as never, {
+              signal,
+              locale,
+              patienceMs: (meta as ReadMeta | undefined)?.patienceMs,
+            })
           } catch (error) {
             const isKnown = client.getQueryData(queryKey) !== undefined
             const instead =

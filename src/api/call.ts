@@ -4,6 +4,8 @@ import { onceLoaded } from '#src/lib/once-loaded.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
+  /** How long the answer is waited for, in milliseconds; as long as calls are unless said. */
+  patienceMs?: number | undefined
   /** Language of the answer; the active one unless said. */
   locale?: Locale | undefined
   /** Token to make it with; the session's unless said. */

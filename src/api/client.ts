@@ -89,7 +89,7 @@ const send = async (
   http: KyInstance,
   endpoint: Endpoint,
   input: AnyInput,
-  { signal, headers }: CallOptions & { headers: Record<string, string> },
+  { signal, headers, patienceMs }: CallOptions & { headers: Record<string, string> },
 ) => {
   const { params, query, body } = input
   const response = await http(fillPath(endpoint.path, params as Record<string, unknown>), {
@@ -98,6 +98,7 @@ const send = async (
     ...(query ? { searchParams: searchParams(query) } : {}),
     ...(body === undefined ? {} : { json: body }),
     ...(signal ? { signal } : {}),
+    ...(patienceMs === undefined ? {} : { timeout: patienceMs }),
   })
   const stamp = response.headers.get(FETCHED_AT_HEADER)
   const text = await response.text()

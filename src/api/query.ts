@@ -8,11 +8,21 @@ export type QueryKey = readonly [name: EndpointName, input: object, locale?: Loc
 /** When a page does without an answer: where the back end misses the call, or whenever it fails. */
 export type Spare = 'missing' | 'failing'
 
+/** How a read is made and kept. */
+export interface ReadMeta extends Record<string, unknown> {
+  /** The store of the device the answer is kept in, if it is. */
+  offline: 'device' | 'customer' | undefined
+  /** No toast tells when it fails. */
+  isQuiet?: boolean
+  spare?: Spare
+  /** What is left of the time its page has, in milliseconds, when that is less than a call has. */
+  patienceMs?: number
+}
+
 /** A read of the API as data: what to ask for, and where the answer is kept. The QueryClient knows how to fetch it. */
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
   queryKey: QueryKey
-  /** `offline` names the store of the device the answer is kept in, if it is; of a failed `isQuiet` read no toast tells. */
-  meta: { offline: 'device' | 'customer' | undefined; isQuiet?: boolean; spare?: Spare }
+  meta: ReadMeta
   /** Only a type: which endpoint answers. */
   name: Name
 }

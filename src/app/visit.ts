@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
@@ -98,8 +99,10 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
       loadLayout(world, row),
     ])
     visit.queries = page.load?.(visit.context) ?? []
-    if (visit.queries.some((read) => world.answers.peek(read) === undefined)) await (early ?? payloads?.load(url))
-    await Promise.all(visit.queries.map((read) => ensure(world.queries, read)))
+    const patienceMs = visit.queries.some((read) => world.answers.peek(read) === undefined)
+      ? await patienceAfter(early ?? payloads?.load(url))
+      : undefined
+    await Promise.all(visit.queries.map((read) => ensure(world.queries, read, patienceMs)))
     const settled = page.settle?.(loadedContext(world, visit))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
     return { visit: { ...visit, page, isLoading: false } }
@@ -113,10 +116,18 @@ const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): 
   }
 }
 
+/** What is left of a call's time once the page's payload has come or has kept everybody waiting in vain. */
+const patienceAfter = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
+  if (!payload) return undefined
+  const begin = performance.now()
+  await payload
+  return CALL_TIMEOUT_MS - (performance.now() - begin)
+}
+
 /** Asks for an answer that is not there yet; one the page can do without may fail. */
-const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery): Promise<void> => {
+const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
   try {
-    await queries.ensureQueryData({ queryKey, meta })
+    await queries.ensureQueryData({ queryKey, meta: patienceMs === undefined ? meta : { ...meta, patienceMs } })
   } catch (error) {
     const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
     if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error

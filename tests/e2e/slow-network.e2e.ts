@@ -4,7 +4,7 @@ import { budget } from '../support/budget.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { type Front, silence, withFront } from '../support/front.ts'
 import { anyLook } from '../support/looks.ts'
-import { expectShown, knownPages, withModestConnection } from '../support/visits.ts'
+import { expectShown, JAR, knownPages, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A bad mobile network, for the worker too: each question is held back, and answers come by drops. */
@@ -14,7 +14,7 @@ const SLOW = { delay: 400, rate: 100_000 }
  * machine to itself; else before any answer can have come.
  */
 const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
-/** An answer is given up after 15 seconds. */
+/** A page's answers are given up after 15 seconds, whichever ways were tried meanwhile. */
 const PATIENCE_MS = 17_000
 
 const test = base.extend<{ front: Front; slow: FaultProxy & { url: string } }>({
@@ -53,10 +53,12 @@ inLooks(anyLook, ({ locale, screen }) => {
   test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, front }) => {
     await page.goto(`${front.url}/store`)
     await expectShown(page, store, locale)
+    front.answer(`${JAR}/_payload.json`, silence)
     front.answer('products/tall-clay-jar', silence)
     await page.getByRole('link', { name: jar.heading, exact: true }).click()
     const again = page.getByRole('main').getByRole('button', { name: t('core.retry') })
     await expect(again).toBeVisible({ timeout: PATIENCE_MS })
+    front.answer(`${JAR}/_payload.json`)
     front.answer('products/tall-clay-jar')
     await again.click()
     await expectShown(page, jar, locale)

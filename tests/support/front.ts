@@ -6,7 +6,10 @@ import type { AppServer } from './app-server.ts'
 /** A server before the real one, at an address of its own: its back end can be made to misbehave. */
 export interface Front {
   url: string
-  /** Answers the calls at and below a path of the API, such as `settings`, from now on; the real one does without. */
+  /**
+   * Answers the calls at and below a path of the API, such as `settings`, from now on, or one path of the site, such as
+   * `/store/_payload.json`; the real one does without.
+   */
   answer: (path: string, listener?: RequestListener) => void
   /** Where documents and files come from; the real server unless said. */
   documentsFrom: (url: string) => void
@@ -25,6 +28,8 @@ const startFront = async (target: string): Promise<Front> => {
   const server = createServer((incoming, response) => {
     const { pathname, search } = new URL(incoming.url ?? '/', target)
     const call = pathname.startsWith(API) ? pathname.slice(API.length) : undefined
+    const listener = answers.get(pathname)
+    if (listener) return listener(incoming, response)
     // A back end that misbehaves makes no payloads, nor does a static host.
     if ((answers.size > 0 || isStaticHost) && pathname.endsWith('/_payload.json'))
       return saying(404, '{}', isStaticHost ? 'text/html' : 'application/json')(incoming, response)
