@@ -19,6 +19,8 @@ export type FromWorker =
   | { type: 'CHECKED'; current: string; latest: string | undefined }
   /** Whether the server answered when it was asked behind a kept answer, of which the page cannot know. */
   | { type: 'REACHED'; reached: boolean }
+  /** There is no room left: something that was fetched could not be kept. */
+  | { type: 'FULL' }
 
 /** Carried by the answers the worker kept, and by no others: when they came from the network, in milliseconds since 1970. */
 export const FETCHED_AT_HEADER = 'x-fetched-at'

@@ -11,6 +11,8 @@ export interface Announcer {
   announce: (key: string, path: string) => Promise<void>
   /** The server was asked, and answered or did not. */
   reach: (reached: boolean) => Promise<void>
+  /** Something could not be kept, because of this error; told if it was for want of room. */
+  unkept: (error: unknown) => Promise<void>
   /** What was said a short while ago and still matters. */
   recent: () => FromWorker[]
 }
@@ -71,6 +73,7 @@ export const createAnnouncer = (
   const announced = new Map<string, { path: string; at: number }>()
   const isRecent = (at: number) => Math.abs(now() - at) < FRESH_MS
   let missedAt = Number.NEGATIVE_INFINITY
+  let fullAt = Number.NEGATIVE_INFINITY
   return {
     announce: async (key, path) => {
       const last = announced.get(key)
@@ -82,10 +85,18 @@ export const createAnnouncer = (
       missedAt = reached ? Number.NEGATIVE_INFINITY : now()
       await post({ type: 'REACHED', reached })
     },
+    unkept: async (error) => {
+      if (!(error instanceof Error) || error.name !== 'QuotaExceededError') return
+      fullAt = now()
+      await post({ type: 'FULL' })
+    },
     recent: () => {
       const paths = new Set([...announced.values()].filter(({ at }) => isRecent(at)).map(({ path }) => path))
-      const updates = [...paths].map((path) => ({ type: 'UPDATED', path }) as const)
-      return isRecent(missedAt) ? [...updates, { type: 'REACHED', reached: false }] : updates
+      return [
+        ...[...paths].map((path) => ({ type: 'UPDATED', path }) as const),
+        ...(isRecent(missedAt) ? [{ type: 'REACHED', reached: false } as const] : []),
+        ...(isRecent(fullAt) ? [{ type: 'FULL' } as const] : []),
+      ]
     },
   }
 }

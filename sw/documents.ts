@@ -1,5 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { BUILD_HEADER } from '#contract/builds.ts'
+import type { Announcer } from './answers.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   build: { id: string }
@@ -40,12 +41,12 @@ export const keptDocument = async (key: string): Promise<Response | undefined> =
 
 /**
  * Fetches the document of a page anew, once that page has what it needs, and keeps it for the next visit; not for who
- * saves data. `reach` is told whether the server answered.
+ * saves data. Tells whether the server answered, and whether there was room.
  */
 export const renewDocument = async (
   key: string,
   address: string,
-  reach: (reached: boolean) => Promise<void>,
+  { reach, unkept }: Pick<Announcer, 'reach' | 'unkept'>,
 ): Promise<void> => {
   if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
@@ -54,7 +55,7 @@ export const renewDocument = async (
     await reach(true)
   } catch (error) {
     // A full disk is not a server that is gone.
-    if (error instanceof TypeError) await reach(false)
+    await (error instanceof TypeError ? reach(false) : unkept(error))
   }
 }
 

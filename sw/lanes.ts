@@ -1,3 +1,4 @@
+import type { Announcer } from './answers.ts'
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope
@@ -9,11 +10,15 @@ const LANES = 3
  * Workbox fetches what the app consists of one file after the other: far from the server, a hundred ways there and back.
  * Lanes beside it fetch a share of the list each, and what they have brought Workbox passes by.
  */
-export const installInLanes = (entries: readonly (PrecacheEntry | string)[]): void =>
+export const installInLanes = (
+  entries: readonly (PrecacheEntry | string)[],
+  { unkept }: Pick<Announcer, 'unkept'>,
+): void =>
   self.addEventListener('install', (event) => {
     for (let lane = 1; lane <= LANES; lane += 1) {
       const controller = new PrecacheController()
       controller.addToCacheList(entries.filter((_, at) => at % (LANES + 1) === lane))
-      void controller.install(event)
+      // A lane that fails fails the installation; what it failed of is told before the worker goes.
+      event.waitUntil(controller.install(event).catch(unkept))
     }
   })

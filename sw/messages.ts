@@ -8,9 +8,10 @@ import { checkVersion } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Says something to every page this worker answers for. */
+/** Says something to every page of this origin: one of a first visit has no worker yet, and yet hears of it. */
 export const postToPages = async (message: FromWorker): Promise<void> => {
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage(message)
 }
 
 interface Ears {
@@ -18,10 +19,12 @@ interface Ears {
   announcer: Announcer
   /** What keeps the answers that pages name, by the rows they are of. */
   keepers: readonly [row: CacheRow, strategy: Strategy][]
+  /** Fetches what is missing of the app on this device. */
+  refill: () => Promise<void>
 }
 
 /** Hears what pages ask of the worker. Only pages of this origin can. */
-export const listenToPages = ({ site, announcer, keepers }: Ears): void =>
+export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
@@ -30,19 +33,22 @@ export const listenToPages = ({ site, announcer, keepers }: Ears): void =>
       case 'CHECK':
         // Without a network there is nothing to find.
         return event.waitUntil(
-          checkVersion().then(
-            (found) => event.source?.postMessage(found),
-            () => {},
-          ),
+          checkVersion()
+            .then((found) => {
+              event.source?.postMessage(found)
+              // Browsers drop files, and healing in one of two tabs drops all. A newer build brings its own.
+              return found.current === found.latest ? refill() : undefined
+            })
+            .catch(announcer.unkept),
         )
       case 'LISTENING':
         for (const message of announcer.recent()) event.source?.postMessage(message)
         return
       case 'KEEP':
         return event.waitUntil(
-          keepAll(event, message.urls, keeperOf(keepers, site))
+          keepAll(event, message.urls, keeperOf(keepers, site), announcer)
             .then(() => keepPage(message.page))
-            .catch(() => {}),
+            .catch(announcer.unkept),
         )
       default:
         break
@@ -65,8 +71,10 @@ const keepAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
   keeper: (url: string) => Strategy | undefined,
+  { unkept }: Announcer,
 ): Promise<void> => {
   for (const url of urls) {
-    await Promise.allSettled(keeper(url)?.handleAll({ event, request: new Request(url) }) ?? [])
+    const tasks = keeper(url)?.handleAll({ event, request: new Request(url) }) ?? []
+    await Promise.all(tasks.map((task) => task.catch(unkept)))
   }
 }

@@ -1,6 +1,7 @@
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { cacheNames } from 'workbox-core'
+import type { Announcer } from './answers.ts'
 import { documentKey, keptDocument, renewDocument } from './documents.ts'
 
 const SHELL = '/index.html'
@@ -11,22 +12,24 @@ const SHELL = '/index.html'
  * the answer, and the precache is filled again behind it.
  */
 export const answerFromDevice =
-  (precached: readonly string[], reach: (reached: boolean) => Promise<void>) =>
+  (precached: readonly string[], announcer: Announcer) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const key = await documentKey(request.url).catch(() => undefined)
     const kept = key === undefined ? undefined : await keptDocument(key).catch(() => undefined)
-    if (key !== undefined) event.waitUntil(renewDocument(key, request.url, reach).catch(() => {}))
+    if (key !== undefined) event.waitUntil(renewDocument(key, request.url, announcer).catch(() => {}))
     const answer = kept ?? (await matchPrecache(SHELL).catch(() => undefined))
     if (answer) return answer
-    event.waitUntil(refill(precached).catch(() => {}))
+    event.waitUntil(refill(precached).catch(announcer.unkept))
     return fetch(request)
   }
 
-const refill = async (precached: readonly string[]): Promise<void> => {
+/** Fetches what is missing of the app on this device. */
+export const refill = async (precached: readonly string[]): Promise<void> => {
   const cache = await caches.open(cacheNames.precache)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
   for (const url of precached) {
     const key = getCacheKeyForURL(url)
-    if (!key || (await cache.match(key))) continue
+    if (!key || kept.has(key)) continue
     const response = await fetch(url, { cache: 'no-cache' })
     if (response.ok) await cache.put(key, response)
   }

@@ -25,11 +25,11 @@ const expire = (limits: NonNullable<CacheRow['limits']>): WorkboxPlugin =>
 
 /** Answers by a strategy, and from the network where the cache itself is what fails: a full disk must not cost an answer. */
 export const answerBy =
-  (strategy: Strategy) =>
+  (strategy: Strategy, { unkept }: Pick<Announcer, 'unkept'>) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const [answer, done] = strategy.handleAll({ request, event })
     // What could not be kept was answered all the same.
-    done.catch(() => {})
+    done.catch(unkept)
     try {
       return await answer
     } catch (error) {

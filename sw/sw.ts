@@ -8,40 +8,31 @@ import { deleteForgottenCaches } from './forgotten.ts'
 import { installInLanes } from './lanes.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
-import { answerFromDevice } from './shell.ts'
+import { answerFromDevice, refill } from './shell.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const site = readSite(self.location.origin)
-const precached = self.__WB_MANIFEST
+const manifest = self.__WB_MANIFEST
+const precached = manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
 // Pages first: the precache would answer `/` too, but knows no way out when storage is gone.
-registerRoute(
-  new NavigationRoute(
-    answerFromDevice(
-      precached.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href),
-      announcer.reach,
-    ),
-    {
-      denylist: navigationDenylist(site),
-    },
-  ),
-)
+registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
 
 setCacheNameDetails({ prefix: 'qafila' })
-precacheAndRoute(precached)
-installInLanes(precached)
+precacheAndRoute(manifest)
+installInLanes(manifest, announcer)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)
 const payloads = strategyFor(runtimeCaches.payloads, site, announcer)
 const pictures = strategyFor(runtimeCaches.pictures, site, announcer)
-registerRoute(({ url }) => runtimeCaches.answers.match(url, site), answerBy(answers))
-registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(payloads))
-registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures))
+registerRoute(({ url }) => runtimeCaches.answers.match(url, site), answerBy(answers, announcer))
+registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(payloads, announcer))
+registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures, announcer))
 
 setCatchHandler(({ request }) => fromNetwork(request))
 deleteForgottenCaches([DOCUMENTS, ...Object.values(runtimeCaches).map(({ name }) => name)], cacheNames.precache)
@@ -52,4 +43,5 @@ listenToPages({
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
+  refill: () => refill(precached),
 })

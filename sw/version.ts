@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & { build: { id: string } }
  * Looks for a newer build than this worker's and, where there is one, has the browser fetch it. A site that does not tell
  * its builds is asked for its worker instead, which the browser compares byte by byte.
  */
-export const checkVersion = async (): Promise<FromWorker> => {
+export const checkVersion = async (): Promise<Extract<FromWorker, { type: 'CHECKED' }>> => {
   const latest = await readLatest()
   if (latest !== self.build.id) await self.registration.update()
   return { type: 'CHECKED', current: self.build.id, latest }

@@ -14,6 +14,7 @@ export const customerStore = (userId: string): string => CUSTOMER_STORES + userI
 /** Brings back what this device kept for everybody, and for who is signed in, and keeps what is read from now on. */
 export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
+  followStorage(app)
   void dropStrangers(user?.id).catch(console.warn)
   await Promise.all([keep(app, 'device', 'qafila-device'), user && keepCustomerReads(app, user.id)])
 }
@@ -47,7 +48,6 @@ const keep = (app: FetchingApp, which: 'device' | 'customer', storeName: string)
     onProblem: (problem) => {
       app.store.set(storageProblemAtom, problem)
       console.warn(`Offline reading: ${problem}`)
-      if (problem !== 'corrupt') tell(app).catch(console.warn)
     },
   })
 
@@ -56,6 +56,18 @@ const dropStrangers = async (userId: string | undefined): Promise<void> => {
   const own = userId && customerStore(userId)
   for (const { name } of await indexedDB.databases())
     if (name?.startsWith(CUSTOMER_STORES) && name !== own) await deleteDatabase(name)
+}
+
+/** Says once that pages cannot be kept, whichever of the device's stores it was; the worker's may have been before. */
+const followStorage = (app: App): void => {
+  const look = () => {
+    const problem = app.store.get(storageProblemAtom)
+    if (problem === undefined || problem === 'corrupt') return
+    stop()
+    tell(app).catch(console.warn)
+  }
+  const stop = app.store.sub(storageProblemAtom, look)
+  look()
 }
 
 /** Often before anything else is there: the words may still be on their way. */

@@ -1,9 +1,12 @@
 import { startWorker } from '#src/pwa/register.ts'
 import { countVisit } from '#src/pwa/install.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
 import { busyAtom } from '#src/state/busy.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
+import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
+import { fetchWhatHelpsOffline } from './at-hand.ts'
 import type { App, Store } from './create-app.ts'
 import { followInstallOffer } from './install-offer.ts'
 import type { FetchingApp } from './queries.ts'
@@ -15,16 +18,18 @@ const readsByPath: Record<string, string> = { settings: 'settings.read', 'privac
  * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
  * the worker has the app on the device, or when there will be none.
  */
-export const followWorker = ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+export const followWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
   followInstallOffer(store)
   // Never on arrival: somebody who came back knows what the app is.
   if (countVisit() > 1) store.set(installMomentAtom, true)
-  return startWorker({
+  const isKept = await startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),
     onUpdated: (path) => void fetching().then((app) => renew(app, path), console.warn),
     onReach: (reached) => store.set(serverReachableAtom, reached),
+    onFull: () => store.set(storageProblemAtom, 'full'),
     whenFree: (task) => whenFree(store, task),
   })
+  if (!isKept) whenIdle(() => void fetchWhatHelpsOffline())
 }
 
 /** Another tab may have taken the new version: this one follows when what is half done here is done or dropped. */

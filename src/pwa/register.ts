@@ -9,6 +9,8 @@ export interface WorkerEvents {
   onUpdated: (path: string) => void
   /** Behind a kept answer the server was asked, and answered or did not. */
   onReach: (reached: boolean) => void
+  /** The worker has no room left to keep what it fetched. */
+  onFull: () => void
   /** Runs a task once a reload would lose nothing that is being done in this tab. */
   whenFree: (task: () => void) => void
 }
@@ -16,16 +18,18 @@ export interface WorkerEvents {
 const WORKER = '/sw.js'
 
 /**
- * Connects the page with its service worker. Settles when a worker has the app on the device, or when there will be
- * none: in development, and where the browser refuses (private windows, plain http, policies). The app goes on without.
+ * Connects the page with its service worker. True when a worker has the app on the device, false when there will be none:
+ * in development, and where the browser refuses (private windows, plain http, policies). The app goes on without.
  */
-export const startWorker = async (events: WorkerEvents): Promise<void> => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+export const startWorker = async (events: WorkerEvents): Promise<boolean> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
     await connect(events)
     await navigator.serviceWorker.ready
+    return true
   } catch (error) {
     console.info('No service worker:', error)
+    return false
   }
 }
 
@@ -65,10 +69,11 @@ const connect = async ({ onUpdate, whenFree, ...heard }: WorkerEvents): Promise<
 }
 
 /** Hears the worker, and asks for what it announced while the page was starting. */
-const listen = ({ onUpdated, onReach }: Pick<WorkerEvents, 'onUpdated' | 'onReach'>): void => {
+const listen = ({ onUpdated, onReach, onFull }: Omit<WorkerEvents, 'onUpdate' | 'whenFree'>): void => {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
     if (data?.type === 'UPDATED') onUpdated(data.path)
     if (data?.type === 'REACHED') onReach(data.reached)
+    if (data?.type === 'FULL') onFull()
   })
   say(navigator.serviceWorker.controller, { type: 'LISTENING' })
 }

@@ -1,6 +1,6 @@
 import { expect, inLooks, test } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
-import { banner, expectShown, knownPages, NETWORK_LINE, withModestConnection } from '../support/visits.ts'
+import { banner, expectShown, knownPages, NETWORK_LINE, productName, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 // Nothing is kept yet: the worker, which would hold every file at hand, did not come that far.
@@ -18,12 +18,11 @@ inLooks(languages, ({ locale }) => {
   }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
-    await withModestConnection(page)
+    // Nothing is fetched ahead, then.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/')
     // What notices that the network is gone comes when the page is at rest.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/moving-/.test(name)),
-    )
+    await page.waitForFunction(hasCome, '/moving-')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(banner(page)).toContainText(t('core.offline.banner'))
@@ -41,4 +40,33 @@ inLooks(languages, ({ locale }) => {
     await expectShown(page, store, locale)
     await expect(banner(page)).toBeEmpty()
   })
+
+  test('without a worker too a list is searched and narrowed down once the network is gone', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(NETWORK_LINE)
+    await withModestConnection(page)
+    await page.goto('/store')
+    await page.waitForFunction(hasCome, '/known-products-')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await expect(banner(page)).toContainText(t('core.offline.banner'))
+
+    const main = page.getByRole('main')
+    await main.locator('input[type=search]').fill('coffee')
+    await main.locator('input[type=search]').press('Enter')
+    await expect(page).toHaveURL('/store?q=coffee')
+    await expect(main.getByText(t('store.from_device'))).toBeVisible()
+    await expect(main.getByRole('heading', { name: productName('dallah-pot', locale) })).toBeVisible()
+
+    // What nothing is known of says so.
+    await main.getByRole('link', { name: productName('dallah-pot', locale) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.offline.title'))
+  })
 })
+
+/** Whether a file of the app has come whose path has this in it. */
+const hasCome = (part: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(part))

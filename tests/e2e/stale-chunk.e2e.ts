@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { DIST } from '../support/build.ts'
 import { anyLook } from '../support/looks.ts'
+import { keptFiles } from '../support/device.ts'
 import { makeRelease } from '../support/release.ts'
 import { documentsOf, expectShown, knownPages, NETWORK_LINE, visit, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -67,10 +68,15 @@ inLooks(anyLook, ({ locale }) => {
     await context.setOffline(false)
     await expect(page.getByText(t('core.error.incomplete'))).toBeVisible()
 
+    // A second tab keeps the worker, whose files are gone.
+    const other = await context.newPage()
+    await other.goto('/')
     await app.deploy(DIST)
     await page.getByRole('button', { name: t('core.error.heal') }).click()
     await expectShown(page, store, locale)
     expect(documents()).toBe(2)
+    await expect.poll(() => keptFiles(page), 'the app is on the device again').toContain('/index.html')
+    await expect.poll(async () => (await keptFiles(page)).some((file) => file.includes('/store.page-'))).toBe(true)
   })
 
   test('without a network nothing is loaded anew for it: the page says what is the matter', async ({

@@ -2,10 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { budget } from '../support/budget.ts'
-import { isSpoilt, keptFiles, spoil } from '../support/device.ts'
+import { isSpoilt, keptFiles, keptReads, spoil } from '../support/device.ts'
 import { storageFaults } from '../support/faults.ts'
 import { languages, type Look } from '../support/looks.ts'
-import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
+import {
+  documentsOf,
+  expectKept,
+  expectShown,
+  knownPages,
+  NETWORK_LINE,
+  productName,
+  visit,
+} from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A store that never answers is given up after three seconds; then the page needs its own time. */
@@ -48,6 +56,64 @@ inLooks(languages, (look) => {
       }
     })
   }
+})
+
+/** The browser goes on to tell the app of the room there was; only what is written finds out. */
+const fillDisk = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 })
+}
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const [home, store] = knownPages(locale)
+  if (!home || !store) throw new Error('No pages')
+
+  test('a disk that becomes full is told once; what was kept stays, and the app works on (C4)', async ({
+    page,
+    context,
+    app,
+    complaints,
+  }) => {
+    await visit(context, locale, ['/'])
+    await page.goto('/')
+    await expectShown(page, home, locale)
+    const before = await keptReads(page)
+    expect(before).toContain('home.read')
+    await fillDisk(page, app.url)
+    await page
+      .getByRole('navigation', { name: t('core.nav.label') })
+      .getByRole('link', { name: t('core.nav.store') })
+      .click()
+    await expectShown(page, store, locale)
+    await expectNotice(page, locale)
+    expect(await keptReads(page)).toEqual(expect.arrayContaining(before))
+
+    complaints.allow(NETWORK_LINE)
+    await context.setOffline(true)
+    for (const known of [home, store]) {
+      await page.goto(known.path)
+      await expectShown(page, known, locale)
+    }
+  })
+
+  test('a disk that is full from the start is told once, and the app works without a worker (C4)', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/robots.txt')
+    await fillDisk(page, app.url)
+    await page.goto('/')
+    await expectNotice(page, locale)
+    await page.goto('/store')
+    await expectShown(page, store, locale)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: productName('tall-clay-jar', locale) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('tall-clay-jar', locale))
+  })
 })
 
 const DAMAGES = ['rubbish', 'another schema', 'another database', 'empty answers'] as const

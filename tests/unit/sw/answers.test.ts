@@ -79,6 +79,16 @@ describe('announcing', () => {
     expect(announcer.recent()).toEqual([])
   })
 
+  test('that there is no room is said, also to late pages; that something else failed is not', async () => {
+    const announcer = createAnnouncer(post, () => now)
+    await announcer.unkept(new TypeError('Failed to fetch'))
+    await announcer.unkept(undefined)
+    expect(announcer.recent()).toEqual([])
+    await announcer.unkept(new DOMException('Quota exceeded', 'QuotaExceededError'))
+    expect(announcer.recent()).toEqual([{ type: 'FULL' }])
+    expect(post.mock.calls).toEqual([[{ type: 'FULL' }]])
+  })
+
   test('whether the server answered is said each time; late pages hear that it did not, until it does', async () => {
     const announcer = createAnnouncer(post, () => now)
     const plugin = keepAnswers(site, announcer)

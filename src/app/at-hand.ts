@@ -1,0 +1,20 @@
+import { isSavingData } from '#src/lib/save-data.ts'
+import { loadErrorScreen } from './error-screen.ts'
+
+/**
+ * Where no worker keeps the app (private windows, policies), its code is as far away as the server. What a page needs once
+ * the network is gone is fetched while there is one: what makes calls and says how they failed, and what the device
+ * itself can answer. Never fails.
+ */
+export const fetchWhatHelpsOffline = async (): Promise<void> => {
+  if (isSavingData()) return
+  await Promise.allSettled([
+    import('#src/api/client.ts'),
+    import('#src/api/known-products.ts'),
+    import('./failure.ts'),
+    import('./report.ts'),
+    import('./late/OfflineStrip.tsx'),
+    import('./late/ToastCorner.tsx'),
+    loadErrorScreen(),
+  ])
+}
