@@ -86,9 +86,12 @@ export const Announcer = () => {
   const [said, say] = useState('')
   // What was said in the former language is not left behind.
   useEffect(() => say(''), [locale])
+  const wasError = useRef(false)
   const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
   useEffect(() => {
-    if (isMove) say(t('core.navigated', { title }))
+    // A page that came after all takes the place of an error without a move.
+    if (isMove || wasError.current) say(t('core.navigated', { title }))
+    wasError.current = Boolean(visit.error)
     // The language may change without a move; then nothing is announced.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [round, isMove])

@@ -102,6 +102,9 @@ inLooks(anyLook, ({ locale }) => {
     await context.setOffline(false)
     await expect(heading(page)).toHaveText(productName('dallah-pot', locale))
     await expect(banner(page)).toBeEmpty()
+    await expect(page.locator('#announcer'), 'what was said of the error is taken back').toContainText(
+      productName('dallah-pot', locale),
+    )
   })
 
   test('a list is searched and narrowed down without a network among what this device knows', async ({ context }) => {
