@@ -48,6 +48,8 @@ export interface DiscoveryContext extends LoadedContext {
   site: { name: string; logo: string; profiles: string[] }
   /** A path of this site, or a URL, as a whole URL. */
   absolute: (path: string) => string
+  /** A page of this site as a whole URL, in the language the address names, if it names one. */
+  pageAt: (path: string) => string
 }
 
 /** What a `features/<x>/<name>-discovery.ts` exports: what only crawlers are told. No browser ever loads it. */

@@ -21,17 +21,18 @@ export const discoveryTags = (app: App, visit: Visit, asked?: Locale): string =>
   if (!match || error) return ''
   if (match.row.guards) return notToBeFound
   const page = modules[`../features/${match.row.page}-discovery.ts`]
-  const context = { ...loadedContext(app, visit), absolute: (path: string) => new URL(path, app.origin).href }
+  const absolute = (path: string) => new URL(path, app.origin).href
+  // Each language is to be found as itself; the bare address suits whoever asks.
+  const pageAt = (path: string) => addressesOf(absolute(path))[asked ?? 'x-default']
+  const context = { ...loadedContext(app, visit), absolute, pageAt }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
   if (path === undefined) return notToBeFound
 
-  const addresses = addressesOf(context.absolute(path))
-  // Each language is to be found as itself; the bare address suits whoever asks.
-  const canonical = addresses[asked ?? 'x-default']
+  const canonical = pageAt(path)
   return [
     tag('link', { rel: 'canonical', href: canonical }),
     tag('meta', { property: 'og:url', content: canonical }),
-    ...Object.entries(addresses).map(([language, url]) =>
+    ...Object.entries(addressesOf(absolute(path))).map(([language, url]) =>
       tag('link', { rel: 'alternate', hreflang: language, href: url }),
     ),
     ...offeredLocales.map((locale) =>

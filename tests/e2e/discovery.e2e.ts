@@ -92,6 +92,15 @@ inLooks(anyLook, ({ locale }) => {
           { position: 3, name: productName('tall-clay-jar', locale), item: app.url + JAR },
         ],
       })
+
+      // An address that names a language is another one, and so are those it is described with.
+      const asked = `?lang=${locale}`
+      const inLanguage = await crawl(page, JAR + asked)
+      expect(inLanguage.canonical).toEqual([app.url + JAR + asked])
+      expect(inLanguage.things).toMatchObject([
+        { url: app.url + JAR + asked, offers: { offerCount: expect.any(Number) } },
+        { itemListElement: [{ item: `${app.url}/store${asked}` }, {}, { item: app.url + JAR + asked }] },
+      ])
     })
 
     test('reads whose site it is and how to search it', async ({ page, app }) => {

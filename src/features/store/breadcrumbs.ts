@@ -4,7 +4,7 @@ import { href } from '#src/routes.ts'
 
 /** The way from the store to what is on the page, as crawlers read it. */
 export const breadcrumbs = (
-  { t, locale, absolute }: DiscoveryContext,
+  { t, locale, pageAt }: DiscoveryContext,
   category: Category | undefined,
   page?: { name: string; path: string },
 ): object => {
@@ -19,7 +19,7 @@ export const breadcrumbs = (
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: absolute(path),
+      item: pageAt(path),
     })),
   }
 }

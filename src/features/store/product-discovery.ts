@@ -13,7 +13,7 @@ const productOf = ({ params: { id = '' }, read }: LoadedContext): Product => rea
 export const canonical: DiscoveryModule['canonical'] = (context) => href('product', { id: productOf(context).slug })
 
 export const linkedData: DiscoveryModule['linkedData'] = (context) => {
-  const { absolute, locale, read } = context
+  const { absolute, locale, pageAt, read } = context
   const product = productOf(context)
   const { name, description, images, variants, rating, slug } = product
   const category = read(categoriesQuery).data.find(({ id }) => id === product.category_id)
@@ -22,11 +22,11 @@ export const linkedData: DiscoveryModule['linkedData'] = (context) => {
       '@type': 'Product',
       name: name[locale],
       description: description[locale],
-      url: absolute(href('product', { id: slug })),
+      url: pageAt(href('product', { id: slug })),
       image: images.map(({ src }) => absolute(src)),
       sku: defaultVariant(variants)?.sku,
       category: category?.name[locale],
-      offers: offersOf(product, absolute),
+      offers: offersOf(product, pageAt),
       ...(rating.count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
       }),
@@ -42,7 +42,7 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** One offer; where variants differ in price, the span of prices and an offer each. */
-const offersOf = ({ slug, variants }: Product, absolute: DiscoveryContext['absolute']): object | undefined => {
+const offersOf = ({ slug, variants }: Product, pageAt: DiscoveryContext['pageAt']): object | undefined => {
   const chosen = defaultVariant(variants)
   if (!chosen) return undefined
   const offer = (variant: Variant) => ({
@@ -51,7 +51,7 @@ const offersOf = ({ slug, variants }: Product, absolute: DiscoveryContext['absol
     price: toMajor(variant.price),
     priceCurrency: variant.price.currency,
     availability: AVAILABILITY[variant.stock_state],
-    url: absolute(href('product', { id: slug }, { variant: variant === chosen ? undefined : variant.id })),
+    url: pageAt(href('product', { id: slug }, { variant: variant === chosen ? undefined : variant.id })),
   })
   const prices = variants.map(({ price }) => toMajor(price))
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
