@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
+import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
@@ -121,7 +121,8 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
   if (!payload) return undefined
   const begin = performance.now()
   await payload
-  return CALL_TIMEOUT_MS - (performance.now() - begin)
+  // The clock goes on while a phone keeps the page suspended, and no payload is waited for longer than its own time.
+  return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
 }
 
 /** Asks for an answer that is not there yet; one the page can do without may fail. */

@@ -107,6 +107,32 @@ describe('the road of a visit', () => {
   })
 })
 
+describe('how long answers are waited for', () => {
+  /** The patience of the call that is made after a payload which took this many milliseconds. */
+  const patienceAfter = async (tookMs: number) => {
+    const of = world()
+    const payloads = {
+      load: async () => {
+        await new Promise((resolve) => setTimeout(resolve))
+        vi.spyOn(performance, 'now').mockReturnValue(performance.now() + tookMs)
+      },
+      prefetch: async () => false,
+    }
+    await prepareVisit({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
+    vi.restoreAllMocks()
+    return (call.mock.lastCall?.[2] as { patienceMs: number }).patienceMs
+  }
+
+  test('what a payload took in vain counts', async () => {
+    expect(await patienceAfter(4000)).toBeGreaterThan(10_500)
+    expect(await patienceAfter(4000)).toBeLessThanOrEqual(11_000)
+  })
+
+  test('what the page was suspended for does not', async () => {
+    expect(await patienceAfter(60_000)).toBe(10_000)
+  })
+})
+
 describe('what may stop it', () => {
   test('no route matches', async () => {
     expect((await visited('/nowhere?a=1')).error).toMatchObject({
