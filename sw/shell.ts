@@ -1,8 +1,8 @@
-import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
+import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
-import { cacheNames } from 'workbox-core'
 import type { Announcer } from './answers.ts'
 import { documentKey, keptDocument, renewDocument } from './documents.ts'
+import { refill } from './refill.ts'
 
 const SHELL = '/index.html'
 
@@ -22,15 +22,3 @@ export const answerFromDevice =
     event.waitUntil(refill(precached).catch(announcer.unkept))
     return fetch(request)
   }
-
-/** Fetches what is missing of the app on this device. */
-export const refill = async (precached: readonly string[]): Promise<void> => {
-  const cache = await caches.open(cacheNames.precache)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  for (const url of precached) {
-    const key = getCacheKeyForURL(url)
-    if (!key || kept.has(key)) continue
-    const response = await fetch(url, { cache: 'no-cache' })
-    if (response.ok) await cache.put(key, response)
-  }
-}

@@ -1,0 +1,23 @@
+import { cacheNames } from 'workbox-core'
+import { getCacheKeyForURL } from 'workbox-precaching'
+
+let refilling: Promise<void> | undefined
+
+/** Fetches what is missing of the app on this device; once at a time, whoever asks for it meanwhile. */
+export const refill = (precached: readonly string[]): Promise<void> => {
+  refilling ??= fetchMissing(precached).finally(() => {
+    refilling = undefined
+  })
+  return refilling
+}
+
+const fetchMissing = async (precached: readonly string[]): Promise<void> => {
+  const cache = await caches.open(cacheNames.precache)
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  for (const url of precached) {
+    const key = getCacheKeyForURL(url)
+    if (!key || kept.has(key)) continue
+    const response = await fetch(url, { cache: 'no-cache' })
+    if (response.ok) await cache.put(key, response)
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { refill } from '../../../sw/refill.ts'
+
+// What a worker calls its globals, for workbox.
+vi.hoisted(() => vi.stubGlobal('self', globalThis))
+vi.mock('workbox-precaching', () => ({ getCacheKeyForURL: (url: string) => `${url}?revision=1` }))
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const FILES = ['https://shop.example/a.js', 'https://shop.example/b.js', 'https://shop.example/c.js']
+
+/** A device that has kept one of the files, and a network that brings the others. */
+const device = () => {
+  const kept = new Set([`${FILES[1]}?revision=1`])
+  const asked: string[] = []
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      keys: async () => [...kept].map((url) => ({ url })),
+      put: async (key: string) => void kept.add(key),
+    }),
+  })
+  const network = vi.fn<(url: string) => Promise<Response>>(async (url) => {
+    asked.push(url)
+    return new Response('code')
+  })
+  vi.stubGlobal('fetch', network)
+  return { kept, asked, network }
+}
+
+test('what is missing of the app is fetched, once however many ask for it meanwhile', async () => {
+  const { kept, asked } = device()
+  await Promise.all([refill(FILES), refill(FILES)])
+  expect(asked).toEqual([FILES[0], FILES[2]])
+  expect(kept.size).toBe(3)
+})
+
+test('what could not be fetched is tried again by who asks next', async () => {
+  const { kept, network } = device()
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(refill(FILES)).rejects.toThrow('Failed to fetch')
+  await refill(FILES)
+  expect(kept.size).toBe(3)
+})
