@@ -24,16 +24,33 @@ const WORKER = '/sw.js'
 export const startWorker = async (events: WorkerEvents): Promise<boolean> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    await connect(events)
-    await navigator.serviceWorker.ready
-    return true
+    return await isInstalled(await connect(events))
   } catch (error) {
     console.info('No service worker:', error)
     return false
   }
 }
 
-const connect = async ({ onUpdate, whenFree, ...heard }: WorkerEvents): Promise<void> => {
+/**
+ * Whether a worker comes to have the app on the device. A first one that cannot be installed, for want of room or of a
+ * file, is given up without a word: `ready` would be waited for in vain.
+ */
+const isInstalled = (registration: ServiceWorkerRegistration | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    void navigator.serviceWorker.ready.then(() => resolve(true))
+    if (registration?.active) return
+    const first = registration?.installing ?? registration?.waiting
+    if (!first) return resolve(false)
+    first.addEventListener('statechange', () => {
+      if (first.state === 'redundant') resolve(false)
+    })
+  })
+
+const connect = async ({
+  onUpdate,
+  whenFree,
+  ...heard
+}: WorkerEvents): Promise<ServiceWorkerRegistration | undefined> => {
   listen(heard)
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(workerUrl())
@@ -66,6 +83,7 @@ const connect = async ({ onUpdate, whenFree, ...heard }: WorkerEvents): Promise<
   // The very first worker is still on its way: it cannot be asked, and is the newest.
   watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
   keepSeen((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
+  return registration
 }
 
 /** Hears the worker, and asks for what it announced while the page was starting. */

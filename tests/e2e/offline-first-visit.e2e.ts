@@ -1,6 +1,14 @@
 import { expect, inLooks, test } from '../support/app.ts'
 import { languages } from '../support/looks.ts'
-import { banner, expectShown, knownPages, NETWORK_LINE, productName, withModestConnection } from '../support/visits.ts'
+import {
+  banner,
+  expectShown,
+  hasCome,
+  knownPages,
+  NETWORK_LINE,
+  productName,
+  withModestConnection,
+} from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 // Nothing is kept yet: the worker, which would hold every file at hand, did not come that far.
@@ -66,7 +74,3 @@ inLooks(languages, ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.offline.title'))
   })
 })
-
-/** Whether a file of the app has come whose path has this in it. */
-const hasCome = (part: string): boolean =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes(part))

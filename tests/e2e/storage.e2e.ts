@@ -9,6 +9,7 @@ import {
   documentsOf,
   expectKept,
   expectShown,
+  hasCome,
   knownPages,
   NETWORK_LINE,
   productName,
@@ -105,6 +106,7 @@ inLooks(languages, ({ locale }) => {
     await fillDisk(page, app.url)
     await page.goto('/')
     await expectNotice(page, locale)
+    await page.waitForFunction(hasCome, '/known-products-')
     await page.goto('/store')
     await expectShown(page, store, locale)
     await page

@@ -134,3 +134,7 @@ export const documentsOf = (page: Page): (() => number) => {
   })
   return () => count
 }
+
+/** In the page: whether a file of the app has come whose path has this in it. */
+export const hasCome = (part: string): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes(part))
