@@ -120,7 +120,7 @@ describe('how long answers are waited for', () => {
     }
     await prepareVisit({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
     vi.restoreAllMocks()
-    return (call.mock.lastCall?.[2] as { patienceMs: number }).patienceMs
+    return (call.mock.lastCall?.[2] as { patienceMs: number } | undefined)?.patienceMs ?? Number.NaN
   }
 
   test('what a payload took in vain counts', async () => {
