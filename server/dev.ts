@@ -1,5 +1,6 @@
 import { run } from './run.ts'
-import { devSite } from './web/dev-site.ts'
-import { webHost } from './web/host.ts'
 
-run(async (env, db) => webHost(env, devSite(), db))
+run(async () => {
+  const [{ webHost }, { devSite }] = await Promise.all([import('./web/host.ts'), import('./web/dev-site.ts')])
+  return async (env, db) => webHost(env, devSite(), db)
+})

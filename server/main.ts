@@ -1,5 +1,6 @@
 import { run } from './run.ts'
-import { webHost } from './web/host.ts'
-import { builtSite } from './web/site.ts'
 
-run(async (env, db) => webHost(env, await builtSite(env), db))
+run(async () => {
+  const [{ webHost }, { builtSite }] = await Promise.all([import('./web/host.ts'), import('./web/site.ts')])
+  return async (env, db) => webHost(env, await builtSite(env), db)
+})

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
-import { startEmbedded } from './db/embedded.ts'
+import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
 import { StartError } from './start-error.ts'
@@ -15,11 +15,10 @@ export interface Shop {
 const TELL_EVERY = 20
 
 /**
- * Opens the database, brings it up to date and, in demo mode, fills it. Throws a `StartError` a person can act on.
- * `onCrash` is told when the embedded database dies by itself.
+ * Connects to the database (the embedded one, else that of DATABASE_URL), brings it up to date and, in demo mode, fills
+ * it. Throws a `StartError` a person can act on.
  */
-export const openShop = async (env: Env, onCrash: (reason: string) => void): Promise<Shop> => {
-  const embedded = env.databaseUrl === undefined ? await startEmbedded(env.dataDir, onCrash) : undefined
+export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<Shop> => {
   // An idle connection that breaks is replaced; what really fails is told by the query that needed it.
   const address = embedded?.connection ?? { connectionString: env.databaseUrl }
   const client = connect(address, () => {})

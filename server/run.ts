@@ -1,35 +1,28 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { buildApp } from './app.ts'
 import type { Database } from './db/client.ts'
+import { takeFolder } from './db/embedded.ts'
 import { type Env, readEnv } from './env.ts'
 import { withArguments } from './env/arguments.ts'
-import { listen } from './http/listen.ts'
-import { openShop } from './open-shop.ts'
 import { StartError } from './start-error.ts'
-import { stopOnSignals } from './stop.ts'
 
 /** The web host of a server: what answers outside the API. There is no database where the back end is another's. */
 export type Web = (env: Env, db?: Database) => Promise<FastifyPluginAsync>
 
 /** Runs a server until it is told to stop; a start that fails ends with one sentence. */
-export const run = (web: Web): void => {
-  start(web).catch((error: unknown) => {
+export const run = (loadWeb: () => Promise<Web>): void => {
+  start(loadWeb).catch((error: unknown) => {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
     process.exit(1)
   })
 }
 
-const start = async (web: Web): Promise<void> => {
+const start = async (loadWeb: () => Promise<Web>): Promise<void> => {
   const env = withArguments(readEnv(), process.argv.slice(2))
-  const shop = env.foreignApi === undefined ? await openShop(env, crash) : undefined
-  const app = await buildApp({ env, web: await web(env, shop?.db), ...(shop && { db: shop.db }) })
-  stopOnSignals(async () => {
-    await app.drain()
-    await app.close()
-    await shop?.close()
-  })
-  const url = await listen(app, env)
-  process.stdout.write(`Qafila is ready at ${url}\n`)
+  const isEmbedded = env.foreignApi === undefined && env.databaseUrl === undefined
+  const folder = isEmbedded ? await takeFolder(env.dataDir, crash) : undefined
+  // Most of the code comes only now: a folder in use is told at once, and else the database opens in its thread meanwhile.
+  const [{ serve }, web] = await Promise.all([import('./serve.ts'), loadWeb()])
+  await serve(env, web, await folder?.opened)
 }
 
 /** Better restarted by whoever watches over the process than running without its data. */

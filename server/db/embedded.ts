@@ -35,22 +35,35 @@ setFlagsFromString('--no-wasm-code-gc')
  * waits for SQL and the same driver speaks to it as to a real PostgreSQL.
  * Rejects with a `StartError` when another process has the folder open. `onCrash` is told when the thread dies by itself.
  */
-export const startEmbedded = async (
+export const startEmbedded = async (dataDir: string, onCrash?: (reason: string) => void): Promise<EmbeddedDatabase> =>
+  (await takeFolder(dataDir, onCrash)).opened
+
+/** The same in two steps: answers as soon as the folder is this process's, while the database is still being opened. */
+export const takeFolder = async (
   dataDir: string,
   onCrash: (reason: string) => void = () => {},
-): Promise<EmbeddedDatabase> => {
+): Promise<{ opened: Promise<EmbeddedDatabase> }> => {
   makeFolder(dataDir)
   const socketDir = mkdtempSync(join(tmpdir(), 'qafila-'))
   const options: WorkerOptions = { dataDir, socket: join(socketDir, `.s.PGSQL.${PORT}`) }
   const worker = new Worker(new URL('./embedded/worker.ts', import.meta.url), { workerData: options })
-  try {
-    await ready(worker, dataDir)
-  } catch (error) {
-    rmSync(socketDir, { recursive: true, force: true })
-    throw error
-  }
-  forgetOldSocket(dataDir, socketDir)
+  const opened = told(worker, 'ready', dataDir).then(
+    () => {
+      forgetOldSocket(dataDir, socketDir)
+      return running(worker, socketDir, onCrash)
+    },
+    (error: unknown) => {
+      rmSync(socketDir, { recursive: true, force: true })
+      throw error
+    },
+  )
+  // Whoever waits for it is told of a failure; before anybody does, that is no reason to end the process.
+  opened.catch(() => {})
+  await told(worker, 'locked', dataDir)
+  return { opened }
+}
 
+const running = (worker: Worker, socketDir: string, onCrash: (reason: string) => void): EmbeddedDatabase => {
   let isStopping = false
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {
@@ -85,11 +98,12 @@ const makeFolder = (dataDir: string): void => {
   }
 }
 
-const ready = (worker: Worker, dataDir: string): Promise<void> =>
+/** Resolves once the thread says that it has come so far. */
+const told = (worker: Worker, step: 'locked' | 'ready', dataDir: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new StartError(`The database in ${dataDir} cannot be opened: ${reason}.`))
-    worker.once('message', (message: FromWorker) => {
-      if (message.type === 'ready') resolve()
+    worker.on('message', (message: FromWorker) => {
+      if (message.type === step) resolve()
       else if (message.type === 'failed' && message.isInUse) reject(new StartError(inUse(dataDir)))
       else if (message.type === 'failed') fail(message.reason)
     })

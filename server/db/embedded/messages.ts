@@ -6,8 +6,9 @@ export interface WorkerOptions {
   socket: string
 }
 
-/** What the worker tells the main thread; `syncs` answers a question of the same name. */
+/** What the worker tells the main thread: two steps of its start, or their failure; `syncs` answers a question of that name. */
 export type FromWorker =
+  | { type: 'locked' }
   | { type: 'ready' }
   | { type: 'failed'; reason: string; isInUse: boolean }
   | { type: 'syncs'; count: number }

@@ -21,6 +21,7 @@ const fail = (error: unknown): void => {
 
 const run = async ({ dataDir, socket }: WorkerOptions): Promise<void> => {
   const lock = lockFolder(join(dataDir, 'database.lock'))
+  tell({ type: 'locked' })
   let syncs = 0
   const database: PGlite = await openDatabase(dataDir, () => {
     syncs += 1

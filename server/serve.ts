@@ -1,0 +1,20 @@
+import { buildApp } from './app.ts'
+import type { EmbeddedDatabase } from './db/embedded.ts'
+import type { Env } from './env.ts'
+import { listen } from './http/listen.ts'
+import { openShop } from './open-shop.ts'
+import type { Web } from './run.ts'
+import { stopOnSignals } from './stop.ts'
+
+/** Opens the shop, unless the back end is another's, and serves it until the process is told to stop. */
+export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
+  const shop = env.foreignApi === undefined ? await openShop(env, embedded) : undefined
+  const app = await buildApp({ env, web: await web(env, shop?.db), ...(shop && { db: shop.db }) })
+  stopOnSignals(async () => {
+    await app.drain()
+    await app.close()
+    await shop?.close()
+  })
+  const url = await listen(app, env)
+  process.stdout.write(`Qafila is ready at ${url}\n`)
+}
