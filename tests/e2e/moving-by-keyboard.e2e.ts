@@ -71,6 +71,8 @@ inLooks(
       await expect(heading).toBeFocused()
 
       const [small, medium] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)]
+      // The page may be on its way still, and who goes on then goes past what is not there yet.
+      await expect(small).toBeVisible()
       await tabTo(page, small)
       await page.keyboard.press('ArrowDown')
       await expect(medium).toBeFocused()

@@ -70,14 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, look, app }, use) => {
     await context.addCookies(cookiesOf(look, app.url))
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => openedAlive(await newPage())
     await use(context)
-  },
-
-  page: async ({ page }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (url, options) => alive(page, await goto(url, options), options)
-    page.reload = async (options) => alive(page, await reload(options), options)
-    await use(page)
   },
 
   complaints: [
@@ -92,6 +87,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Longer than a page that comes to life takes; one that cannot is what some tests are about. */
 const ALIVE_MS = 5000
+
+/** The same page, which is opened only once it is alive. */
+const openedAlive = (page: Page): Page => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (url, options) => alive(page, await goto(url, options), options)
+  page.reload = async (options) => alive(page, await reload(options), options)
+  return page
+}
 
 /**
  * Waits until the app has taken the page over. What is done before that is done again or left to the browser, and is a
