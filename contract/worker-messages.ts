@@ -1,4 +1,7 @@
-/** What pages and the service worker say to each other. Types only: both worlds read them, neither carries the other's code. */
+/**
+ * What pages and the service worker say to each other. Hardly more than types: both worlds read them, neither carries the
+ * other's code.
+ */
 
 /** From a page to the worker. */
 export type ToWorker =
@@ -24,3 +27,6 @@ export type FromWorker =
 
 /** Carried by the answers the worker kept, and by no others: when they came from the network, in milliseconds since 1970. */
 export const FETCHED_AT_HEADER = 'x-fetched-at'
+
+/** Shared by the documents the worker fetches while no page waits for them: who has it alone knows that none is on its way. */
+export const DOCUMENT_LOCK = 'document'

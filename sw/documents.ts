@@ -1,10 +1,12 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { BUILD_HEADER } from '#contract/builds.ts'
+import { DOCUMENT_LOCK } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   build: { id: string }
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
+  navigator: { locks: LockManager; connection?: { saveData?: boolean } }
 }
 
 /** Name of the cache. */
@@ -48,7 +50,7 @@ export const renewDocument = async (
   address: string,
   { reach, unkept }: Pick<Announcer, 'reach' | 'unkept'>,
 ): Promise<void> => {
-  if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  if (self.navigator.connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
   try {
     await keepDocument(key, address, 'no-cache')
@@ -61,8 +63,12 @@ export const renewDocument = async (
 
 /** Keeps the document of a page, if the server says that everybody gets the same. */
 export const keepDocument = async (key: string, address: string, cache: RequestCache): Promise<void> => {
-  const response = await fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } })
+  const response = await self.navigator.locks.request(DOCUMENT_LOCK, { mode: 'shared' }, () =>
+    fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } }),
+  )
   if (!response.ok || response.redirected || !isOurs(response)) return
+  // Another language or look may have been chosen, or somebody signed in, since the page was named.
+  if ((await documentKey(address)) !== key) return
   await (await caches.open(DOCUMENTS)).put(key, response)
   await expiration.updateTimestamp(key)
   await expiration.expireEntries()

@@ -1,8 +1,10 @@
+import { DOCUMENT_LOCK } from '#contract/worker-messages.ts'
 import { offeredLocale } from '#locales/index.ts'
 import { readCookie } from '#src/lib/cookie.ts'
-import { LOCALE_COOKIE } from '#src/state/locale.ts'
+import { LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
 import { type App, switchLocale } from './create-app.ts'
+import { keep } from './document.ts'
 
 /**
  * A page out of the browser's memory knows nothing of the language and the look that were chosen on others since. It may
@@ -17,4 +19,6 @@ export const followChoices = (app: App): void => {
   }
   follow()
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  // A document the worker fetches meanwhile has the browser keep the language it was asked for in: the last word is ours.
+  app.store.sub(localeAtom, () => void navigator.locks?.request(DOCUMENT_LOCK, () => keep(LOCALE_COOKIE, app.locale())))
 }

@@ -1,3 +1,4 @@
+import { readCookie } from '#src/lib/cookie.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
@@ -39,5 +40,10 @@ export const followDocument = ({ store }: App): void => {
   store.sub(preferenceAtom, () => keep(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
 }
 
-/** A choice lasts a year (spec §9). */
-const keep = (name: string, value: string) => writeCookie(name, value, { maxAge: LOCALE_COOKIE_SECONDS })
+/**
+ * Keeps a choice for a year (spec §9). What is kept already is not written again: the server's word lasts that long, and a
+ * script's a week in WebKit.
+ */
+export const keep = (name: string, value: string): void => {
+  if (readCookie(document.cookie, name) !== value) writeCookie(name, value, { maxAge: LOCALE_COOKIE_SECONDS })
+}

@@ -1,9 +1,12 @@
 import type { Page, Response } from '@playwright/test'
 import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inLooks, test as base } from '../support/app.ts'
+import { type Front, withFront } from '../support/front.ts'
 import { anyLook } from '../support/looks.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
+
+const test = base.extend<{ front: Front }>(withFront)
 
 const keptDocuments = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('qafila-documents')).keys()).length)
@@ -77,13 +80,39 @@ inLooks(anyLook, ({ locale }) => {
     expect(await inOther?.text()).not.toContain(dallah)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('store.title'))
 
-    // A page that starts says its language in the cookie again.
-    await page.goto('about:blank')
     await cookie('locale', locale)
     await cookie(AUTH_TOKEN_COOKIE, 'somebody')
     const signedIn = await page.goto('/store')
     expect(await signedIn?.text()).not.toContain(dallah)
     // Nobody gave them that token, so the page asks who they are.
     await expect(page).toHaveURL('/auth?redirect=%2Fstore')
+  })
+
+  test('the language that is chosen while the next copy is on its way is the one that stays', async ({
+    page,
+    context,
+    front,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/)
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await page.goto(`${front.url}/store`)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      front.answer('/store', (_request, response) => {
+        answer = () => response.writeHead(404, { 'set-cookie': [`locale=${locale}`, 'late=yes'] }).end()
+        resolve()
+      })
+    })
+    const copy = await page.goto(`${front.url}/store`)
+    expect(copy?.fromServiceWorker()).toBe(true)
+    await asked
+    await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('store.title'))
+    answer()
+    const cookie = async (name: string) => (await context.cookies()).find((each) => each.name === name)?.value
+    await expect.poll(() => cookie('late')).toBe('yes')
+    await expect.poll(() => cookie('locale')).toBe(other)
   })
 })
