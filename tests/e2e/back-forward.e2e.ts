@@ -1,8 +1,10 @@
 import { chromium } from '@playwright/test'
+import { locales } from '#locales/index.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { launchOptions, wholeBrowser } from '../support/browser.ts'
 import { contextOptions, cookiesOf, anyLook } from '../support/looks.ts'
 import { knownPages } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
 
 inLooks(anyLook, (look) => {
   test('every public page comes back from the back/forward cache as it was left', async ({ app }) => {
@@ -41,18 +43,17 @@ inLooks(anyLook, (look) => {
 
       // Meanwhile the other language and the other look were chosen.
       await page.goto(app.url)
-      // A page that starts says its language once more.
-      await page.waitForFunction(() => !window.early)
       await page.goto(`${app.url}/robots.txt`)
-      const other = {
-        ...look,
-        locale: look.locale === 'ar' ? 'en' : 'ar',
-        mode: look.mode === 'dark' ? 'light' : 'dark',
-      } as const
-      await context.addCookies(cookiesOf(other, app.url))
+      const other = look.locale === 'ar' ? 'en' : 'ar'
+      const mode = look.mode === 'dark' ? 'light' : 'dark'
+      const elsewhere = await context.newPage()
+      await elsewhere.goto(app.url)
+      await elsewhere.getByRole('link', { name: wordsOf(look.locale)('core.language.switch'), exact: true }).click()
+      await expect(elsewhere.locator('html')).toHaveAttribute('lang', locales[other].tag)
+      await context.addCookies(cookiesOf({ ...look, locale: other, mode }, app.url))
       await page.evaluate(() => history.back()).catch(() => {})
-      await expect(page.locator('html')).toHaveAttribute('lang', other.locale === 'ar' ? 'ar-SA' : 'en-US')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', other.mode)
+      await expect(page.locator('html')).toHaveAttribute('lang', locales[other].tag)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
     } finally {
       await browser.close()
     }

@@ -53,6 +53,8 @@ inLooks(anyLook, ({ locale, screen }) => {
   test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, front }) => {
     await page.goto(`${front.url}/store`)
     await expectShown(page, store, locale)
+    // The page's code is at hand then: it is the answers that are waited for.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     front.answer(`${JAR}/_payload.json`, silence)
     front.answer('products/tall-clay-jar', silence)
     await page.getByRole('link', { name: jar.heading, exact: true }).click()
