@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareDrawings } from './server/build/bare-drawings.ts'
 import { mangleAgain } from './server/build/mangle-again.ts'
+import { plainSignals } from './server/build/plain-signals.ts'
 import { isAccountPart, isPublicPart } from './server/build/parts.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href } from './src/routes.ts'
@@ -20,7 +21,7 @@ const input = {
 }
 
 /** The app itself, and what is too small for a file of its own. */
-const APP = /[\\/]src[\\/](?:app[\\/]browser|lib[\\/]pagination)\.tsx?$/
+const APP = /[\\/]src[\\/](?:app[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
@@ -60,7 +61,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), manifests, bareDrawings(), mangleAgain(), ...pwa],
+  plugins: [react(), vanillaExtractPlugin(), manifests, bareDrawings(), plainSignals(), mangleAgain(), ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
@@ -127,6 +128,12 @@ export default defineConfig({
                     APP.test(id) || isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'app' : null,
                   test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 3,
+                },
+                // What lets a page be left again comes in one piece: whoever shares a part of it comes later.
+                {
+                  name: 'moving',
+                  test: /[\\/]src[\\/]app[\\/]moving\.ts$/,
+                  priority: 2,
                 },
                 // What the store's list and pages of accounts have in common: small pieces compress better in one.
                 {

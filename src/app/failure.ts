@@ -1,11 +1,12 @@
 import { catalogue, failures, isOutOfReach, Problem } from '#src/api/errors.ts'
-import { browserTab, isStaleChunk } from '#src/pwa/stale-chunk.ts'
+import { canReachServer } from '#src/lib/can-reach.ts'
+import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { pageBroken, type PageError, pageIncomplete, pageOutOfReach } from './errors.ts'
 import { pageNotFound } from './missing.ts'
 
 /** What a failed visit means for the page. Loaded when one fails: the error catalogue is no part of the first load. */
 export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<PageError> => {
-  if (isStaleChunk(error)) return (await browserTab.canReach()) ? pageIncomplete(error) : pageOutOfReach(error)
+  if (isStaleChunk(error)) return (await canReachServer()) ? pageIncomplete(error) : pageOutOfReach(error)
   if (!(error instanceof Problem)) return pageBroken(error)
   const { status } = error
   if (isOutOfReach(error)) return { status: 503, message: error.message, fatal: true, outOfReach: true, cause: error }

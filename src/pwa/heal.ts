@@ -1,4 +1,4 @@
-import { browserTab } from './stale-chunk.ts'
+import { canReachServer } from '#src/lib/can-reach.ts'
 
 /**
  * The last resort for a device whose copy of the app is broken: the worker and all that was cached go, and the page comes
@@ -6,7 +6,7 @@ import { browserTab } from './stale-chunk.ts'
  * the rest of the copy is all there is; tells whether the page is on its way.
  */
 export const heal = async (): Promise<boolean> => {
-  if (!(await browserTab.canReach())) return false
+  if (!(await canReachServer())) return false
   const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
   const names = await caches.keys().catch(() => [])
   await Promise.allSettled([

@@ -1,4 +1,5 @@
 import { STALE_CHUNK_GUARD_MS } from '#contract/limits.ts'
+import { canReachServer } from '#src/lib/can-reach.ts'
 
 /** What the recovery needs of a tab. */
 export interface Tab {
@@ -73,14 +74,7 @@ export const browserTab: Tab = {
   path: () => location.pathname + location.search,
   storage: () => sessionStorage,
   isOnline: () => navigator.onLine,
-  // HEAD passes the worker by, so it is the server that answers.
-  canReach: async () => {
-    try {
-      return (await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok
-    } catch {
-      return false
-    }
-  },
+  canReach: canReachServer,
   age: () => performance.now(),
   open: (path) => {
     if (path === location.pathname + location.search) location.reload()
