@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { ShownContext, useShown, useStage } from './context.ts'
@@ -53,15 +54,17 @@ export const useArrival = () => {
     if (round === 0 && scroll === 'keep') arriveAtPart()
     else scrollToTarget(scroll)
   }, [round, scroll])
-  // Once it is painted: what a focus sets off would hold the page up.
   useEffect(() => {
     if (round === 0 || visit.isLoading) return
-    const from = arrivedAt.current
-    arrivedAt.current = visit
-    const isSamePage = from.context === visit.context || scroll === 'keep'
-    // With an error's screen go its buttons, and the focus with the one that asked again.
-    if (!isSamePage || visit.error || from.error)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    // What a focus sets off would hold the page up.
+    return afterPaint(() => {
+      const from = arrivedAt.current
+      arrivedAt.current = visit
+      const isSamePage = from.context === visit.context || scroll === 'keep'
+      // With an error's screen go its buttons, and the focus with the one that asked again.
+      if (!isSamePage || visit.error || from.error)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    })
   }, [round, scroll, visit])
 }
 
@@ -90,8 +93,9 @@ export const Announcer = () => {
   const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
   useEffect(() => {
     // A page that came after all takes the place of an error without a move.
-    if (isMove || wasError.current) say(t('core.navigated', { title }))
+    const isNews = isMove || wasError.current
     wasError.current = Boolean(visit.error)
+    if (isNews) return afterPaint(() => say(t('core.navigated', { title })))
     // The language may change without a move; then nothing is announced.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [round, isMove])

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { wide } from './breakpoints.ts'
 import { room } from './Later.css.ts'
 
@@ -29,7 +30,7 @@ export const useLater = (): boolean => {
   const isWaitedFor = use(WaitedForContext)
   const [isDue, setDue] = useState(!isWaitedFor)
   // Effects wait until a page is seen: one that is built ahead has no more to lay out than its first screen either.
-  useEffect(() => startTransition(() => setDue(true)), [])
+  useEffect(() => afterPaint(() => startTransition(() => setDue(true))), [])
   return isDue
 }
 

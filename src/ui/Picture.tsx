@@ -1,6 +1,7 @@
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { imageSources } from '#src/lib/image.ts'
 import { classNames } from './class-names.ts'
+import { WaitedForContext } from './Later.tsx'
 import { PictureSource } from './picture-source.ts'
 import * as styles from './Picture.css.ts'
 import { useImageState } from './use-image-state.ts'
@@ -40,8 +41,9 @@ const LazyMark = lazy(() =>
 
 /** A picture that never moves the page: its room and its colour are there before it is. */
 export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
-  const { src, srcSet } = imageSources(image.src, image.width, useContext(PictureSource))
+  const { src, srcSet } = imageSources(image.src, image.width, use(PictureSource))
   const { ref, failed, onError } = useImageState(src)
+  const isWaitedFor = use(WaitedForContext)
   return (
     <span
       className={classNames(styles.frame, ratio && styles.ratio[ratio], rounded && styles.rounded[rounded], className)}
@@ -52,7 +54,8 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
         sizes={srcSet && sizes}
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        // The words of a page that somebody waits for are not held up by its picture.
+        decoding={priority && !isWaitedFor ? undefined : 'async'}
         ref={ref}
         srcSet={srcSet}
         src={src}
