@@ -53,4 +53,15 @@ const measureOwnPages = async (from: { dist: string; template: string }, options
   }
 }
 
-process.exitCode = await main(readOptions(process.argv.slice(2)))
+/** What was asked for, or what is wrong with it. */
+const askedFor = (): Options | string => {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const asked = askedFor()
+if (typeof asked === 'string') console.error(asked)
+process.exitCode = typeof asked === 'string' ? 1 : await main(asked)

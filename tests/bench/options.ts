@@ -42,6 +42,8 @@ export const readOptions = (args: string[]): Options => {
   const locale = values.lang ?? 'en'
   if (!isLocale(locale)) throw new Error(`--lang takes ${Object.keys(locales).join(' or ')}.`)
   const cpu = Number(values.cpu ?? CPU)
+  if (values.base !== undefined && !URL.canParse(values.base))
+    throw new Error('--base takes the address of a site, such as http://127.0.0.1:3000.')
   if (!(cpu >= 1)) throw new Error('--cpu takes a number from 1: how many times slower the processor shall be.')
   return {
     runs,
