@@ -21,7 +21,8 @@ const input = {
 }
 
 /** The app itself, and what is too small for a file of its own. */
-const APP = /[\\/]src[\\/](?:app[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
+const APP =
+  /[\\/]src[\\/](?:app[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
