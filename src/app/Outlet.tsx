@@ -44,8 +44,9 @@ const CurrentPage = () => {
 const page = <CurrentPage />
 
 /**
- * After a commit: scroll to where the page should stand, and move focus to its heading when it is another page. For the
- * frame, which outlasts the layouts: another layout mounts its outlet anew, and with it what was remembered.
+ * After a commit: scroll to where the page should stand, and once it is painted move focus to its heading when it is another
+ * page. For the frame, which outlasts the layouts: another layout mounts its outlet anew, and with it what was
+ * remembered.
  */
 export const useArrival = () => {
   const { visit, scroll, round } = useShown()

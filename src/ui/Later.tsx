@@ -30,7 +30,7 @@ export const useLater = (): boolean => {
   const isWaitedFor = use(WaitedForContext)
   const [isDue, setDue] = useState(!isWaitedFor)
   // Effects wait until a page is seen: one that is built ahead has no more to lay out than its first screen either.
-  useEffect(() => afterPaint(() => startTransition(() => setDue(true))), [])
+  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
   return isDue
 }
 
