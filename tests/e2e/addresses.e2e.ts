@@ -193,6 +193,8 @@ inLooks(languages.slice(1), ({ locale }) => {
     await list.getByRole('button', { name: t('address.conflict.take_theirs') }).click()
     await expect(card(t('address.labels.home'))).toContainText('Tahlia Street')
 
+    // Else what is changed elsewhere might be read in time.
+    await page.reload({ waitUntil: 'networkidle' })
     await changeElsewhere('Dabbab Street')
     await changeHere('Olaya Street')
     await list.getByRole('button', { name: t('address.conflict.keep_mine') }).click()

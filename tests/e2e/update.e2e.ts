@@ -5,15 +5,15 @@ import type { AppServer } from '../support/app-server.ts'
 import { DIST } from '../support/build.ts'
 import { anyLook } from '../support/looks.ts'
 import { makeRelease, newsOf, releaseOf } from '../support/release.ts'
-import { documentsOf, expectKept, expectShown, knownPages, visit } from '../support/visits.ts'
+import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** Releases one after the other; many in the long run. */
 const RELEASES = process.env.SOAK ? 20 : 1
 const UPGRADES = process.env.SOAK ? 10 : 1
 
-// While a release is being put in place there is no server.
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED.*_payload\.json/))
+// While a release is being put in place there is no server, and a tab may just then ask for what is half a minute old.
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 test.afterEach(({ app }) => app.deploy(DIST))
 
 inLooks(anyLook, ({ locale }) => {
