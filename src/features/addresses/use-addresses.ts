@@ -25,12 +25,14 @@ export interface Addresses {
 
 /** The addresses of a page, with all that waits to be sent. */
 export const useAddresses = (
-  { data, meta, fetchedAt }: Fetched<AnswerFor<'addresses.list'>>,
+  answer: Fetched<AnswerFor<'addresses.list'>>,
   /** The server has removed one. */
   onRemoved: () => void,
 ): Addresses => {
   const { intents, send, drop } = useOutbox()
   const refresh = useRefresh()
+  const isAdding = intents.some(({ name, state }) => name === 'addresses.add' && state === 'sending')
+  const { data, meta, fetchedAt } = useSettled(answer, isAdding)
   const [learned, setLearned] = useState<readonly Learned[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const isAsked = (id: string) => intents.some((intent) => intent.name === 'addresses.remove' && idOf(intent) === id)
@@ -70,4 +72,13 @@ export const useAddresses = (
       if (isStuck(intent)) await refresh('addresses.list')
     },
   }
+}
+
+/** A list that is read while an address is on its way may hold it already: it is shown when that has been answered. */
+const useSettled = (read: Fetched<AnswerFor<'addresses.list'>>, isUnsettled: boolean) => {
+  const [settled, settle] = useState(read)
+  const isSamePage = settled.meta.current_page === read.meta.current_page
+  if (isUnsettled && isSamePage) return settled
+  if (settled !== read) settle(read)
+  return read
 }
