@@ -11,7 +11,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: isLong ? 600_000 : 60_000,
+  // Rare faults, second languages and further looks are for the long run.
+  ...(isLong ? {} : { grepInvert: /@soak/ }),
+  // Two browsers and two servers share the machine's processors: what only a crowded moment fails gets a second try, and
+  // is named in the report.
+  retries: isLong ? 0 : 1,
+  timeout: isLong ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {

@@ -45,6 +45,10 @@ export const anyLook: readonly Look[] = process.env.SOAK
 /** One look in each language, for what does not depend on mode and screen. */
 export const languages: readonly Look[] = [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
 
+/** One look for a flow that is the same in each language: the one named, and both in the long run. */
+export const oneOf = (locale: Look['locale']): readonly Look[] =>
+  process.env.SOAK ? languages : languages.filter((each) => each.locale === locale)
+
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
