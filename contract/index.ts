@@ -1,17 +1,36 @@
 import { addresses } from './addresses.ts'
 import { auth } from './auth.ts'
+import { availability } from './availability.ts'
 import { categories } from './categories.ts'
+import { destinations } from './destinations.ts'
 import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
+import { experiences } from './experiences.ts'
 import { health } from './health.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
+import { locations } from './locations.ts'
 import { me } from './me.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 
 /** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
-export const contract = { settings, legal, home, categories, products, search, auth, me, addresses, health }
+export const contract = {
+  settings,
+  legal,
+  home,
+  categories,
+  products,
+  search,
+  locations,
+  destinations,
+  experiences,
+  availability,
+  auth,
+  me,
+  addresses,
+  health,
+}
 export type Contract = typeof contract
 
 type EndpointsOf<C> = { [R in keyof C]: C[R][keyof C[R]] }[keyof C]

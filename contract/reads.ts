@@ -16,6 +16,12 @@ export const reads: Record<string, Read> = {
   'categories.list': { keep: 'device' },
   'products.list': { keep: 'device' },
   'products.read': { keep: 'device' },
+  'locations.list': { keep: 'device' },
+  'locations.read': { keep: 'device' },
+  'destinations.list': { keep: 'device' },
+  'destinations.read': { keep: 'device' },
+  'experiences.read': { keep: 'device' },
+  'availability.list': { keep: 'device' },
   'me.read': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import * as addresses from '#contract/addresses.ts'
 import * as auth from '#contract/auth.ts'
+import * as availability from '#contract/availability.ts'
 import * as categories from '#contract/categories.ts'
 import * as common from '#contract/common.ts'
+import * as destinations from '#contract/destinations.ts'
+import * as experiences from '#contract/experiences.ts'
 import * as home from '#contract/home.ts'
 import * as legal from '#contract/legal.ts'
+import * as locations from '#contract/locations.ts'
+import * as places from '#contract/places.ts'
 import * as products from '#contract/products.ts'
 import * as search from '#contract/search.ts'
 import * as settings from '#contract/settings.ts'
@@ -24,6 +29,11 @@ const MODULES: readonly Record<string, unknown>[] = [
   categories,
   products,
   search,
+  places,
+  locations,
+  destinations,
+  experiences,
+  availability,
   users,
   auth,
   addresses,

@@ -6,10 +6,14 @@ import { createIdentify } from '../identify.ts'
 import { createOnce } from '../once.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
+import { destinationsHandlers } from './destinations/routes.ts'
+import { experiencesHandlers } from './experiences/routes.ts'
 import { healthHandlers } from './health/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
+import { locationsHandlers } from './locations/routes.ts'
 import { meHandlers } from './me/routes.ts'
 import { productsHandlers } from './products/routes.ts'
 import { searchHandlers } from './search/routes.ts'
@@ -24,14 +28,18 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   categories: categoriesHandlers,
   products: productsHandlers,
   search: searchHandlers,
+  locations: locationsHandlers,
+  destinations: destinationsHandlers,
+  experiences: experiencesHandlers,
+  availability: availabilityHandlers,
   auth: authHandlers,
   me: meHandlers,
   addresses: addressesHandlers,
   health: healthHandlers,
 }
 
-/** Never kept: it tells how things are now. */
-const UNCACHED: (keyof Contract)[] = ['health']
+/** Never kept: they tell how things are now. */
+const UNCACHED: (keyof Contract)[] = ['availability', 'health']
 
 /** Registers the whole contract. */
 export const implementContract = (app: FastifyInstance, services: Services, cache: AnswerCache): void => {
