@@ -1,3 +1,4 @@
+import { allPlacePictures } from '../places/pictures.ts'
 import { shoot } from './compose.ts'
 import { bookShots } from './objects/shots-books.ts'
 import { campShots } from './objects/shots-camp.ts'
@@ -41,6 +42,7 @@ export function allPictures(): Picture[] {
   return [
     ...Object.keys(shots).flatMap(productPictures),
     ...Object.keys(categoryScenes).map(categoryPicture),
+    ...allPlacePictures(),
     hero(),
     story(),
     share(),
