@@ -38,8 +38,12 @@ export const auth = {
     name: 'auth.guest',
     method: 'POST',
     path: 'auth/guest',
-    summary: 'Go on without an account',
-    body: z.object({ name: PersonName, email: Email, phone: Phone }),
+    summary:
+      'Go on without an account; or, by the single-use `access` of a mail, see the one order or booking it is about',
+    body: z.union([
+      z.object({ name: PersonName, email: Email, phone: Phone }),
+      z.object({ access: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    ]),
     answer: SignedIn,
   }),
   sendCode: endpoint({

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { availability } from './availability.ts'
+import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { destinations } from './destinations.ts'
 import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
@@ -10,7 +11,10 @@ import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { locations } from './locations.ts'
 import { me } from './me.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { quotes } from './quotes.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 
@@ -29,6 +33,10 @@ export const contract = {
   auth,
   me,
   addresses,
+  carts,
+  quotes,
+  orders,
+  payments,
   health,
 }
 export type Contract = typeof contract

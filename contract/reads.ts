@@ -24,4 +24,7 @@ export const reads: Record<string, Read> = {
   'availability.list': { keep: 'device' },
   'me.read': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
+  'carts.read': { keep: 'customer' },
+  'orders.list': { keep: 'customer' },
+  'orders.read': { keep: 'customer' },
 }

@@ -19,6 +19,10 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   auth: 'Signing in and out, and making an account',
   me: 'Who is signed in',
   addresses: 'Where parcels go',
+  carts: 'What somebody means to buy',
+  quotes: 'What it costs, delivered',
+  orders: 'What was bought, and where it is',
+  payments: 'How it is paid',
   health: 'Whether the service works',
 }
 

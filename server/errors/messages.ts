@@ -14,6 +14,11 @@ export const ERRORS = {
     ar: 'سجّل دخولك للمتابعة.',
     en: 'Sign in to go on.',
   },
+  payment_declined: {
+    status: 402,
+    ar: 'لم يقبل البنك هذه العملية. جرّب بطاقة أخرى.',
+    en: 'The bank did not accept this payment. Try another card.',
+  },
   forbidden: {
     status: 403,
     ar: 'هذا متاح لأصحاب الحسابات فقط. أنشئ حسابًا للمتابعة.',
@@ -33,6 +38,56 @@ export const ERRORS = {
     status: 409,
     ar: 'تغيّرت هذه البيانات من مكان آخر. راجع النسختين ثم اختر.',
     en: 'This was changed somewhere else in the meantime. Compare both versions and choose.',
+  },
+  out_of_stock: {
+    status: 409,
+    ar: 'نفد بعض ما في سلتك. راجعها ثم أكمل الطلب.',
+    en: 'Some of what is in your cart has sold out. Look through it, then go on.',
+  },
+  price_changed: {
+    status: 409,
+    ar: 'تغيّر السعر. راجع المجموع الجديد قبل أن تدفع.',
+    en: 'The price has changed. Check the new total before you pay.',
+  },
+  slot_taken: {
+    status: 409,
+    ar: 'سبقك غيرك إلى هذا الموعد. اختر موعدًا آخر.',
+    en: 'Somebody else has just taken this time. Choose another one.',
+  },
+  capacity_exceeded: {
+    status: 409,
+    ar: 'الأماكن المتبقية أقل من عددكم.',
+    en: 'There are fewer places left than you need.',
+  },
+  cutoff_passed: {
+    status: 409,
+    ar: 'فات الأوان على هذا التغيير.',
+    en: 'It is too late for this change.',
+  },
+  entitlement_exhausted: {
+    status: 409,
+    ar: 'استهلكت حصتك من هذه الميزة في هذه الفترة.',
+    en: 'You have used up this benefit for the current period.',
+  },
+  payment_pending: {
+    status: 409,
+    ar: 'ما زالت عملية الدفع جارية. انتظر نتيجتها.',
+    en: 'A payment is still under way. Wait for its result.',
+  },
+  verification_required: {
+    status: 409,
+    ar: 'أكّد بريدك الإلكتروني أولًا.',
+    en: 'Confirm your e-mail address first.',
+  },
+  duplicate_request: {
+    status: 409,
+    ar: 'هذا الطلب قيد التنفيذ.',
+    en: 'This request is already being worked on.',
+  },
+  hold_expired: {
+    status: 410,
+    ar: 'انتهى وقت الحجز المؤقت. اختر الموعد من جديد.',
+    en: 'Your hold has run out. Choose a time again.',
   },
   payload_too_large: {
     status: 413,
@@ -68,6 +123,11 @@ export const ERRORS = {
     status: 422,
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
     en: 'This code can no longer be used. Ask for a new one.',
+  },
+  coupon_invalid: {
+    status: 422,
+    ar: 'لا يمكن استخدام هذه القسيمة الآن.',
+    en: 'This coupon cannot be used right now.',
   },
   address_incomplete: {
     status: 422,

@@ -36,7 +36,7 @@ const MAX_ISSUES = 50
 export const describeIssues = (issues: readonly Issue[], locale: Locale, depth?: number): FieldErrors => {
   // Without a prototype: a field may be called "constructor".
   const fields: FieldErrors = Object.create(null)
-  for (const issue of issues.filter(isWorthSaying).slice(0, MAX_ISSUES)) {
+  for (const issue of issues.flatMap(usual).filter(isWorthSaying).slice(0, MAX_ISSUES)) {
     const field = issue.path.slice(0, depth).map(String).join('.') || 'body'
     const sentence = describe(issue, locale)
     const sentences = (fields[field] ??= [])
@@ -44,6 +44,12 @@ export const describeIssues = (issues: readonly Issue[], locale: Locale, depth?:
   }
   return fields
 }
+
+/** Of a body that may be one of several, what is wrong with it as the first of them: the usual one. */
+const usual = (issue: Issue): readonly Issue[] =>
+  issue.code === 'invalid_union'
+    ? (issue.errors[0] ?? []).map((own) => ({ ...own, path: [...issue.path, ...own.path] }))
+    : [issue]
 
 const describe = (issue: Issue, locale: Locale): string => {
   switch (issue.code) {

@@ -7,6 +7,7 @@ import { createOnce } from '../once.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
+import { cartsHandlers } from './carts/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
@@ -15,7 +16,10 @@ import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
 import { locationsHandlers } from './locations/routes.ts'
 import { meHandlers } from './me/routes.ts'
+import { ordersHandlers } from './orders/routes.ts'
+import { paymentsHandlers } from './payments/routes.ts'
 import { productsHandlers } from './products/routes.ts'
+import { quotesHandlers } from './quotes/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -35,6 +39,10 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   auth: authHandlers,
   me: meHandlers,
   addresses: addressesHandlers,
+  carts: cartsHandlers,
+  quotes: quotesHandlers,
+  orders: ordersHandlers,
+  payments: paymentsHandlers,
   health: healthHandlers,
 }
 

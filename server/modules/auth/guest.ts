@@ -2,7 +2,7 @@ import type { auth } from '#contract/auth.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { UserRow } from '../../call-context.ts'
-import { fieldError } from '../../errors/api-error.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
@@ -14,6 +14,7 @@ import { signIn } from './sign-in.ts'
 export const guest =
   ({ db, limiter }: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {
+    if ('access' in body) throw apiError('code_invalid')
     const phone = toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
     await limiter.take('guest_block', request.block)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Id, Money } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Lines of one cart at most, and pieces of one line. */
+export const MAX_CART_LINES = 100
+export const MAX_LINE_QUANTITY = 999
+
+/** How many pieces of what. */
+export const Quantity = z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY))
+/** A coupon as it is typed. */
+export const CouponCode = z.string().check(z.trim(), z.maxLength(40))
+
+/** What somebody means to buy, at the price they saw. */
+export const CartLine = z.object({
+  product_id: Id,
+  variant_id: Id,
+  quantity: Quantity,
+  price_when_added: Money,
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** A cart; `updated_at` is its version, there also while nothing was ever put into it. */
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  coupon: z.optional(z.nullable(z.string())),
+  updated_at: z.string(),
+})
+export type Cart = z.infer<typeof Cart>
+
+const OneCart = z.object({ data: z.object({ cart: Cart }) })
+
+export const carts = {
+  read: endpoint({
+    name: 'carts.read',
+    method: 'GET',
+    path: 'cart',
+    summary: 'The cart as the customer last left it, on whatever device',
+    answer: OneCart,
+    session: true,
+  }),
+  replace: endpoint({
+    name: 'carts.replace',
+    method: 'PUT',
+    path: 'cart',
+    summary: 'Put another cart in its place; lines of one variant become one',
+    body: z.object({
+      lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
+      coupon: z.optional(z.nullable(CouponCode)),
+    }),
+    answer: OneCart,
+    session: true,
+    idempotent: true,
+    versioned: true,
+  }),
+}

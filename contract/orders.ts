@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { PaymentStep } from './payments.ts'
+import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
+
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** `pending` is to be paid yet: on the gateway's page, or in cash to the courier. */
+export const OrderPaymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded'])
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
+
+/** What was bought, as it was then. */
+export const OrderItem = z.object({
+  id: Id,
+  product_id: Id,
+  variant_id: Id,
+  sku: z.string(),
+  slug: Id,
+  name: Text,
+  image: Image,
+  options: z.array(ChosenOption),
+  quantity: z.int(),
+  unit_price: Money,
+  total: Money,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+const part = z.nullable(z.string())
+
+/** Where it goes, as it was written down then. */
+export const OrderAddress = z.object({
+  full_name: part,
+  phone: part,
+  country: z.string(),
+  region: part,
+  city: part,
+  district: part,
+  street: part,
+  building_number: part,
+  secondary_number: part,
+  postal_code: part,
+  short_address: part,
+  unit_number: part,
+  notes: part,
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** A parcel on its way. */
+export const Shipment = z.object({
+  id: Id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  status: z.enum(['shipped', 'delivered', 'returned']),
+  events: z.array(z.object({ status: z.string(), label: Text, at: z.string() })),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+/** A simplified tax invoice; `qr` is what its code holds: seller, VAT number, time, total and VAT, as TLV in Base64. */
+export const Invoice = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  seller_name: z.string(),
+  vat_number: z.string(),
+  qr: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** An order, whole. */
+export const Order = z.object({
+  id: Id,
+  /** Short, for people: `QF-7K3M9P`. */
+  reference: z.string(),
+  status: OrderStatus,
+  payment_status: OrderPaymentStatus,
+  payment_method: PaymentMethod,
+  items: z.array(OrderItem),
+  amounts: Amounts,
+  contact: Contact,
+  shipping_address: OrderAddress,
+  delivery_method: z.object({ id: Id, name: Text, days: z.object({ from: z.int(), to: z.int() }) }),
+  note: z.nullable(z.string()),
+  shipments: z.array(Shipment),
+  /** Once it is paid. */
+  invoice: z.optional(Invoice),
+  can_cancel: z.boolean(),
+  /** What comes back when it is cancelled now; left out when nothing was paid. */
+  refund_preview: z.optional(Money),
+  can_reorder: z.boolean(),
+  /** The attempt to go on with, or to retry, while it is not paid. */
+  payment: z.optional(PaymentStep),
+  pending_payment_ends_at: z.optional(z.string()),
+  /** The oldest first. */
+  timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+const OneOrder = z.object({ data: z.object({ order: Order }) })
+
+export const orders = {
+  create: endpoint({
+    name: 'orders.create',
+    method: 'POST',
+    path: 'orders',
+    summary:
+      'Order. 409 `price_changed` when the total is not `expected_total`, 409 `out_of_stock` when a line is not there, 422 `coupon_invalid`; each with the quote as it is now',
+    body: z.object({
+      ...orderFields,
+      payment_method: PaymentMethod,
+      expected_total: z.optional(Money),
+    }),
+    answer: z.object({ data: z.object({ order: Order, payment: PaymentStep }) }),
+    status: 201,
+    session: true,
+    idempotent: true,
+  }),
+  list: endpoint({
+    name: 'orders.list',
+    method: 'GET',
+    path: 'orders',
+    summary: 'The orders of the customer, the newest first',
+    query: z.object({ status: z.optional(OrderStatus), ...pageQuery }),
+    answer: z.object({ data: z.array(Order), meta: Meta }),
+    session: true,
+  }),
+  read: endpoint({
+    name: 'orders.read',
+    method: 'GET',
+    path: 'orders/{id}',
+    summary: 'One order of the customer',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    session: true,
+  }),
+  cancel: endpoint({
+    name: 'orders.cancel',
+    method: 'POST',
+    path: 'orders/{id}/cancel',
+    summary:
+      'Cancel an order that is not shipped yet; what was paid is paid back. 409 `cutoff_passed` when it is too late',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    session: true,
+    idempotent: true,
+  }),
+}

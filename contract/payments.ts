@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Id, Money } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { PaymentMethod } from './quotes.ts'
+
+/** What is paid for. */
+export const PaymentIntent = z.enum(['order', 'booking', 'subscription'])
+export type PaymentIntent = z.infer<typeof PaymentIntent>
+
+export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/**
+ * Why a payment is not: refused by the bank, not confirmed with it, given up by the customer, not made in time, or made
+ * too late for what it was for (then `refunded`).
+ */
+export const PaymentFailure = z.enum([
+  'declined',
+  'authentication_failed',
+  'cancelled',
+  'expired',
+  'too_late',
+  'gateway',
+])
+export type PaymentFailure = z.infer<typeof PaymentFailure>
+
+/** A payment. `pending` with a `url` waits for the customer on that page. */
+export const Payment = z.object({
+  id: Id,
+  intent: PaymentIntent,
+  /** What it is for: the order, the booking or the subscription, and the name people know it by. */
+  intent_id: Id,
+  reference: z.optional(z.string()),
+  status: PaymentStatus,
+  amount: Money,
+  method: PaymentMethod,
+  url: z.optional(z.string()),
+  failure_code: z.optional(PaymentFailure),
+  /** Whether `retry` would begin another attempt for the same thing. */
+  can_retry: z.boolean(),
+  created_at: z.string(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The payment that comes with what was just made. */
+export const PaymentStep = z.object({ id: Id, status: PaymentStatus, url: z.optional(z.string()) })
+export type PaymentStep = z.infer<typeof PaymentStep>
+
+const OnePayment = z.object({ data: z.object({ payment: Payment }) })
+
+export const payments = {
+  read: endpoint({
+    name: 'payments.read',
+    method: 'GET',
+    path: 'payments/{id}',
+    summary: 'How a payment of the customer stands',
+    params: z.object({ id: Id }),
+    answer: OnePayment,
+    session: true,
+  }),
+  retry: endpoint({
+    name: 'payments.retry',
+    method: 'POST',
+    path: 'payments/{id}/retry',
+    summary: 'Try again to pay for the same thing: answers the attempt to go on with, a new one unless one is pending',
+    params: z.object({ id: Id }),
+    answer: OnePayment,
+    status: 201,
+    session: true,
+    idempotent: true,
+  }),
+}

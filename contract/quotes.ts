@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { AddressFields } from './addresses.ts'
+import { CouponCode, MAX_CART_LINES, Quantity } from './carts.ts'
+import { Id, Image, Money, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { StockState } from './products.ts'
+import { Email, PersonName, Phone } from './users.ts'
+
+/** How an order is paid: by card on the gateway's page, or in cash to the courier. */
+export const PaymentMethod = z.enum(['card', 'cod'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** Whom a shop writes to and calls about an order. */
+export const Contact = z.object({ name: PersonName, email: Email, phone: Phone })
+export type Contact = z.infer<typeof Contact>
+
+/** What is bought. A price that was seen makes the answer say how it differs; it is never what is charged. */
+export const OrderItemInput = z.object({
+  product_id: Id,
+  variant_id: Id,
+  quantity: Quantity,
+  price_when_added: z.optional(Money),
+})
+export type OrderItemInput = z.infer<typeof OrderItemInput>
+
+/** What a quote and an order are made from. */
+export const orderFields = {
+  items: z.array(OrderItemInput).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  contact: z.optional(Contact),
+  /** One of the customer's own addresses, or one written down here; neither yet is a parcel within Saudi Arabia. */
+  address_id: z.optional(Id),
+  shipping_address: z.optional(AddressFields),
+  delivery_method_id: z.optional(Id),
+  coupon: z.optional(z.nullable(CouponCode)),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+}
+
+/**
+ * How a line differs from what was asked for: the product or variant is `gone`, `out_of_stock`, there are fewer than
+ * wanted (`quantity` says how many are counted), or the price is another one than `price_when_added`.
+ */
+export const LineChange = z.enum(['gone', 'out_of_stock', 'quantity', 'price_up', 'price_down'])
+export type LineChange = z.infer<typeof LineChange>
+
+/** The choice a variant is: `Size: Large`. */
+export const ChosenOption = z.object({ name: Text, value: Text })
+export type ChosenOption = z.infer<typeof ChosenOption>
+
+/** A line with today's price and stock. What is gone has no words and no picture, and counts for nothing. */
+export const QuoteLine = z.object({
+  product_id: Id,
+  variant_id: Id,
+  /** How many are counted: what was wanted, at most what there is and what one order may hold; 0 when there is none. */
+  quantity: z.int(),
+  wanted: z.int(),
+  slug: z.optional(Id),
+  name: z.optional(Text),
+  image: z.optional(Image),
+  options: z.array(ChosenOption),
+  /** What one piece costs this customer, member price included. */
+  unit_price: Money,
+  compare_at_price: z.optional(Money),
+  member_price: z.optional(Money),
+  total: Money,
+  stock_state: StockState,
+  available: z.int(),
+  max_per_order: z.int(),
+  changes: z.array(LineChange),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** Something taken off: by a coupon from the goods, or from the delivery. */
+export const AmountDiscount = z.object({
+  kind: z.enum(['coupon', 'delivery', 'member']),
+  code: z.optional(z.string()),
+  label: Text,
+  amount: Money,
+})
+export type AmountDiscount = z.infer<typeof AmountDiscount>
+
+/** Sums: `total = subtotal - discounts + shipping`; the tax is within the total. */
+export const Amounts = z.object({
+  subtotal: Money,
+  discounts: z.array(AmountDiscount),
+  shipping: Money,
+  tax: z.object({ percent: z.number(), amount: Money }),
+  total: Money,
+})
+export type Amounts = z.infer<typeof Amounts>
+
+/** What became of a coupon that was typed. `used_up`: by this customer, or by everybody. */
+export const CouponState = z.enum(['applied', 'unknown', 'not_started', 'expired', 'below_minimum', 'used_up'])
+export type CouponState = z.infer<typeof CouponState>
+
+/** A way a parcel can come; `days` are working days from the order. */
+export const DeliveryOption = z.object({
+  id: Id,
+  name: Text,
+  price: Money,
+  days: z.object({ from: z.int(), to: z.int() }),
+})
+export type DeliveryOption = z.infer<typeof DeliveryOption>
+
+/** What some goods cost this customer today. */
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  coupon: z.optional(
+    z.object({
+      code: z.string(),
+      state: CouponState,
+      label: z.optional(Text),
+      /** Of `below_minimum`: what the goods must come to. */
+      minimum: z.optional(Money),
+    }),
+  ),
+  /** Ways to deliver there, the cheapest first; empty where nothing is delivered to. */
+  delivery_options: z.array(DeliveryOption),
+  /** The one the total is made with: the one that was chosen, else the first. */
+  delivery_method_id: z.nullable(Id),
+  payment_methods: z.array(PaymentMethod),
+  amounts: Amounts,
+  /** From which subtotal on the delivery is free, and what is missing; left out where it never is. */
+  free_delivery: z.optional(z.object({ threshold: Money, missing: Money })),
+  /** Whether `orders` would take it as it stands: every line there as wanted, and a coupon that applies or none. */
+  is_orderable: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const quotes = {
+  create: endpoint({
+    name: 'quotes.create',
+    method: 'POST',
+    path: 'cart/quote',
+    summary: 'What some goods cost today, delivered: prices, stock, coupon, delivery, VAT and total',
+    body: z.object({ ...orderFields, payment_method: z.optional(PaymentMethod) }),
+    answer: z.object({ data: z.object({ quote: Quote }) }),
+  }),
+}
