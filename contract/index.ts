@@ -13,6 +13,7 @@ import { locations } from './locations.ts'
 import { me } from './me.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { plans } from './memberships.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { search } from './search.ts'
@@ -37,6 +38,7 @@ export const contract = {
   quotes,
   orders,
   payments,
+  plans,
   health,
 }
 export type Contract = typeof contract

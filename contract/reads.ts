@@ -22,6 +22,7 @@ export const reads: Record<string, Read> = {
   'destinations.read': { keep: 'device' },
   'experiences.read': { keep: 'device' },
   'availability.list': { keep: 'device' },
+  'plans.list': { keep: 'device' },
   'me.read': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
   'carts.read': { keep: 'customer' },

@@ -39,14 +39,16 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
 
 const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
-  const [{ demoShop }, { seedShop }, { seedCustomer }, { ensureMedia }] = await Promise.all([
+  const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }, { ensureMedia }] = await Promise.all([
     import('./db/seed/shop.ts'),
     import('./db/seed/seed.ts'),
     import('./db/seed/customer.ts'),
+    import('./db/seed/membership/seed.ts'),
     import('./db/seed/media.ts'),
   ])
   await seedShop(client.db, demoShop)
   await seedCustomer(client.db)
+  await seedPlans(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

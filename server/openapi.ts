@@ -23,6 +23,7 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   quotes: 'What it costs, delivered',
   orders: 'What was bought, and where it is',
   payments: 'How it is paid',
+  plans: 'Memberships on offer',
   health: 'Whether the service works',
 }
 

@@ -18,6 +18,7 @@ import { locationsHandlers } from './locations/routes.ts'
 import { meHandlers } from './me/routes.ts'
 import { ordersHandlers } from './orders/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
+import { plansHandlers } from './plans/routes.ts'
 import { productsHandlers } from './products/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
 import { searchHandlers } from './search/routes.ts'
@@ -43,6 +44,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   quotes: quotesHandlers,
   orders: ordersHandlers,
   payments: paymentsHandlers,
+  plans: plansHandlers,
   health: healthHandlers,
 }
 

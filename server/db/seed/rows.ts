@@ -16,6 +16,8 @@ import type { SeedOption, SeedProduct } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_ORDER = 10
+/** What members pay, in percent, before it is rounded down to whole units of the currency. */
+const MEMBER_PERCENT = 90
 
 export const productId = (slug: string): string => `prd_${slug}`
 const categoryId = (slug: string): string => `cat_${slug}`
@@ -91,6 +93,10 @@ export const variantRows = (shop: SeedShop): (typeof variants.$inferInsert)[] =>
       optionValueIds: valueIds(product, variant.values),
       price: toMinor(variant.price),
       compareAtPrice: variant.compare_at === undefined ? null : toMinor(variant.compare_at),
+      memberPrice:
+        Math.floor((variant.price * MEMBER_PERCENT) / 100) > 0
+          ? toMinor(Math.floor((variant.price * MEMBER_PERCENT) / 100))
+          : null,
       stock: variant.stock,
       maxPerOrder: variant.max_per_order ?? MAX_PER_ORDER,
     })),

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { Id, Money, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const BillingInterval = z.enum(['month', 'year'])
+export type BillingInterval = z.infer<typeof BillingInterval>
+
+/**
+ * What a plan gives. `discount` acts on prices, `quota` gives units of a meter each month, `perk` is a favour in words.
+ * Plans that give the same share its `id`, which is how they are compared; `name` is what is compared, `label` what this
+ * plan gives of it. `amount` is percent of a discount or units of a quota, `null` without a limit.
+ */
+export const Benefit = z.object({
+  id: Id,
+  kind: z.enum(['discount', 'quota', 'perk']),
+  name: Text,
+  label: Text,
+  meter_id: z.optional(Id),
+  amount: z.optional(z.nullable(z.int())),
+})
+export type Benefit = z.infer<typeof Benefit>
+
+/** A membership on offer, cheapest first. Prices include VAT. */
+export const Plan = z.object({
+  id: Id,
+  name: Text,
+  tagline: Text,
+  prices: z.object({ month: Money, year: Money }),
+  trial_days: z.int(),
+  benefits: z.array(Benefit),
+  featured: z.boolean(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** `pending_payment` waits for its first payment and gives nothing yet. */
+export const SubscriptionStatus = z.enum([
+  'pending_payment',
+  'trialing',
+  'active',
+  'past_due',
+  'paused',
+  'cancelled',
+  'expired',
+])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** What is paid with; both parts as the gateway tells them. */
+export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })
+
+/** A line of an invoice; what is credited is below zero. */
+export const InvoiceLine = z.object({ label: Text, amount: Money })
+
+/** A bill of a membership. `total` includes `tax`. `open` waits for its payment. */
+export const Invoice = z.object({
+  id: Id,
+  number: z.string(),
+  status: z.enum(['open', 'paid', 'failed', 'void']),
+  lines: z.array(InvoiceLine),
+  tax: z.object({ percent: z.number(), amount: Money }),
+  total: Money,
+  period_start: z.string(),
+  period_end: z.string(),
+  payment_method: z.nullable(PaymentMethod),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/**
+ * The membership of a customer. `renews_at` and `next_amount` say what is charged next, if anything is;
+ * `pending_change` is what the period end brings. `remaining_days` are those kept by a pause.
+ */
+export const Subscription = z.object({
+  id: Id,
+  /** As printed on the member card. */
+  number: z.string(),
+  plan_id: Id,
+  plan: Plan,
+  status: SubscriptionStatus,
+  interval: BillingInterval,
+  current_period_start: z.string(),
+  current_period_end: z.string(),
+  trial_ends_at: z.nullable(z.string()),
+  renews_at: z.nullable(z.string()),
+  next_amount: z.nullable(Money),
+  cancel_at_period_end: z.boolean(),
+  pending_change: z.nullable(
+    z.object({ plan_id: Id, plan_name: Text, interval: BillingInterval, amount: Money, at: z.string() }),
+  ),
+  resumes_at: z.nullable(z.string()),
+  remaining_days: z.nullable(z.int()),
+  /** Of a failed renewal: when it is tried again, and until when the membership lasts without. */
+  retries_at: z.nullable(z.string()),
+  grace_ends_at: z.nullable(z.string()),
+  payment_method: z.nullable(PaymentMethod),
+  /** The newest ones, newest first; the rest by `subscription/invoices`. */
+  invoices: z.array(Invoice),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** What spent a unit. `returned_at` says that it came back. */
+export const UsageEvent = z.object({
+  at: z.string(),
+  units: z.int(),
+  ref_type: z.enum(['order', 'booking']),
+  ref_id: Id,
+  label: Text,
+  returned_at: z.nullable(z.string()),
+})
+export type UsageEvent = z.infer<typeof UsageEvent>
+
+/** How much of a quota is used. `credited` is `null` without a limit; `runs_out_at` is where the pace so far leads. */
+export const UsageMeter = z.object({
+  id: Id,
+  name: Text,
+  unit: z.enum(['visit', 'seat']),
+  used: z.int(),
+  credited: z.nullable(z.int()),
+  resets_at: z.string(),
+  runs_out_at: z.nullable(z.string()),
+  events: z.array(UsageEvent),
+})
+export type UsageMeter = z.infer<typeof UsageMeter>
+
+const Choice = { plan_id: Id, interval: BillingInterval }
+/** The body of a change of plan. */
+export const PlanChoice = z.object(Choice)
+export type PlanChoice = z.infer<typeof PlanChoice>
+
+/** What a change would cost: `now` says whether it takes effect at once, else `at` says when. */
+export const ChangePreview = z.object({
+  now: z.boolean(),
+  at: z.string(),
+  /** Of the new plan, for what is left of the period or for a new one. */
+  charge: Money,
+  /** For what is left of the present plan. */
+  credit: Money,
+  due: Money,
+  /** What each period costs from then on. */
+  then: Money,
+  next_at: z.string(),
+})
+export type ChangePreview = z.infer<typeof ChangePreview>
+
+/** Exactly one of these. */
+export const SubscriptionChange = z.union([
+  z.strictObject({ ...Choice, expected_total: z.optional(z.int()) }),
+  z.strictObject({ pause: z.object({ resumes_at: z.string() }) }),
+  z.strictObject({ resume: z.literal(true) }),
+  z.strictObject({ cancel: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }) }),
+  z.strictObject({ undo: z.literal(true) }),
+  /** Asks for another payment method; the answer's payment leads to where it is entered. */
+  z.strictObject({ payment_method: z.literal('new') }),
+])
+export type SubscriptionChange = z.infer<typeof SubscriptionChange>
+
+/** The payment that comes with a change; with a `url` the customer goes on there. */
+const PaymentStep = z.object({ id: Id, status: z.string(), url: z.optional(z.string()) })
+
+const Maybe = z.object({ data: z.object({ subscription: z.nullable(Subscription) }) })
+const WithPayment = z.object({ data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }) })
+
+export const plans = {
+  list: endpoint({
+    name: 'plans.list',
+    method: 'GET',
+    path: 'plans',
+    summary: 'The memberships on offer, cheapest first',
+    answer: z.object({ data: z.array(Plan) }),
+  }),
+}
+
+export const subscriptions = {
+  add: endpoint({
+    name: 'subscriptions.add',
+    method: 'POST',
+    path: 'subscriptions',
+    summary: 'Become a member; the payment saves the method that later periods are charged to',
+    body: z.object({ ...Choice, expected_total: z.optional(z.int()) }),
+    answer: WithPayment,
+    status: 201,
+    session: true,
+    idempotent: true,
+  }),
+}
+
+export const subscription = {
+  read: endpoint({
+    name: 'subscription.read',
+    method: 'GET',
+    path: 'subscription',
+    summary: 'The membership of the customer, or their last one, or null',
+    answer: Maybe,
+    session: true,
+  }),
+  preview: endpoint({
+    name: 'subscription.preview',
+    method: 'POST',
+    path: 'subscription/preview',
+    summary: 'What another plan or interval would cost, and when it would begin',
+    body: PlanChoice,
+    answer: z.object({ data: z.object({ preview: ChangePreview }) }),
+    session: true,
+  }),
+  change: endpoint({
+    name: 'subscription.change',
+    method: 'PATCH',
+    path: 'subscription',
+    summary: 'Change the plan, pause, resume, cancel, undo, or ask for another payment method',
+    body: SubscriptionChange,
+    answer: WithPayment,
+    session: true,
+    idempotent: true,
+  }),
+  usage: endpoint({
+    name: 'subscription.usage',
+    method: 'GET',
+    path: 'subscription/usage',
+    summary: 'The meters of the membership in the present month, with what spent them',
+    answer: z.object({ data: z.object({ meters: z.array(UsageMeter) }) }),
+    session: true,
+  }),
+  invoices: endpoint({
+    name: 'subscription.invoices',
+    method: 'GET',
+    path: 'subscription/invoices',
+    summary: 'The invoices of the customer, newest first',
+    answer: z.object({ data: z.array(Invoice) }),
+    session: true,
+  }),
+}

@@ -1,0 +1,13 @@
+import type { Plan } from '#contract/memberships.ts'
+import type { PlanRow } from './repository.ts'
+
+/** A membership on offer as the API answers it. */
+export const presentPlan = (row: PlanRow, currency: string): Plan => ({
+  id: row.id,
+  name: row.name,
+  tagline: row.tagline,
+  prices: { month: { amount: row.priceMonth, currency }, year: { amount: row.priceYear, currency } },
+  trial_days: row.trialDays,
+  benefits: row.benefits,
+  featured: row.featured,
+})

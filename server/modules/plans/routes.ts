@@ -1,0 +1,18 @@
+import type { plans } from '#contract/memberships.ts'
+import type { Database } from '../../db/client.ts'
+import type { Handlers } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { settingsRepository } from '../settings/repository.ts'
+import { presentPlan } from './present.ts'
+import { plansRepository } from './repository.ts'
+
+export const plansHandlers = ({ db }: Services): Handlers<typeof plans> => ({
+  list: async () => {
+    const [currency, rows] = await Promise.all([shopCurrency(db), plansRepository(db).list()])
+    return { data: rows.map((row) => presentPlan(row, currency)) }
+  },
+})
+
+/** What the shop is paid in. */
+export const shopCurrency = async (db: Database): Promise<string> =>
+  (await settingsRepository(db).read())?.currency ?? 'SAR'

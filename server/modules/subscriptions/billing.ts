@@ -1,0 +1,203 @@
+import type { BillingInterval, SubscriptionStatus } from '#contract/memberships.ts'
+import { addMonths, monthsOf, periodFrom, type Span } from './calendar.ts'
+
+/** What is paid for: a plan, how often, and how much in minor units. `rank` orders plans, the cheapest first. */
+export interface Terms {
+  planId: string
+  rank: number
+  interval: BillingInterval
+  price: number
+}
+
+/** A membership as billing sees it. Pure data: every change makes another one. */
+export interface Billing {
+  status: SubscriptionStatus
+  terms: Terms
+  /** The day that periods are counted from. */
+  anchor: Date
+  period: Span
+  cancelAtPeriodEnd: boolean
+  /** What the end of the period brings. */
+  pending: Terms | null
+  resumesAt: Date | null
+  /** Of a paused one: how much of the period was left, in milliseconds. */
+  remainingMs: number | null
+  /** Of one whose renewal failed: since when, and how often it was tried. */
+  pastDueSince: Date | null
+  attempts: number
+}
+
+/** What time brings. A `charge` is to be made; `failed` and `paid` answer it. */
+export type Due =
+  | { kind: 'charge'; terms: Terms; period: Span; anchor: Date; attempt: number }
+  | { kind: 'end'; status: 'cancelled' | 'expired' }
+  | { kind: 'resume' }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days after the first failure on which a renewal is tried again, and when it is given up. */
+export const RETRY_DAYS = [1, 3, 5] as const
+export const GRACE_DAYS = 7
+
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
+
+/** A membership that begins now; a trial is a first period that costs nothing. */
+export const begin = (terms: Terms, now: Date, trialDays = 0): Billing => {
+  const anchor = trialDays > 0 ? inDays(now, trialDays) : now
+  return {
+    status: trialDays > 0 ? 'trialing' : 'active',
+    terms,
+    anchor,
+    period: trialDays > 0 ? { start: now, end: anchor } : periodFrom(anchor, now, terms.interval),
+    cancelAtPeriodEnd: false,
+    pending: null,
+    resumesAt: null,
+    remainingMs: null,
+    pastDueSince: null,
+    attempts: 0,
+  }
+}
+
+/** When time next brings something; undefined for what has ended or waits for somebody. */
+export const nextAt = (billing: Billing): Date | undefined => {
+  const { status, period, resumesAt } = billing
+  if (status === 'trialing' || status === 'active') return period.end
+  if (status === 'paused') return resumesAt ?? undefined
+  if (status === 'past_due') return retryAt(billing) ?? graceEnd(billing)
+  return undefined
+}
+
+/** When a failed renewal is tried again, if it is. */
+export const retryAt = ({ pastDueSince, attempts }: Billing): Date | undefined => {
+  const days = RETRY_DAYS[attempts - 1]
+  return pastDueSince && days !== undefined ? inDays(pastDueSince, days) : undefined
+}
+
+/** Until when a membership lasts whose renewal failed. */
+export const graceEnd = ({ pastDueSince }: Billing): Date | undefined =>
+  pastDueSince ? inDays(pastDueSince, GRACE_DAYS) : undefined
+
+/** What is due by now, one thing at a time: settle it, then ask again. */
+export const dueAt = (billing: Billing, now: Date): Due | undefined => {
+  const at = nextAt(billing)
+  if (!at || at > now) return undefined
+  if (billing.status === 'paused') return { kind: 'resume' }
+  if (billing.status === 'past_due') {
+    const end = graceEnd(billing)
+    return end && end <= now ? { kind: 'end', status: 'expired' } : renewal(billing, now)
+  }
+  return billing.cancelAtPeriodEnd ? { kind: 'end', status: 'cancelled' } : renewal(billing, now)
+}
+
+/** The charge that renews a membership now. Periods that went by while nobody could renew it are not charged. */
+export const renewal = (billing: Billing, now: Date): Due & { kind: 'charge' } => {
+  const terms = billing.pending ?? billing.terms
+  const isOtherInterval = terms.interval !== billing.terms.interval
+  const anchor = isOtherInterval ? billing.period.end : billing.anchor
+  // A failed renewal stays the one it was: else its invoice would be another one with each attempt.
+  const by = billing.pastDueSince ?? now
+  let period = periodFrom(anchor, billing.period.end, terms.interval)
+  while (period.end <= by) period = periodFrom(anchor, period.end, terms.interval)
+  return { kind: 'charge', terms, period, anchor, attempt: billing.attempts + 1 }
+}
+
+/** A renewal that was paid. */
+export const paid = (billing: Billing, { terms, period, anchor }: Due & { kind: 'charge' }): Billing => ({
+  ...billing,
+  status: 'active',
+  terms,
+  period,
+  anchor,
+  pending: null,
+  pastDueSince: null,
+  attempts: 0,
+})
+
+/** A renewal that was not. */
+export const failed = (billing: Billing, now: Date): Billing => ({
+  ...billing,
+  status: 'past_due',
+  pastDueSince: billing.pastDueSince ?? now,
+  attempts: billing.attempts + 1,
+})
+
+/** The end of a membership. */
+export const ended = (billing: Billing, status: 'cancelled' | 'expired'): Billing => ({
+  ...billing,
+  status,
+  pending: null,
+  resumesAt: null,
+  remainingMs: null,
+})
+
+/** Stops the clock: what is left of the period is kept. */
+export const paused = (billing: Billing, now: Date, resumesAt: Date): Billing => ({
+  ...billing,
+  status: 'paused',
+  resumesAt,
+  remainingMs: Math.max(0, billing.period.end.getTime() - now.getTime()),
+})
+
+/** Goes on with what was left; periods are counted from its end from then on. */
+export const resumed = (billing: Billing, now: Date): Billing => {
+  const remaining = billing.remainingMs ?? 0
+  const end = new Date(now.getTime() + remaining)
+  const length = billing.period.end.getTime() - billing.period.start.getTime()
+  return {
+    ...billing,
+    status: 'active',
+    anchor: end,
+    period: { start: new Date(end.getTime() - length), end },
+    resumesAt: null,
+    remainingMs: null,
+  }
+}
+
+/** What a change to other terms means: at once with what is due now, or at the end of the period. */
+export interface Change {
+  now: boolean
+  terms: Terms
+  period: Span
+  anchor: Date
+  charge: number
+  credit: number
+  due: number
+}
+
+/**
+ * A change of plan. In a trial it is free and at once; more for the same interval, or a year in place of a month, is at
+ * once, and what is left of the present plan is taken off; everything else waits for the end of the period.
+ */
+export const changeTo = (billing: Billing, terms: Terms, now: Date): Change => {
+  const { terms: old, period, anchor } = billing
+  if (billing.status === 'trialing') return { now: true, terms, period, anchor, charge: 0, credit: 0, due: 0 }
+  const isLonger = monthsOf(terms.interval) > monthsOf(old.interval)
+  const isMore = terms.interval === old.interval ? terms.rank > old.rank : isLonger && terms.rank >= old.rank
+  if (!isMore) return { now: false, terms, period, anchor, charge: 0, credit: 0, due: 0 }
+  const credit = restOf(old.price, period, now)
+  const charge = isLonger ? terms.price : restOf(terms.price, period, now)
+  return {
+    now: true,
+    terms,
+    ...(isLonger ? { anchor: now, period: { start: now, end: addMonths(now, 12) } } : { anchor, period }),
+    charge,
+    credit: Math.min(credit, charge),
+    due: Math.max(0, charge - credit),
+  }
+}
+
+/** The membership after a change that takes effect at once. */
+export const changed = (billing: Billing, { terms, period, anchor }: Change): Billing => ({
+  ...billing,
+  terms,
+  period,
+  anchor,
+  pending: null,
+  cancelAtPeriodEnd: false,
+})
+
+/** The share of a price that what is left of a period is worth, in whole minor units, halves rounded up. */
+export const restOf = (price: number, { start, end }: Span, now: Date): number => {
+  const whole = BigInt(end.getTime() - start.getTime())
+  const left = BigInt(Math.min(Math.max(end.getTime() - now.getTime(), 0), Number(whole)))
+  return whole === 0n ? 0 : Number((2n * BigInt(price) * left + whole) / (2n * whole))
+}

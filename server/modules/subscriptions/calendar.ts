@@ -1,0 +1,42 @@
+import { fromDate } from '@internationalized/date'
+import type { BillingInterval } from '#contract/memberships.ts'
+
+/** Periods begin and end at the same time of day here. */
+const TIME_ZONE = 'Asia/Riyadh'
+
+/** From when until when; `end` is the start of what follows. */
+export interface Span {
+  start: Date
+  end: Date
+}
+
+/** So many months later on the clock of the shop; what would be the 31st of a shorter month is its last day. */
+export const addMonths = (from: Date, months: number): Date => fromDate(from, TIME_ZONE).add({ months }).toDate()
+
+/** How many months a period has. */
+export const monthsOf = (interval: BillingInterval): number => (interval === 'month' ? 1 : 12)
+
+/**
+ * The period of a membership that begins with `start`. Counted from `anchor`, the day the membership is paid by, so that
+ * one that began on 31 January comes back to the 31st after February.
+ */
+export const periodFrom = (anchor: Date, start: Date, interval: BillingInterval): Span => {
+  const step = monthsOf(interval)
+  let months = step * Math.max(0, Math.floor(monthsBetween(anchor, start) / step))
+  while (addMonths(anchor, months) <= start) months += step
+  return { start, end: addMonths(anchor, months) }
+}
+
+/** The month of a period that an instant falls in: quotas are given by the month, also where a year is paid for. */
+export const monthWithin = ({ start, end }: Span, interval: BillingInterval, at: Date): Span => {
+  if (interval === 'month') return { start, end }
+  let nr = Math.max(0, Math.min(11, monthsBetween(start, at) - 1))
+  while (nr < 11 && addMonths(start, nr + 1) <= at) nr += 1
+  return { start: nr === 0 ? start : addMonths(start, nr), end: nr === 11 ? end : addMonths(start, nr + 1) }
+}
+
+/** Whole calendar months between two instants, at most one too many. */
+const monthsBetween = (from: Date, to: Date): number => {
+  const [a, b] = [fromDate(from, TIME_ZONE), fromDate(to, TIME_ZONE)]
+  return (b.year - a.year) * 12 + (b.month - a.month)
+}
