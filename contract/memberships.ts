@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PaymentStep } from './payments.ts'
 
 export const BillingInterval = z.enum(['month', 'year'])
 export type BillingInterval = z.infer<typeof BillingInterval>
@@ -155,9 +156,6 @@ export const SubscriptionChange = z.union([
   z.strictObject({ payment_method: z.literal('new') }),
 ])
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
-
-/** The payment that comes with a change; with a `url` the customer goes on there. */
-const PaymentStep = z.object({ id: Id, status: z.string(), url: z.optional(z.string()) })
 
 const Maybe = z.object({ data: z.object({ subscription: z.nullable(Subscription) }) })
 const WithPayment = z.object({ data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }) })
