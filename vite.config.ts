@@ -6,9 +6,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bareDrawings } from './server/build/bare-drawings.ts'
 import { mangleAgain } from './server/build/mangle-again.ts'
 import { plainSignals } from './server/build/plain-signals.ts'
-import { isAccountPart, isPublicPart } from './server/build/parts.ts'
+import { partsOf } from './server/build/parts.ts'
+import { routeFiles } from './server/build/route-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
-import { href } from './src/routes.ts'
+import { href, routes } from './src/routes.ts'
 import { sand } from './src/ui/palette.ts'
 
 /** Inputs of the build; `npm start` builds again when one of them changed. */
@@ -31,6 +32,9 @@ const EAGER = /^(?:vendor|app|moving|showcase|.+\.page)$/
 
 /** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
+
+const rows = Object.values(routes)
+const parts = partsOf(rows)
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -62,7 +66,16 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), manifests, bareDrawings(), plainSignals(), mangleAgain(), ...pwa],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    routeFiles(rows),
+    manifests,
+    bareDrawings(),
+    plainSignals(),
+    mangleAgain(),
+    ...pwa,
+  ],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
@@ -126,7 +139,7 @@ export default defineConfig({
                 // parts that many pages share.
                 {
                   name: (id, bundle) =>
-                    APP.test(id) || isPublicPart(id, (at) => bundle.getModuleInfo(at)) ? 'app' : null,
+                    APP.test(id) || parts.isCore(id, (at) => bundle.getModuleInfo(at)) ? 'app' : null,
                   test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 3,
                 },
@@ -156,9 +169,9 @@ export default defineConfig({
                   priority: 2,
                   includeDependenciesRecursively: false,
                 },
-                // What pages of accounts share with each other alone.
+                // What pages of one area that is not public share with each other alone, and what such areas share.
                 {
-                  name: (id, bundle) => (isAccountPart(id, (at) => bundle.getModuleInfo(at)) ? 'account' : null),
+                  name: (id, bundle) => parts.lateChunk(id, (at) => bundle.getModuleInfo(at)),
                   test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
                   includeDependenciesRecursively: false,
                 },

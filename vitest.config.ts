@@ -2,6 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { routeFiles } from './server/build/route-files.ts'
+import { routes } from './src/routes.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 const define = {
@@ -12,7 +14,7 @@ const define = {
 }
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(Object.values(routes))],
   define,
   cacheDir: 'node_modules/.vite-test',
   test: {

@@ -3,12 +3,19 @@ import type { MessageKey } from '#locales/messages.ts'
 
 export type Layout = 'default' | 'store' | 'header' | 'auth' | 'profile' | 'profile-legacy'
 
+/**
+ * What part of the product a page belongs to. `public` is read by anyone and by search engines, and its first load is
+ * held to a budget; the code, words and layouts of the others are fetched apart.
+ */
+export type Area = 'public' | 'account' | 'buying' | 'booking' | 'membership'
+
 /** One page of the app, as a row of the table. A leaf: no React, so the worker and the server read it too. */
 export interface Route {
   /** Pattern of the path; `:id` is one segment. */
   path: string
   /** File of the page below `features/`, without `.page.tsx`. */
   page: string
+  area: Area
   layout: Layout | ((session: { isGuest: boolean }) => Layout)
   /** Title while the page has nothing better to say, and on the server before it has data. */
   title: MessageKey
@@ -33,19 +40,21 @@ const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 
 
 /** What the pages on the way to a session have in common, and those of who has one. */
 const entrance = {
+  area: 'account',
   layout: 'auth',
   guards: ['auth'],
   access: 'visitor',
   words: ['auth', 'forms'],
   skeleton: 'form',
 } as const
-const own = { layout: profileLayout, guards: ['auth'], access: 'customer' } as const
+const own = { area: 'account', layout: profileLayout, guards: ['auth'], access: 'customer' } as const
 
 /** THE route table. */
 export const routes = {
   home: {
     path: '/',
     page: 'home/home',
+    area: 'public',
     layout: 'default',
     title: 'home.title',
     words: ['home', 'card'],
@@ -54,6 +63,7 @@ export const routes = {
   store: {
     path: '/store',
     page: 'store/store',
+    area: 'public',
     layout: 'store',
     title: 'store.title',
     words: ['store', 'card'],
@@ -62,6 +72,7 @@ export const routes = {
   product: {
     path: '/store/:id',
     page: 'store/product',
+    area: 'public',
     layout: 'store',
     title: 'core.nav.store',
     words: ['product', 'card'],
@@ -124,6 +135,7 @@ export const routes = {
   terms: {
     path: '/terms',
     page: 'legal/terms',
+    area: 'public',
     layout: 'header',
     title: 'legal.terms',
     words: ['legal'],
@@ -132,6 +144,7 @@ export const routes = {
   privacy: {
     path: '/privacy',
     page: 'legal/privacy',
+    area: 'public',
     layout: 'header',
     title: 'legal.privacy',
     words: ['legal'],

@@ -1,3 +1,5 @@
+import type { RouteRow } from './route-files.ts'
+
 interface ModuleInfo {
   isEntry: boolean
   importers: readonly string[]
@@ -6,35 +8,71 @@ interface ModuleInfo {
 /** What the bundler tells of a module. */
 type ModuleOf = (id: string) => ModuleInfo | null
 
-/** What is needed by so many pieces that are fetched by themselves is fetched with the first of them. */
-const SHARED_BY = 3
+/** Parts of the app itself that are fetched by who signs in, or with a page that is not public. */
+const LATE_APP = /\/src\/app\/(?:layouts\/late-layouts|late-files|account|send)\.ts$/
+/** Comes in one piece, soon after any first load: no page may have to fetch it for a part of it. */
+const AT_REST = /\/src\/app\/moving\.ts$/
+const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
+const FEATURE = /\/src\/features\/(?<feature>[^/]+)\//
 
-/** Begins what is only fetched by who signs in: its pages and layouts, and what opens and ends sessions. */
-const OF_ACCOUNTS =
-  /[\\/]src[\\/](?:features[\\/](?:auth|profile|addresses|history)[\\/]|app[\\/](?:layouts[\\/]of-accounts|late-files|account|send))/
+/** Which chunk a module belongs into, as far as that follows from the areas of the pages that need it. */
+export interface Parts {
+  /** Whether the first load of nearly every public page needs a module, so that it comes with the app itself. */
+  isCore: (id: string, moduleOf: ModuleOf) => boolean
+  /** The chunk of what several pieces share and no public page needs: named by their area, or `members` for several areas. */
+  lateChunk: (id: string, moduleOf: ModuleOf) => string | null
+}
 
-/**
- * Whether a module is a part that the public site shares. Accounts do not count: what only they share would weigh on
- * everybody's first load.
- */
-export const isPublicPart = (id: string, moduleOf: ModuleOf): boolean =>
-  piecesWith(id, moduleOf).filter((piece) => !OF_ACCOUNTS.test(piece)).length >= SHARED_BY
+/** Derives the parts of the build from the route table: no feature is named, and a new one weighs on nobody's first load. */
+export const partsOf = (rows: readonly RouteRow[]): Parts => {
+  const publicPages = new Set(rows.filter(({ area }) => area === 'public').map(({ page }) => page))
+  const areas = new Map(rows.map(({ page, area }) => [page, area]))
 
-/** Whether a module is needed by several pieces, and each of them is of accounts. */
-export const isAccountPart = (id: string, moduleOf: ModuleOf): boolean => {
-  const pieces = piecesWith(id, moduleOf)
-  return pieces.length > 1 && pieces.every((piece) => OF_ACCOUNTS.test(piece))
+  /** The areas of a page, or of all pages of the feature a piece is from; none when they are unknown. */
+  const areasOf = (piece: string): string[] => {
+    const page = PAGE.exec(piece)?.groups?.page
+    if (page !== undefined) return [areas.get(page) ?? 'public']
+    const feature = FEATURE.exec(piece)?.groups?.feature
+    if (feature === undefined) return []
+    return rows.filter((row) => row.page.startsWith(`${feature}/`)).map(({ area }) => area)
+  }
+  const isPublicPage = (piece: string) => publicPages.has(PAGE.exec(piece)?.groups?.page ?? '')
+
+  return {
+    isCore: (id, moduleOf) => {
+      const pieces = piecesWith(id, moduleOf)
+      const pages = pieces.filter((piece) => isPublicPage(piece.id)).length
+      return (
+        pieces.some(({ isEntry }) => isEntry) ||
+        pages * 2 >= publicPages.size ||
+        (pages > 0 && pieces.some((piece) => AT_REST.test(piece.id)))
+      )
+    },
+    lateChunk: (id, moduleOf) => {
+      const pieces = piecesWith(id, moduleOf)
+      const found = new Set<string>()
+      if (pieces.length < 2) return null
+      for (const { id: piece } of pieces.filter((one) => !LATE_APP.test(one.id))) {
+        const its = areasOf(piece)
+        if (its.length === 0 || its.includes('public')) return null
+        for (const area of its) found.add(area)
+      }
+      const [only, ...more] = found
+      return only === undefined || more.length > 0 ? 'members' : only
+    },
+  }
 }
 
 /** Everything fetched by itself that needs a module: entries, and what is imported when it is due. */
-const piecesWith = (id: string, moduleOf: ModuleOf): string[] => {
+const piecesWith = (id: string, moduleOf: ModuleOf): { id: string; isEntry: boolean }[] => {
   const seen = new Set<string>()
-  const pieces: string[] = []
+  const pieces: { id: string; isEntry: boolean }[] = []
   const climb = (at: string): void => {
     const info = seen.has(at) ? null : moduleOf(at)
     seen.add(at)
     if (!info) return
-    if (info.isEntry || info.dynamicImporters.length > 0) pieces.push(at)
+    if (info.isEntry || info.dynamicImporters.length > 0)
+      pieces.push({ id: at.replaceAll('\\', '/'), isEntry: info.isEntry })
     info.importers.forEach(climb)
   }
   climb(id)

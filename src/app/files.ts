@@ -1,3 +1,4 @@
+import { pages, words } from 'virtual:first-files'
 import type { PageModule } from '#src/api/page.ts'
 import type { Feature, Locale } from '#locales/index.ts'
 import type { Messages } from '#locales/messages.ts'
@@ -10,10 +11,7 @@ export interface AppFiles {
   words: (locale: Locale, feature: Feature) => Promise<Partial<Messages>>
 }
 
-const pages = import.meta.glob<PageModule>(['../features/{home,legal,store}/*.page.tsx'])
-const words = import.meta.glob<Partial<Messages>>('../../locales/*/{card,core,home,legal,product,store}.ts')
-
-/** Where the build put those that no first visit asks for. */
+/** Where the build put those that no first visit to a public page asks for. */
 const lateFiles = () => import('./late-files.ts')
 
 /**
@@ -22,13 +20,13 @@ const lateFiles = () => import('./late-files.ts')
  */
 export const files: AppFiles = {
   page: async (page) => {
-    const file = `../features/${page}.page.tsx`
+    const file = `/src/features/${page}.page.tsx`
     const load = pages[file] ?? (await lateFiles()).pages[file]
     if (!load) throw new Error(`No such page: ${page}`)
     return load()
   },
   words: async (locale, feature) => {
-    const file = `../../locales/${locale}/${feature}.ts`
+    const file = `/locales/${locale}/${feature}.ts`
     const load = words[file] ?? (await lateFiles()).words[file]
     if (!load) throw new Error(`No such words: ${locale}/${feature}`)
     return load()

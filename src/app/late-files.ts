@@ -1,14 +1,5 @@
-import type { Messages } from '#locales/messages.ts'
-import type { PageModule } from '#src/api/page.ts'
+import * as late from 'virtual:late-files'
 
-/** The rest of what `files` knows, which no first visit asks for: pages, layouts and words of accounts, words of late cards. */
-export const pages = import.meta.glob<PageModule>([
-  '../features/*/*.page.tsx',
-  '!../features/{home,legal,store}/*.page.tsx',
-])
-export const words = import.meta.glob<Partial<Messages>>([
-  '../../locales/*/*.ts',
-  '!../../locales/*/{card,core,home,legal,product,store}.ts',
-])
-
-export const layouts = () => import('./layouts/of-accounts.ts')
+/** Pages and words no public page needs first, and the layouts that come with such a page. */
+export const { pages, words } = late
+export const layouts = () => import('./layouts/late-layouts.ts')

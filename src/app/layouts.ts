@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Route } from '#src/routes.ts'
+import type { Route, routes } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import type { Store } from './create-app.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
@@ -7,9 +7,14 @@ import { HeaderLayout } from './layouts/HeaderLayout.tsx'
 import { StoreLayout } from './layouts/StoreLayout.tsx'
 
 type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>
+type PublicRow = Extract<(typeof routes)[keyof typeof routes], { area: 'public' }>
+/** Where a public page stands is there from the start. */
+type FirstLayout = PublicRow['layout']
+type Layouts<Name extends LayoutName> = Record<Name, ComponentType<{ children: ReactNode }>>
+/** The others come with the first page that stands in one. */
+export type LateLayouts = Layouts<Exclude<LayoutName, FirstLayout>>
 
-/** Those of public pages are there from the start, those of accounts come with the first page that stands in one. */
-const layouts: Partial<Record<LayoutName, ComponentType<{ children: ReactNode }>>> = {
+const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
   default: DefaultLayout,
   store: StoreLayout,
   header: HeaderLayout,
@@ -22,8 +27,8 @@ export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
 /** Fetches the layout a page stands in, if it is not there yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
   if (layouts[layoutName(row, store.get(isGuestAtom))]) return
-  const { layoutsOfAccounts } = await (await import('./late-files.ts')).layouts()
-  Object.assign(layouts, layoutsOfAccounts)
+  const { lateLayouts } = await (await import('./late-files.ts')).layouts()
+  Object.assign(layouts, lateLayouts)
 }
 
 /** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */

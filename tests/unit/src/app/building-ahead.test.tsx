@@ -10,7 +10,7 @@ import { prepareVisit } from '#src/app/visit.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { createFetchingApp } from './fetching-app.ts'
 
-const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
+const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },

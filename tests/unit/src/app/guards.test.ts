@@ -8,7 +8,16 @@ const visit = (...guards: string[]) => ({
   to: {
     name: 'page',
     params: {},
-    row: { path: '/', page: 'x', layout: 'default', title: 'core.close', words: [], skeleton: 'text', guards },
+    row: {
+      path: '/',
+      page: 'x',
+      area: 'public',
+      layout: 'default',
+      title: 'core.close',
+      words: [],
+      skeleton: 'text',
+      guards,
+    },
   } satisfies Match,
   url: new URL('https://shop.example/'),
   session: nobody,

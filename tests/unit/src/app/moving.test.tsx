@@ -7,7 +7,14 @@ import type { RouteTable } from '#src/app/resolve.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/session-cookies.ts'
 import { nobody, type Session } from '#src/state/session.ts'
 
-const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text', guards: ['auth'] } as const
+const row = {
+  area: 'public',
+  layout: 'default',
+  title: 'core.close',
+  words: [],
+  skeleton: 'text',
+  guards: ['auth'],
+} as const
 const table: RouteTable = {
   profile: { ...row, path: '/profile', page: 'profile', access: 'customer' },
   auth: { ...row, path: '/auth', page: 'auth', access: 'visitor' },

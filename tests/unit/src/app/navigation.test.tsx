@@ -11,7 +11,7 @@ import { query } from '#src/api/query.ts'
 import { createFetchingApp } from './fetching-app.ts'
 
 /** Real pages on a table of our own, moved through by a real history; their one read is on hand as offline reading has it. */
-const text = { layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
+const text = { area: 'public', layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
 const table: RouteTable = {
   start: { ...text, path: '/start', page: 'legal/terms' },
   dark: { ...text, path: '/dark', page: 'legal/privacy', colorMode: 'dark' },

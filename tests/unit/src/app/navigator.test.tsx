@@ -13,7 +13,7 @@ const files: AppFiles = {
   words: async () => ({}),
 }
 
-const row = { layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
+const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },

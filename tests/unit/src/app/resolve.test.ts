@@ -3,7 +3,7 @@ import { isMatch, resolve, type RouteTable } from '#src/app/resolve.ts'
 import { routes } from '#src/routes.ts'
 
 const row = (path: string) =>
-  ({ path, page: path, layout: 'default', title: 'core.close', words: [], skeleton: 'text' }) as const
+  ({ path, page: path, area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' }) as const
 
 const table: RouteTable = {
   experience: row('/booking/destinations/experiences/:id'),

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+/** What the build needs to know of a row of the route table. */
+export interface RouteRow {
+  page: string
+  area: string
+  words: readonly string[]
+}
+
+const ID = /^virtual:(first|late)-files$/
+
+/**
+ * The modules `virtual:first-files` and `virtual:late-files`: where pages and words are, apart for those of public pages
+ * and all others, as the route table says. A feature with no public page adds nothing to what a first visit fetches.
+ */
+export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
+  name: 'qafila:route-files',
+  resolveId: { filter: { id: ID }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:(?:first|late)-files$/ },
+    handler: (id) => (id.includes('first') ? firstFiles(rows) : lateFiles(rows)),
+  },
+})
+
+const firstFiles = (rows: readonly RouteRow[]): string => globs(pagesOf(rows), wordsOf(rows))
+
+const lateFiles = (rows: readonly RouteRow[]): string =>
+  globs(['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)], ['/locales/*/*.ts', ...wordsOf(rows).map(not)])
+
+const globs = (pages: string[], words: string[]): string =>
+  `export const pages = import.meta.glob(${JSON.stringify(pages)})\nexport const words = import.meta.glob(${JSON.stringify(words)})\n`
+
+const pagesOf = (rows: readonly RouteRow[]) => rows.filter(isPublic).map(({ page }) => `/src/features/${page}.page.tsx`)
+
+const wordsOf = (rows: readonly RouteRow[]) =>
+  [...new Set(['core', ...rows.filter(isPublic).flatMap(({ words }) => words)])].map((name) => `/locales/*/${name}.ts`)
+
+const isPublic = ({ area }: RouteRow) => area === 'public'
+const not = (glob: string) => `!${glob}`

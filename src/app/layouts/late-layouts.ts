@@ -1,0 +1,11 @@
+import type { LateLayouts } from '../layouts.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { ProfileLayout } from './ProfileLayout.tsx'
+import { ProfileLegacyLayout } from './ProfileLegacyLayout.tsx'
+
+/** The layouts no public page stands in, fetched together with the first page that stands in one. */
+export const lateLayouts: LateLayouts = {
+  auth: AuthLayout,
+  profile: ProfileLayout,
+  'profile-legacy': ProfileLegacyLayout,
+}
