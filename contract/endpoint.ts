@@ -31,6 +31,8 @@ export interface Endpoint<
   session?: boolean
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
   idempotent?: boolean
+  /** Changes what public reads answer, so that none of them is answered from memory any more. */
+  changesPublic?: boolean
   /** Takes `If-Match` with the `updated_at` that was seen, in quotes; answers 409 `version_conflict` when it is another. */
   versioned?: boolean
 }

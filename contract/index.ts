@@ -16,8 +16,10 @@ import { payments } from './payments.ts'
 import { plans } from './memberships.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
+import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { stockNotices } from './stock-notices.ts'
 
 /** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
 export const contract = {
@@ -39,6 +41,8 @@ export const contract = {
   orders,
   payments,
   plans,
+  reviews,
+  stockNotices,
   health,
 }
 export type Contract = typeof contract

@@ -13,6 +13,9 @@ export const MAX_PER_PAGE = 100
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
+/** Characters of a review. */
+export const REVIEW_MAX = 2000
+
 export const TOAST_LIMIT = 5
 export const TOAST_REMOVE_MS = 200
 export const TOAST_DURATION_MS = 3000

@@ -54,6 +54,10 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** Who makes a product: their name, their town, and a sentence of their story. */
+export const Maker = z.object({ id: Id, name: Text, town: Text, story: Text })
+export type Maker = z.infer<typeof Maker>
+
 /** A product as its page shows it. `related` are cards, so the page needs no further call. */
 export const Product = z.object({
   id: Id,
@@ -67,6 +71,7 @@ export const Product = z.object({
   variants: z.array(Variant),
   rating: Rating,
   badges: z.array(Badge),
+  maker: z.optional(Maker),
   related: z.array(ProductCard),
 })
 export type Product = z.infer<typeof Product>

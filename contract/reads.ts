@@ -23,6 +23,8 @@ export const reads: Record<string, Read> = {
   'experiences.read': { keep: 'device' },
   'availability.list': { keep: 'device' },
   'plans.list': { keep: 'device' },
+  'reviews.list': { keep: 'device' },
+  'reviews.mine': { keep: 'customer' },
   'me.read': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
   'carts.read': { keep: 'customer' },

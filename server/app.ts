@@ -4,6 +4,7 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { keepHouse } from './housekeeping.ts'
+import { watchStock } from './modules/stock-notices/watch.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/services.ts'
@@ -69,9 +70,11 @@ const apiRoutes =
     })
     const services = createServices({ env, db, counts: cache.counts, log: api.log, passwords })
     const house = keepHouse(db, api.log)
+    const stock = watchStock(services, api.log)
     // What was promised to be sent is, before the database is gone.
     api.addHook('onClose', async () => {
       await house.stop()
+      await stock.stop()
       await services.mailer.drain()
     })
     implementContract(api, services, cache)

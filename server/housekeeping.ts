@@ -1,4 +1,4 @@
-import { and, eq, getTableName, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
@@ -12,6 +12,7 @@ import {
   users,
 } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
+import { stockNotices } from './db/store-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
@@ -40,6 +41,8 @@ export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[]
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
+  // An address that was never confirmed.
+  [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
   [knownBlocks, () => lt(knownBlocks.lastSeenAt, ago(180))],
 ]
 

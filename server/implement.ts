@@ -81,7 +81,9 @@ const answerPrivate = async (call: Call) => {
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isOnce = endpoint.idempotent === true && signedIn !== undefined
-  return sendPrivate(reply, isOnce ? await produceOnce(call, input, context, produce) : await produce())
+  const body = isOnce ? await produceOnce(call, input, context, produce) : await produce()
+  if (endpoint.changesPublic) machinery.cache?.clear()
+  return sendPrivate(reply, body)
 }
 
 const produceOnce = (

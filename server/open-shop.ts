@@ -49,6 +49,8 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedShop(client.db, demoShop)
   await seedCustomer(client.db)
   await seedPlans(client.db)
+  const { seedStore } = await import('./db/seed/store/seed-store.ts')
+  await seedStore(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

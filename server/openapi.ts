@@ -11,6 +11,8 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   home: 'The first page',
   categories: 'The shelves of the shop',
   products: 'What is sold',
+  reviews: 'What customers say of what was delivered to them',
+  stockNotices: 'One mail when something is back in stock',
   search: 'Finding things while typing',
   locations: 'Venues',
   destinations: 'Destinations',

@@ -86,6 +86,15 @@ export const optionValues = pgTable(
   (table) => [index('option_values_option').on(table.optionId)],
 )
 
+/** Who makes what the shop sells. */
+export const makers = pgTable('makers', {
+  id: text().primaryKey(),
+  name: words().notNull(),
+  town: words().notNull(),
+  /** One sentence. */
+  story: words().notNull(),
+})
+
 export const products = pgTable(
   'products',
   {
@@ -94,6 +103,7 @@ export const products = pgTable(
     categoryId: text()
       .notNull()
       .references(() => categories.id),
+    makerId: text().references(() => makers.id, { onDelete: 'set null' }),
     name: words().notNull(),
     summary: words().notNull(),
     description: words().notNull(),

@@ -24,6 +24,8 @@ export const LIMITS = {
   forgot_block: { burst: 300, perHour: 300 },
   /** Guests, each a row that stays. */
   guest_block: { burst: 600, perHour: 600 },
+  /** Addresses that mails are asked for without a session, when something is back in stock. */
+  notice_block: { burst: 60, perHour: 60 },
   /** Other e-mail addresses asked for by one customer: nobody moves ten times a day. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>

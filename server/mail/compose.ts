@@ -25,11 +25,15 @@ export interface Composed {
 const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
-export const compose = ({ kind, to, locale, code }: Mail, { site, publicUrl }: Sender): Composed => {
+export const compose = (
+  { kind, to, locale, code, product = '', path }: Mail,
+  { site, publicUrl }: Sender,
+): Composed => {
   const name = oneLine(site)
-  const fill = (words: string): string => words.replaceAll('{site}', () => name)
+  const fill = (words: string): string =>
+    words.replaceAll('{site}', () => name).replaceAll('{product}', () => oneLine(product))
   const { subject, title, text, button, after } = WORDS[locale][kind]
-  const link = button && { label: button.label, url: publicUrl + button.page }
+  const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
   const parts = { title: fill(title), text: text.map(fill), code, link, after: fill(after), site: name }
   return {
     from: { name, address: `no-reply@${hostOf(publicUrl)}` },

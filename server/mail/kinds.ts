@@ -15,6 +15,9 @@ export type MailKind =
   | 'email_changing'
   | 'email_changed'
   | 'password_changed'
+  /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
+  | 'stock_confirm'
+  | 'stock_back'
 
 /** A mail that is to be sent. */
 export interface Mail {
@@ -23,12 +26,16 @@ export interface Mail {
   locale: Locale
   /** Six digits. */
   code?: string
+  /** What it is about, as the shop calls it: `{product}` in its words. */
+  product?: string
+  /** Where its button leads, a path on this site; else the page its words name. */
+  path?: string
 }
 
 /** A page of the site that a mail leads to. */
-export type MailPage = '/auth' | '/auth?mode=register' | '/auth/forgot-password' | '/profile'
+export type MailPage = '/auth' | '/auth?mode=register' | '/auth/forgot-password' | '/profile' | '/store'
 
-/** The words of a mail: `{site}` is the shop's name. */
+/** The words of a mail: `{site}` is the shop's name, `{product}` what the mail is about. */
 export interface MailWords {
   subject: string
   title: string

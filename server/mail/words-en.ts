@@ -73,4 +73,20 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If it was you, all is well. If not, set a new password right away.',
   },
+  stock_confirm: {
+    subject: 'Shall we tell you when it is back? {product}',
+    title: 'One tap and you are on the list',
+    text: ['Confirm that we may write to this address once, as soon as this is back in stock: {product}.'],
+    button: { label: 'Yes, tell me', page: '/store' },
+    after: 'If you did not ask for this, ignore it: without the tap we will not write again.',
+  },
+  stock_back: {
+    subject: 'Back in stock: {product}',
+    title: 'It’s back',
+    text: [
+      'You asked us to tell you: {product} is back in stock at {site}. Our pieces are made in small numbers, so do not wait too long.',
+    ],
+    button: { label: 'See it in the store', page: '/store' },
+    after: 'This was the one mail you asked for. We will not write about it again.',
+  },
 }

@@ -21,9 +21,11 @@ import { paymentsHandlers } from './payments/routes.ts'
 import { plansHandlers } from './plans/routes.ts'
 import { productsHandlers } from './products/routes.ts'
 import { quotesHandlers } from './quotes/routes.ts'
+import { reviewsHandlers } from './reviews/routes.ts'
 import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { stockNoticesHandlers } from './stock-notices/routes.ts'
 
 /** THE table of what answers the contract: a resource without its row does not compile. */
 const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Contract[Name]> } = {
@@ -32,6 +34,8 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   home: homeHandlers,
   categories: categoriesHandlers,
   products: productsHandlers,
+  reviews: reviewsHandlers,
+  stockNotices: stockNoticesHandlers,
   search: searchHandlers,
   locations: locationsHandlers,
   destinations: destinationsHandlers,

@@ -79,6 +79,11 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
     ({ from }) =>
       server.call('POST', 'auth/guest', { from, body: { name: 'G', email: newEmail(), phone: '0501234567' } }),
   ],
+  notice_block: [
+    ofBlock,
+    ({ from }) =>
+      server.call('POST', 'products/none/stock-notice', { from, body: { variant_id: 'none', email: newEmail() } }),
+  ],
   email_account: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/email', { from, token, body: { email: newEmail() } }),

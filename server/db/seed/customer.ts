@@ -6,7 +6,7 @@ import type { Database } from '../client.ts'
 /** Who anybody may sign in as in the demo shop. */
 export const DEMO_CUSTOMER = { email: 'sara@qafila.example', password: 'desert-rose-7' }
 
-const USER_ID = 'usr_demo-sara'
+export const DEMO_CUSTOMER_ID = 'usr_demo-sara'
 const PHONE = '+966501234567'
 /** Any number but those of the other locks. */
 const LOCK = 4713
@@ -19,7 +19,7 @@ export const seedCustomer = async (db: Database, now = new Date()): Promise<void
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isThere(tx)) return
     await tx.insert(users).values({
-      id: USER_ID,
+      id: DEMO_CUSTOMER_ID,
       name: 'سارة العتيبي',
       email: DEMO_CUSTOMER.email,
       passwordHash,
@@ -42,12 +42,12 @@ export const seedCustomer = async (db: Database, now = new Date()): Promise<void
 const isThere = async (db: Database): Promise<boolean> =>
   (
     await db.execute(
-      sql`select from ${users} where id = ${USER_ID} or (email = ${DEMO_CUSTOMER.email} and not is_guest)`,
+      sql`select from ${users} where id = ${DEMO_CUSTOMER_ID} or (email = ${DEMO_CUSTOMER.email} and not is_guest)`,
     )
   ).rows.length > 0
 
 const common = (at: Date) => ({
-  userId: USER_ID,
+  userId: DEMO_CUSTOMER_ID,
   fullName: 'سارة العتيبي',
   phone: PHONE,
   country: 'SA',

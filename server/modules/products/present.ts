@@ -1,5 +1,5 @@
 import type { Image, Money } from '#contract/common.ts'
-import type { Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
+import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
 import type { products, variants } from '../../db/schema.ts'
 import type { CardRow } from './cards.ts'
 
@@ -48,6 +48,7 @@ export const presentProduct = (
   options: ProductOption[],
   related: ProductCard[],
   currency: string,
+  maker?: Maker,
 ): Product => ({
   id: row.id,
   slug: row.slug,
@@ -60,6 +61,7 @@ export const presentProduct = (
   variants: own.map((variant) => presentVariant(variant, currency)),
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,
+  ...(maker && { maker }),
   related,
 })
 

@@ -1,6 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { productImages, products, relatedProducts, variants } from '../../db/schema.ts'
+import { makers, productImages, products, relatedProducts, variants } from '../../db/schema.ts'
 import { orderOf, type ProductQuery } from './filters.ts'
 import { readPage } from './listings.ts'
 
@@ -28,7 +28,7 @@ export const productsRepository = (db: Database) => ({
       .orderBy(sql`${products.id} = ${idOrSlug} desc`)
       .limit(1)
     if (!row) return undefined
-    const [own, images, related] = await Promise.all([
+    const [own, images, related, makersFound] = await Promise.all([
       db.select().from(variants).where(eq(variants.productId, row.id)).orderBy(asc(variants.position)),
       db
         .select({ image: productImages.image })
@@ -41,7 +41,14 @@ export const productsRepository = (db: Database) => ({
         .where(eq(relatedProducts.productId, row.id))
         .orderBy(asc(relatedProducts.position))
         .limit(MAX_RELATED),
+      row.makerId === null ? [] : db.select().from(makers).where(eq(makers.id, row.makerId)),
     ])
-    return { row, own, images: images.map(({ image }) => image), relatedIds: related.map(({ id }) => id) }
+    return {
+      row,
+      own,
+      images: images.map(({ image }) => image),
+      relatedIds: related.map(({ id }) => id),
+      maker: makersFound[0],
+    }
   },
 })

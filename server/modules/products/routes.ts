@@ -44,7 +44,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
         readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),
       ])
       const related = await readCards(db, found.relatedIds, currency)
-      return { data: presentProduct(found.row, found.own, found.images, options, related, currency) }
+      return { data: presentProduct(found.row, found.own, found.images, options, related, currency, found.maker) }
     },
   }
 }

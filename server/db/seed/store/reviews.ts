@@ -1,0 +1,49 @@
+import type { SeedProduct } from '../types.ts'
+import { REVIEW_TEXTS, REVIEWERS } from './review-texts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface SeedReview {
+  id: string
+  productId: string
+  author: string
+  rating: number
+  text: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** How many ratings of one to five stars make this average of so many. */
+export const spread = ({ average, count }: SeedProduct['rating']): number[] => {
+  const missing = 5 * count - Math.round(average * count)
+  const ones = Math.round((missing * 0.06) / 4)
+  const twos = Math.round((missing * 0.1) / 3)
+  const threes = Math.round((missing * 0.24) / 2)
+  const fours = missing - 4 * ones - 3 * twos - 2 * threes
+  return [ones, twos, threes, fours, count - ones - twos - threes - fours]
+}
+
+/** The ratings of a product, all that its average is made of; the first ones say why. */
+export const reviewRows = (product: SeedProduct, productId: string, now: Date): SeedReview[] => {
+  const left = spread(product.rating)
+  const shift = product.slug.length * 7 + product.rating.count
+  const row = (nr: number, rating: number, text: string): SeedReview => {
+    // The written ones are spread over the time the product has been sold.
+    const at = new Date(now.getTime() - ((nr + 0.4) / (product.rating.count + 1)) * product.age_days * DAY_MS)
+    const author = REVIEWERS[(shift + nr * 5) % REVIEWERS.length] ?? ''
+    return { id: `rev_${product.slug}-${nr}`, productId, author, rating, text, createdAt: at, updatedAt: at }
+  }
+  const texts = REVIEW_TEXTS[product.category] ?? []
+  const turned = texts.map((_, nr) => texts[(nr + shift) % texts.length] ?? texts[0])
+  const written = turned.filter((said) => {
+    const at = (said?.[0] ?? 5) - 1
+    const isLeft = (left[at] ?? 0) > 0
+    if (isLeft) left[at] = (left[at] ?? 0) - 1
+    return isLeft
+  })
+  const silent = left.flatMap((count, at) => Array.from({ length: count }, () => at + 1))
+  return [
+    ...written.map((said, nr) => row(nr * 2, said?.[0] ?? 5, said?.[1] ?? '')),
+    ...silent.map((stars, nr) => row(nr < written.length ? nr * 2 + 1 : nr + written.length, stars, '')),
+  ]
+}

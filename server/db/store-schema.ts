@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Locale } from '#locales/index.ts'
+import { users } from './accounts-schema.ts'
+import { products, variants } from './schema.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const ofProduct = () =>
+  text()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+const ownedBy = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What customers say of products; a rating may stand without a text. It stays when its customer leaves. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text().primaryKey(),
+    productId: ofProduct(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The first name of who wrote it, as it was then. */
+    author: text().notNull(),
+    rating: smallint().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('reviews_one_each').on(table.productId, table.userId),
+    index('reviews_newest').on(table.productId, table.createdAt, table.id),
+    check('reviews_rating_in_stars', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+/** What was delivered to whom: only that can be reviewed. */
+export const deliveredProducts = pgTable(
+  'delivered_products',
+  { userId: ownedBy(), productId: ofProduct(), deliveredAt: instant().notNull() },
+  (table) => [primaryKey({ name: 'delivered_products_pkey', columns: [table.userId, table.productId] })],
+)
+
+/** Mails that are to be sent once, when a variant is back in stock. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: text().primaryKey(),
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** Lower-cased. */
+    email: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** Of the link that confirms the address; null when a session stood for it. */
+    tokenHash: text().unique('stock_notices_token_unique'),
+    confirmedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('stock_notices_one_each').on(table.variantId, table.email),
+    index('stock_notices_age').on(table.createdAt),
+  ],
+)
+
+/** What a customer wants to keep in sight, each product once. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    productId: ofProduct(),
+    variantId: text().references(() => variants.id, { onDelete: 'set null' }),
+    /** In minor units of the shop's currency. */
+    priceWhenAdded: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [unique('wishlist_items_one_each').on(table.userId, table.productId)],
+)
+
+/** The links that show a wishlist to anybody who has them; a revoked one is no more. */
+export const wishlistShares = pgTable('wishlist_shares', {
+  userId: ownedBy().primaryKey(),
+  token: text().notNull().unique('wishlist_shares_token_unique'),
+  createdAt: instant().notNull(),
+})

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { ReviewSort, ReviewSummary } from '#contract/reviews.ts'
+import type { Database } from '../../db/client.ts'
+import { products } from '../../db/schema.ts'
+import { deliveredProducts, reviews } from '../../db/store-schema.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+const newest = [desc(reviews.createdAt), desc(reviews.id)]
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest,
+  highest: [desc(reviews.rating), ...newest],
+  lowest: [asc(reviews.rating), ...newest],
+}
+
+/** The reviews of one product in a database, or in a transaction of it. */
+export const reviewsRepository = (db: Database, productId: string) => {
+  const isHere = eq(reviews.productId, productId)
+  const isWritten = and(isHere, ne(reviews.text, ''))
+  return {
+    countWritten: async (): Promise<number> =>
+      (await db.select({ total: count() }).from(reviews).where(isWritten))[0]?.total ?? 0,
+
+    listWritten: (sort: ReviewSort, offset: number, limit: number): Promise<ReviewRow[]> =>
+      db
+        .select()
+        .from(reviews)
+        .where(isWritten)
+        .orderBy(...ORDERS[sort])
+        .offset(offset)
+        .limit(limit),
+
+    summary: async (): Promise<ReviewSummary> => {
+      const rows = await db
+        .select({ rating: reviews.rating, count: count() })
+        .from(reviews)
+        .where(isHere)
+        .groupBy(reviews.rating)
+      const distribution = [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
+      const total = distribution.reduce((sum, one) => sum + one, 0)
+      const stars = distribution.reduce((sum, one, index) => sum + one * (index + 1), 0)
+      return { average: total === 0 ? 0 : Math.round((stars * 10) / total) / 10, count: total, distribution }
+    },
+
+    of: async (userId: string): Promise<ReviewRow | undefined> =>
+      (
+        await db
+          .select()
+          .from(reviews)
+          .where(and(isHere, eq(reviews.userId, userId)))
+      )[0],
+
+    isDeliveredTo: async (userId: string): Promise<boolean> => {
+      const found = await db
+        .select({ id: deliveredProducts.productId })
+        .from(deliveredProducts)
+        .where(and(eq(deliveredProducts.productId, productId), eq(deliveredProducts.userId, userId)))
+      return found.length > 0
+    },
+
+    /** Adds a review, or puts it in the place of the one this customer wrote before. */
+    write: async (row: ReviewRow): Promise<ReviewRow> => {
+      const { rating, text, author, updatedAt } = row
+      const [written] = await db
+        .insert(reviews)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [reviews.productId, reviews.userId],
+          set: { rating, text, author, updatedAt },
+        })
+        .returning()
+      if (!written) throw new Error('a review was not written')
+      return written
+    },
+
+    /** Sums up all ratings into what lists show of the product. */
+    sumUp: async (): Promise<void> => {
+      await db
+        .update(products)
+        .set({
+          ratingAverage: sql`coalesce((select round(avg(${reviews.rating}), 1) from ${reviews} where ${isHere}), 0)`,
+          ratingCount: sql`(select count(*) from ${reviews} where ${isHere})`,
+        })
+        .where(eq(products.id, productId))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Review, reviews } from '#contract/reviews.ts'
+import { newId } from '../../accounts/tokens.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import { pageMeta } from '../page-meta.ts'
+import { readProductKey } from '../products/id-of.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type ReviewRow, reviewsRepository } from './repository.ts'
+
+export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => ({
+  list: async ({ params, query }) => {
+    const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
+    const [total, summary] = await Promise.all([repository.countWritten(), repository.summary()])
+    const meta = pageMeta(query, total)
+    const rows = await repository.listWritten(query.sort, (query.page - 1) * query.per_page, query.per_page)
+    return { data: rows.map(presentReview), meta, summary }
+  },
+
+  mine: async ({ params, request: { user } }) => {
+    const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
+    const [can_review, row] = await Promise.all([repository.isDeliveredTo(user.id), repository.of(user.id)])
+    return { data: { can_review, ...(row && { review: presentReview(row) }) } }
+  },
+
+  write: async ({ params, body, request: { db: tx, user } }) => {
+    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    const { id: productId } = await readProductKey(tx, params.id)
+    const repository = reviewsRepository(tx, productId)
+    if (!(await repository.isDeliveredTo(user.id))) throw apiError('forbidden')
+    const now = new Date()
+    const row = await repository.write({
+      id: newId('rev'),
+      productId,
+      userId: user.id,
+      author: firstName(user.name),
+      rating: body.rating,
+      text: body.text,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await repository.sumUp()
+    return { data: { review: presentReview(row) } }
+  },
+})
+
+const presentReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  author: row.author,
+  rating: row.rating,
+  text: row.text,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** Strangers need not know the whole name of a customer. */
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,0 +1,49 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { products, variants } from '../../db/schema.ts'
+import { stockNotices } from '../../db/store-schema.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+
+/** So many mails a turn: the mailer takes no more at once. */
+const AT_ONCE = 200
+
+/**
+ * Sends what waits for variants that are in stock (for one of them when it is named), each notice once: whoever deletes
+ * the row sends the mail. Call it when stock has changed; it is called now and then besides.
+ */
+export const sendStockNotices = async (
+  { db, mailer }: { db: Database; mailer: Pick<Mailer, 'send'> },
+  variantId?: string,
+): Promise<number> => {
+  const due = db
+    .select({ id: stockNotices.id })
+    .from(stockNotices)
+    .innerJoin(variants, eq(variants.id, stockNotices.variantId))
+    .where(
+      and(
+        isNotNull(stockNotices.confirmedAt),
+        gt(variants.stock, 0),
+        variantId === undefined ? undefined : eq(variants.id, variantId),
+      ),
+    )
+    .limit(AT_ONCE)
+  const sent = await db.delete(stockNotices).where(inArray(stockNotices.id, due)).returning()
+  if (sent.length === 0) return 0
+  const rows = await db
+    .select({ id: variants.id, slug: products.slug, name: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, [...new Set(sent.map((notice) => notice.variantId))]))
+  for (const { variantId: id, email, locale } of sent) {
+    const found = rows.find((row) => row.id === id)
+    if (!found) continue
+    mailer.send({
+      kind: 'stock_back',
+      to: email,
+      locale,
+      product: found.name[locale],
+      path: `/store/${found.slug}?variant=${id}`,
+    })
+  }
+  return sent.length
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveredProducts } from '#server/db/store-schema.ts'
+import { seedStore } from '#server/db/seed/store/seed-store.ts'
+import { type Customer, newCustomer } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+const PRODUCT = 'oil-lamp'
+let server: TestServer
+let sara: Customer
+let stranger: Customer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await seedStore(server.db)
+  sara = await newCustomer(server)
+  stranger = await newCustomer(server)
+  const productId = (await server.get(`products/${PRODUCT}`)).json().data.id
+  await server.db.insert(deliveredProducts).values({ userId: sara.id, productId, deliveredAt: new Date() })
+})
+afterAll(() => server.close())
+
+const write = (body: object, { token }: Partial<Customer> = sara, product = PRODUCT) =>
+  server.call('POST', `products/${product}/reviews`, { token, body })
+
+describe('reviews of a product', () => {
+  it('are read ten at a time with a summary that agrees with the product', async () => {
+    const { rating } = (await server.get('products/khawlani-coffee')).json().data
+    const { data, meta, summary } = (await server.get('products/khawlani-coffee/reviews?sort=lowest')).json()
+    expect(summary).toMatchObject(rating)
+    expect(summary.distribution.reduce((sum: number, one: number) => sum + one, 0)).toBe(rating.count)
+    expect(data).toHaveLength(10)
+    expect(meta.last_page).toBeGreaterThan(1)
+    const stars = data.map((review: { rating: number }) => review.rating)
+    expect(stars).toEqual(stars.toSorted())
+    expect(JSON.stringify(data)).not.toMatch(/user/)
+  })
+
+  it('are written by who it was delivered to, once, and count at once', async () => {
+    const before = (await server.get(`products/${PRODUCT}/reviews`)).json().summary
+    expect((await write({ rating: 1, text: ' <b>broken</b> ' })).statusCode).toBe(200)
+    expect((await write({ rating: 2, text: 'better now' })).statusCode).toBe(200)
+    const { data, summary } = (await server.get(`products/${PRODUCT}/reviews`)).json()
+    expect(data[0]).toMatchObject({ author: 'Sara', rating: 2, text: 'better now' })
+    expect(summary.count).toBe(before.count + 1)
+    expect((await server.get(`products/${PRODUCT}`)).json().data.rating).toEqual({
+      average: summary.average,
+      count: summary.count,
+    })
+    const mine = await server.call('GET', `products/${PRODUCT}/reviews/mine`, { token: sara.token })
+    expect(mine.json().data).toMatchObject({ can_review: true, review: { rating: 2 } })
+  })
+
+  it.each([
+    ['without a session', { rating: 5 }, () => ({}), PRODUCT, 401],
+    ['of what was never delivered', { rating: 5 }, () => stranger, PRODUCT, 403],
+    ['of no product', { rating: 5 }, () => sara, 'none', 404],
+    ['without stars', { text: 'x' }, () => sara, PRODUCT, 422],
+    ['with six stars', { rating: 6 }, () => sara, PRODUCT, 422],
+    ['of too many words', { rating: 5, text: 'x'.repeat(2001) }, () => sara, PRODUCT, 422],
+  ])('are refused %s', async (_, body, who, product, status) => {
+    expect((await write(body, who(), product)).statusCode).toBe(status)
+  })
+
+  it('say to others that they may not write', async () => {
+    const mine = await server.call('GET', `products/${PRODUCT}/reviews/mine`, { token: stranger.token })
+    expect(mine.json().data).toEqual({ can_review: false })
+    expect((await server.get('products/none/reviews')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { variants } from '#server/db/schema.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { readSecret } from '#server/accounts/secret.ts'
+import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
+import { type Customer, mailTo, newCustomer, newEmail, readMails } from './customers.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+const [PRODUCT, VARIANT] = ['khawlani-coffee', 'var_cof-khw-1k-m-g']
+let server: TestServer
+let sara: Customer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  sara = await newCustomer(server)
+})
+afterAll(() => server.close())
+
+const ask = (body: object, token?: string, product = PRODUCT) =>
+  server.call('POST', `products/${product}/stock-notice`, { body, ...(token !== undefined && { token }) })
+const confirm = (token: string) => server.call('POST', 'stock-notices/confirm', { body: { token } })
+const restock = async (stock: number) => {
+  await server.db.update(variants).set({ stock }).where(eq(variants.id, VARIANT))
+  const mailer = createMailer({ ...server, secret: readSecret(server.env), log: { warn: () => {}, error: () => {} } })
+  const count = await sendStockNotices({ db: server.db, mailer })
+  await mailer.drain()
+  return count
+}
+
+describe('a notice that something is back', () => {
+  it('goes once to a customer, and once to an address that was confirmed', async () => {
+    const email = newEmail()
+    const unconfirmed = newEmail()
+    expect((await ask({ variant_id: VARIANT }, sara.token)).json().data).toEqual({ state: 'waiting' })
+    expect((await ask({ variant_id: VARIANT }, sara.token)).json().data).toEqual({ state: 'waiting' })
+    for (const to of [email, unconfirmed])
+      expect((await ask({ variant_id: VARIANT, email: to })).json().data).toEqual({ state: 'confirmation' })
+    const token = /notice=([\w-]+)/.exec((await mailTo(server, email)).text ?? '')?.[1] ?? ''
+    expect((await confirm(token)).json().data).toEqual({ state: 'waiting' })
+
+    expect(await restock(0)).toBe(0)
+    expect(await restock(3)).toBe(2)
+    expect(await restock(3)).toBe(0)
+    expect((await mailTo(server, email, 2)).text).toContain(`/store/${PRODUCT}?variant=${VARIANT}`)
+    const subjects = (await readMails(server)).filter(({ to }) => to?.[0]?.address === unconfirmed)
+    expect(subjects).toHaveLength(1)
+    expect((await confirm(token)).statusCode).toBe(404)
+    await restock(0)
+  })
+
+  it.each([
+    ['without an address or a session', { variant_id: VARIANT }, PRODUCT, 422],
+    ['with no address', { variant_id: VARIANT, email: 'x' }, PRODUCT, 422],
+    ['of no product', { variant_id: VARIANT, email: 'a@b.example' }, 'none', 404],
+    ['of a variant of another product', { variant_id: VARIANT, email: 'a@b.example' }, 'oil-lamp', 404],
+  ])('is refused %s', async (_, body, product, status) => {
+    expect((await ask(body, undefined, product)).statusCode).toBe(status)
+  })
+
+  it('needs the link of the mail', async () => {
+    expect((await confirm('guess')).statusCode).toBe(404)
+  })
+})
