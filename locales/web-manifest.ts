@@ -20,12 +20,12 @@ export const manifestWords: { ar: ManifestWords; en: ManifestWords } = {
   en: {
     name: 'Qafila',
     description:
-      'Desert craft made by hand, coffee and dates, oud and incense, and gear for the dunes. In Arabic and English, with or without a network.',
-    search: { name: 'Search', description: 'Look for anything in the store, in Arabic or in English.' },
+      'Handmade desert crafts, coffee and dates, oud and incense, and gear for the dunes. In Arabic and English, online or offline.',
+    search: { name: 'Search', description: 'Search the whole store in Arabic or English.' },
     screenshots: {
-      home: 'Home: what is new, and what we chose for you',
-      store: 'The store: every product, to search, filter and sort',
-      product: 'A product: its pictures, its price and its choices',
+      home: 'Home: new arrivals and our favourites',
+      store: 'Store: search, filter and sort every product',
+      product: 'Product: photos, price and options',
     },
   },
 }

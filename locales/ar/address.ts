@@ -18,7 +18,7 @@ export const address: Messages['address'] = {
   comma: '، ',
   choose: 'اختر',
   label: 'نوع العنوان',
-  labels: { home: 'المنزل', work: 'العمل', another: 'آخر' },
+  labels: { home: 'المنزل', work: 'العمل', another: 'أخرى' },
   country: 'الدولة',
   parts: {
     full_name: 'الاسم الكامل',
@@ -52,7 +52,7 @@ export const address: Messages['address'] = {
   },
   said: {
     saved: 'حُفظ العنوان',
-    waiting: 'حُفظ العنوان على جهازك، ويُرسل عند عودة الاتصال',
+    waiting: 'حُفظ العنوان على جهازك، وسنرسله عند عودة الاتصال',
     removed: 'حُذف العنوان',
     default: 'تم تغيير العنوان الأساسي',
   },

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const product: Messages['product'] = {
-  breadcrumbs: 'موقعك في المتجر',
+  breadcrumbs: 'أنت هنا',
   vat: 'شامل الضريبة',
   unrated: 'لا تقييمات بعد',
   gallery: 'صور {{name}}',
@@ -9,10 +9,10 @@ export const product: Messages['product'] = {
   counter: '{{number}} من {{total}}',
   previous_picture: 'الصورة السابقة',
   next_picture: 'الصورة التالية',
-  sold_out: 'نفد',
+  sold_out: 'نفدت',
   not_made: 'غير متوفر مع اختيارك',
-  description: 'عن المنتج',
-  related: 'يليق معه',
+  description: 'عن هذه القطعة',
+  related: 'يكمّلها',
   previous: 'المنتجات السابقة',
   next: 'منتجات أخرى',
   details: 'التفاصيل',

@@ -14,7 +14,7 @@ export const profile: Messages['profile'] = {
   save: 'احفظ',
   cancel: 'إلغاء',
   saved: 'حُفظت التغييرات',
-  saved_here: 'حُفظت على جهازك، وتُرسل عند عودة الاتصال',
+  saved_here: 'حُفظت على جهازك، وسنرسلها عند عودة الاتصال',
   waiting: 'بانتظار الإرسال',
   not_available: 'هذه الخدمة غير متاحة هنا.',
   restored: 'هذا ما كتبته في المرة السابقة.',
@@ -69,7 +69,7 @@ export const profile: Messages['profile'] = {
   },
   preferences: {
     title: 'التفضيلات',
-    language: 'لغة المراسلات',
+    language: 'لغة الرسائل',
     ar: 'العربية',
     en: 'الإنجليزية',
     digits: 'الأرقام',

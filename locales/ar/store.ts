@@ -6,7 +6,7 @@ export const store: Messages['store'] = {
   all: 'كل المنتجات',
   search: {
     label: 'ابحث في المتجر',
-    placeholder: 'ابحث، مثل: قهوة',
+    placeholder: 'ابحث عن قهوة أو عود أو سدو…',
     submit: 'ابحث',
     clear: 'امسح البحث',
     results: 'نتائج «{{q}}»',
@@ -31,7 +31,7 @@ export const store: Messages['store'] = {
   categories: 'الأقسام',
   sort: {
     label: 'الترتيب',
-    featured: 'اختيارنا',
+    featured: 'المميّزة',
     relevance: 'الأنسب',
     newest: 'الأحدث',
     price_asc: 'السعر: من الأقل',
@@ -67,7 +67,7 @@ export const store: Messages['store'] = {
   },
   suggestions: {
     label: 'اقتراحات',
-    recent: 'عمليات بحث سابقة',
+    recent: 'عمليات بحثك السابقة',
     count: {
       zero: 'لا اقتراحات',
       one: 'اقتراح واحد',
@@ -77,10 +77,10 @@ export const store: Messages['store'] = {
       other: '{{count}} اقتراح',
     },
   },
-  did_you_mean: 'لا شيء يطابق «{{q}}». نعرض نتائج',
-  from_device: 'هذه المنتجات المعروفة على جهازك. الباقي يظهر عند عودة الاتصال.',
+  did_you_mean: 'لا نتائج لـ«{{q}}». نعرض لك نتائج',
+  from_device: 'هذه المنتجات المحفوظة على جهازك. اتصل بالإنترنت لترى الباقي.',
   empty: {
-    title: 'لا شيء يطابق بحثك',
+    title: 'لا نتائج مطابقة',
     text: 'جرّب خيارات أقل أو كلمة أخرى، بالعربية أو بالإنجليزية.',
     action: 'اعرض كل المنتجات',
   },

@@ -3,7 +3,7 @@ export const card = {
   from: 'from',
   was: 'was {{price}}',
   member: 'Members: {{price}}',
-  rating: { one: '{{average}} of 5, {{count}} review', other: '{{average}} of 5, {{count}} reviews' },
+  rating: { one: '{{average}} out of 5, {{count}} review', other: '{{average}} out of 5, {{count}} reviews' },
   stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },
-  badges: { new: 'New', bestseller: 'Much loved', handmade: 'Handmade', limited: 'Small batch', sale: 'Sale' },
+  badges: { new: 'New', bestseller: 'Bestseller', handmade: 'Handmade', limited: 'Limited edition', sale: 'Sale' },
 } as const

@@ -1,17 +1,17 @@
 /** Words of what was ordered and booked. */
 export const history = {
   title: 'Orders and bookings',
-  tabs: 'What to show',
+  tabs: 'Show',
   orders: {
     tab: 'Orders',
     empty: 'No orders yet',
-    text: 'What you order shows up here, from the first step to your door.',
-    action: 'Visit the store',
+    text: 'Your orders will show up here, so you can follow them all the way to your door.',
+    action: 'Browse the store',
   },
   bookings: {
     tab: 'Bookings',
     empty: 'No bookings yet',
-    text: 'Your journeys and tickets will be kept here. Until the first one, the store is open.',
-    action: 'Visit the store',
+    text: 'Your trips and tickets will show up here. Until then, have a look around the store.',
+    action: 'Browse the store',
   },
 } as const

@@ -1,9 +1,9 @@
 /** Words of the offer to install the app: loaded when it is made. */
 export const install = {
-  title: 'Keep {{name}} at hand',
-  text: 'On your home screen it opens at once, and what you have read stays readable without a network.',
+  title: 'Get the {{name}} app',
+  text: 'Add it to your home screen. It opens instantly and works offline.',
   accept: 'Install',
   later: 'Not now',
-  ios_share: 'Tap Share in the browser’s bar',
+  ios_share: 'Tap Share in the browser toolbar',
   ios_add: 'Choose “Add to Home Screen”',
 } as const

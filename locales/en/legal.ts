@@ -1,5 +1,5 @@
 export const legal = {
-  terms: 'Terms and conditions',
+  terms: 'Terms & conditions',
   privacy: 'Privacy policy',
-  empty: 'This text has not been published yet.',
+  empty: 'Nothing here yet. Please check back soon.',
 } as const

@@ -1,8 +1,8 @@
 /** Words of the offer of a newer version: loaded when it is made. */
 export const update = {
-  title: 'A new version is ready',
-  text: 'Reload to get it. Nothing you have done is lost.',
-  busy_form: 'You have something half filled in. Finish or clear it first, then reload.',
-  accept: 'Reload now',
+  title: 'Update available',
+  text: 'Reload to get the latest version. You won’t lose anything.',
+  busy_form: 'You have an unfinished form. Finish or clear it, then reload.',
+  accept: 'Reload',
   later: 'Later',
 } as const

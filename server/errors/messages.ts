@@ -7,12 +7,12 @@ export const ERRORS = {
   bad_request: {
     status: 400,
     ar: 'تعذّر فهم الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
-    en: 'The request could not be understood. Reload the page and try again.',
+    en: 'We couldn’t understand that request. Reload the page and try again.',
   },
   unauthorized: {
     status: 401,
     ar: 'سجّل دخولك للمتابعة.',
-    en: 'Sign in to go on.',
+    en: 'Sign in to continue.',
   },
   payment_declined: {
     status: 402,
@@ -22,22 +22,22 @@ export const ERRORS = {
   forbidden: {
     status: 403,
     ar: 'هذا متاح لأصحاب الحسابات فقط. أنشئ حسابًا للمتابعة.',
-    en: 'This is for people with an account. Create one to go on.',
+    en: 'You need an account for this. Create one to continue.',
   },
   not_found: {
     status: 404,
     ar: 'لم نجد ما تبحث عنه.',
-    en: 'We could not find what you are looking for.',
+    en: 'We couldn’t find what you’re looking for.',
   },
   request_timeout: {
     status: 408,
     ar: 'استغرق وصول الطلب وقتًا أطول من اللازم. حاول مرة أخرى.',
-    en: 'The request took too long to arrive. Try again.',
+    en: 'That took too long. Please try again.',
   },
   version_conflict: {
     status: 409,
     ar: 'تغيّرت هذه البيانات من مكان آخر. راجع النسختين ثم اختر.',
-    en: 'This was changed somewhere else in the meantime. Compare both versions and choose.',
+    en: 'This was changed somewhere else. Compare both versions and pick one.',
   },
   out_of_stock: {
     status: 409,
@@ -92,7 +92,7 @@ export const ERRORS = {
   payload_too_large: {
     status: 413,
     ar: 'ما أرسلته أكبر من المسموح به.',
-    en: 'What you sent is larger than we accept.',
+    en: 'That’s too large to send.',
   },
   uri_too_long: {
     status: 414,
@@ -107,22 +107,22 @@ export const ERRORS = {
   validation_failed: {
     status: 422,
     ar: 'بعض البيانات غير صحيحة. راجعها ثم حاول مرة أخرى.',
-    en: 'Some of the information is not right. Check it and try again.',
+    en: 'Some details need fixing. Check them and try again.',
   },
   invalid_credentials: {
     status: 422,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail address or the password is not right.',
+    en: 'That email or password isn’t right.',
   },
   code_invalid: {
     status: 422,
     ar: 'الرمز غير صحيح. تأكد من الأرقام الستة في آخر رسالة وصلتك.',
-    en: 'This code is not right. Check the six digits in the last message we sent.',
+    en: 'That code isn’t right. Check the latest message we sent you.',
   },
   code_expired: {
     status: 422,
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
-    en: 'This code can no longer be used. Ask for a new one.',
+    en: 'That code has expired. Request a new one.',
   },
   coupon_invalid: {
     status: 422,
@@ -132,17 +132,17 @@ export const ERRORS = {
   address_incomplete: {
     status: 422,
     ar: 'العنوان ناقص. أكمل الحقول المطلوبة حتى يصلك الطرد.',
-    en: 'The address is not complete. Fill in what is missing so that a parcel can reach you.',
+    en: 'Your address is incomplete. Fill in what’s missing so your order can reach you.',
   },
   idempotency_key_reused: {
     status: 422,
     ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. حدّث الصفحة ثم حاول مرة أخرى.',
-    en: 'This was sent before with other information. Reload the page and try again.',
+    en: 'This was already sent with different details. Reload the page and try again.',
   },
   rate_limited: {
     status: 429,
     ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
-    en: 'That was tried too often. Wait a little and try again.',
+    en: 'Too many attempts. Wait a moment and try again.',
   },
   headers_too_large: {
     status: 431,
@@ -157,7 +157,7 @@ export const ERRORS = {
   maintenance: {
     status: 503,
     ar: 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
-    en: 'The shop is not available right now. Try again in a moment.',
+    en: 'The shop isn’t available right now. Try again in a moment.',
   },
 } as const satisfies Record<string, { status: number } & Sentence>
 

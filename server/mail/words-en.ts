@@ -1,77 +1,77 @@
 import type { MailKind, MailWords } from './kinds.ts'
 
-const CODE_LIFE = 'The code works for 10 minutes. Nobody from {site} will ever ask you for it.'
+const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
 
 export const wordsEn: Record<MailKind, MailWords> = {
   verify: {
     subject: 'Your code for {site}',
     title: 'Welcome to {site}',
-    text: ['Enter this code to confirm your e-mail address and open your account:'],
-    after: `${CODE_LIFE} If you did not ask for an account, you need not do anything: none is made without the code.`,
+    text: ['Enter this code to confirm your email and create your account:'],
+    after: `${CODE_LIFE} Didn’t ask for an account? You can ignore this email. Nothing happens without the code.`,
   },
   known: {
     subject: 'You already have an account at {site}',
     title: 'You already have an account',
     text: [
-      'Somebody, most likely you, just asked for an account at {site} with this e-mail address. There is one already, so nothing was changed.',
-      'Sign in with your password. If you no longer know it, choose “Forgot your password?” there and set a new one.',
+      'Someone, probably you, just tried to create an account at {site} with this email. You already have one, so nothing has changed.',
+      'Sign in with your password. If you’ve forgotten it, choose “Forgot password?” to set a new one.',
     ],
     button: { label: 'Sign in', page: '/auth' },
-    after: 'If it was not you, you need not do anything: your account is as safe as before.',
+    after: 'Wasn’t you? You can ignore this email. Your account is safe.',
   },
   reset: {
     subject: 'Your code for a new password at {site}',
     title: 'Set a new password',
     text: ['Enter this code to choose a new password:'],
-    after: `${CODE_LIFE} If you did not ask for it, you need not do anything: your password stays as it is.`,
+    after: `${CODE_LIFE} Didn’t ask for this? You can ignore this email. Your password stays the same.`,
   },
   unknown: {
-    subject: 'There is no account with this address at {site}',
-    title: 'No account with this address',
+    subject: 'No account at {site} with this email',
+    title: 'No account with this email',
     text: [
-      'Somebody, most likely you, just asked for a new password at {site}, but there is no account with this e-mail address.',
-      'Perhaps you signed up with another one. If you have none yet, create one in a minute.',
+      'Someone, probably you, just asked for a new password at {site}, but there’s no account with this email.',
+      'Maybe you signed up with a different one. If you don’t have an account yet, it only takes a minute.',
     ],
     button: { label: 'Create an account', page: '/auth?mode=register' },
-    after: 'If it was not you, you need not do anything.',
+    after: 'Wasn’t you? You can ignore this email.',
   },
   change_email: {
     subject: 'Your code for {site}',
-    title: 'Confirm your new e-mail address',
-    text: ['Enter this code in your profile at {site} to use this address from now on:'],
-    after: `${CODE_LIFE} If you did not ask for it, you need not do anything: nothing changes without the code.`,
+    title: 'Confirm your new email',
+    text: ['Enter this code in your profile at {site} to start using this email:'],
+    after: `${CODE_LIFE} Didn’t ask for this? You can ignore this email. Nothing changes without the code.`,
   },
   email_taken: {
-    subject: 'This address already belongs to your account at {site}',
-    title: 'This address is already yours',
+    subject: 'This email already belongs to your {site} account',
+    title: 'This email is already yours',
     text: [
-      'Somebody wanted to use this e-mail address for another account at {site}. It belongs to your account, so nothing was changed.',
+      'Someone tried to use this email for another account at {site}. It belongs to your account, so nothing has changed.',
     ],
     button: { label: 'Sign in', page: '/auth' },
-    after: 'If it was not you, you need not do anything: your account is as safe as before.',
+    after: 'Wasn’t you? You can ignore this email. Your account is safe.',
   },
   email_changing: {
-    subject: 'Your e-mail address at {site} is about to change',
-    title: 'Another e-mail address was asked for',
+    subject: 'Your email at {site} is about to change',
+    title: 'Your email is about to change',
     text: [
-      'Your account at {site} is to use another e-mail address. It takes the place of this one as soon as it is confirmed.',
+      'Someone, probably you, asked to use a different email for your account at {site}. It will replace this one as soon as it’s confirmed.',
     ],
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
-    after: 'If it was not you, set a new password right away: that signs every device out.',
+    after: 'Wasn’t you? Set a new password right away. That signs out every device.',
   },
   email_changed: {
-    subject: 'Your e-mail address at {site} was changed',
-    title: 'Your e-mail address was changed',
-    text: ['Your account at {site} now uses another e-mail address. From now on we write to you there.'],
+    subject: 'Your email at {site} was changed',
+    title: 'Your email was changed',
+    text: ['Your account at {site} now uses a different email. We’ll write to you there from now on.'],
     after:
-      'If it was not you, write to us right away: how to reach us is at the foot of every page of {site}. Answers to this mail are read by nobody. If you use the same password elsewhere, change it there too.',
+      'Wasn’t you? Contact us right away: you’ll find how at the bottom of every page of {site}. Replies to this email aren’t read. If you use the same password anywhere else, change it there too.',
   },
   password_changed: {
     subject: 'Your password at {site} was changed',
     title: 'Your password was changed',
-    text: ['The password of your account at {site} was just changed, and every other device was signed out.'],
+    text: ['The password for your account at {site} was just changed, and every other device was signed out.'],
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
-    after: 'If it was you, all is well. If not, set a new password right away.',
+    after: 'If that was you, you’re all set. If not, set a new password right away.',
   },
   stock_confirm: {
     subject: 'Shall we tell you when it is back? {product}',

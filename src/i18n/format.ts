@@ -13,6 +13,8 @@ export interface Money {
 
 export interface Format {
   number: (value: number) => string
+  /** A share of one, with the sign that goes with the digits. */
+  percent: (share: number) => string
   /** An amount without its currency sign, which is drawn beside it. */
   amount: (money: Money) => string
   /** An amount with its ISO code in words, for text that cannot draw the sign. */
@@ -46,6 +48,7 @@ export const createFormat = (locale: Locale, { digits, calendar }: FormatPrefere
     }).replace(/[\u200E\u200F\u061C]/g, '')
   return {
     number: (value) => number(value),
+    percent: (share) => `${number(Math.round(share * 1000) / 10)}${digits === 'arab' ? '٪' : '%'}`,
     amount,
     money: (money) =>
       money.currency === 'SAR' && digits === 'latn'

@@ -11,18 +11,18 @@ interface HomeText {
 /** The two written parts of the demo shop's home page. */
 export const homeTexts: { hero: HomeText; story: HomeText } = {
   hero: {
-    title: { ar: 'من الصحراء، بأيدي أهلها', en: 'From the desert, by the hands that know it' },
+    title: { ar: 'من الصحراء، بأيدي أهلها', en: 'Made in the desert, by hands that know it' },
     text: {
       ar: 'فخار وسدو وقهوة وعود وعدّة للبر: حِرف نعرف صنّاعها، تصلك أينما كنت في المملكة.',
-      en: 'Pottery, Sadu, coffee, oud and gear for the open desert, from makers we know, brought to your door.',
+      en: 'Pottery, Sadu weaving, coffee, oud and desert gear from makers we know by name, delivered to your door.',
     },
     alt: { ar: 'رسم لكثبان رملية', en: 'Illustration of sand dunes' },
   },
   story: {
-    title: { ar: 'قافلة تحمل حِرفًا لا بضائع', en: 'A caravan that carries craft' },
+    title: { ar: 'قافلة تحمل الحِرف وأهلها', en: 'A caravan of craft' },
     text: {
       ar: 'كانت القوافل تعبر الجزيرة محمّلة بالبن واللبان والمنسوجات، وتحمل معها حكايات من صنعوها. نسير على خطاها: نزور الخزّاف في الأحساء، والنسّاجة في الجوف، والمزارع في جازان، ونشتري منهم بسعر عادل، ثم نخبرك كيف صُنعت كل قطعة وكيف تعتني بها. فما تشتريه هنا يُستعمل كل يوم، ويبقى بعدنا.',
-      en: 'Caravans once crossed Arabia with coffee, frankincense and cloth, and with the stories of those who made them. We follow their path: we visit the potter in Al-Ahsa, the weaver in Al-Jouf and the farmer in Jazan, pay them fairly, and tell you how each thing is made and how to look after it. What you buy here is meant to be used every day, and to outlast us.',
+      en: 'Caravans once crossed Arabia with coffee, frankincense and cloth, and with the stories of those who made them. We follow the same road. We visit the potter in Al-Ahsa, the weaver in Al-Jouf and the farmer in Jazan, pay them fairly, and tell you how each piece is made and how to care for it. Everything here is made to be used every day, and to last for generations.',
     },
     alt: { ar: 'رسم من عالم القوافل والحِرف', en: 'Illustration of caravans and craft' },
   },

@@ -3,18 +3,19 @@ import type { SeedOption } from './types.ts'
 
 /** Every kind of choice in the shop, in the order that products and filters offer them. */
 export const OPTION_KINDS = {
-  size: { ar: 'المقاس', en: 'Size' },
-  dimensions: { ar: 'الأبعاد', en: 'Dimensions' },
-  'shoe-size': { ar: 'مقاس القدم', en: 'Shoe size' },
+  size: { ar: 'الحجم', en: 'Size' },
+  dimensions: { ar: 'المقاسات', en: 'Dimensions' },
+  'shemagh-size': { ar: 'مقاس الشماغ', en: 'Shemagh size' },
+  'shoe-size': { ar: 'مقاس الحذاء', en: 'Shoe size' },
   volume: { ar: 'السعة', en: 'Volume' },
   weight: { ar: 'الوزن', en: 'Weight' },
-  set: { ar: 'الطقم', en: 'Set' },
+  set: { ar: 'عدد القطع', en: 'Pieces' },
   colour: { ar: 'اللون', en: 'Colour' },
   scent: { ar: 'الرائحة', en: 'Scent' },
   roast: { ar: 'التحميص', en: 'Roast' },
   grind: { ar: 'الطحن', en: 'Grind' },
-  cover: { ar: 'الغلاف', en: 'Cover' },
-  format: { ar: 'الشكل', en: 'Format' },
+  cover: { ar: 'نوع الغلاف', en: 'Format' },
+  format: { ar: 'الشكل', en: 'Finish' },
 } as const satisfies Record<string, Text>
 
 export type OptionKind = keyof typeof OPTION_KINDS
@@ -71,7 +72,7 @@ export function volumes(...millilitres: number[]): SeedOption {
   const row = (volume: number): Row =>
     volume < 1000
       ? [`${volume}ml`, `${volume} مل`, `${volume} ml`, volume]
-      : [`${volume / 1000}l`, `${volume / 1000} لتر`, `${volume / 1000} l`, volume]
+      : [`${volume / 1000}l`, `${volume / 1000} لتر`, `${volume / 1000} L`, volume]
   return choice('volume', ...millilitres.map(row))
 }
 
@@ -79,8 +80,8 @@ export function volumes(...millilitres: number[]): SeedOption {
 export function weights(...grams: number[]): SeedOption {
   const row = (weight: number): Row =>
     weight < 1000
-      ? [`${weight}g`, `${weight} غرام`, `${weight} g`, weight]
-      : [`${weight / 1000}kg`, `${weight / 1000} كغم`, `${weight / 1000} kg`, weight]
+      ? [`${weight}g`, `${weight} جرام`, `${weight} g`, weight]
+      : [`${weight / 1000}kg`, `${weight / 1000} كجم`, `${weight / 1000} kg`, weight]
   return choice('weight', ...grams.map(row))
 }
 

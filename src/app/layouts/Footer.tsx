@@ -11,9 +11,12 @@ import { Brand } from './Brand.tsx'
 import * as styles from './Footer.css.ts'
 import { socialLinks } from './social-links.ts'
 
+/** Value added tax in Saudi Arabia; every price includes it. */
+const VAT = 0.15
+
 /** The end of every page: who this is, the small print, where else to find the shop. */
 export const Footer = memo(() => {
-  const { t } = useT()
+  const { t, format } = useT()
   const { general, fetchedAt } = useSettings()
   return (
     <footer className={styles.footer}>
@@ -39,7 +42,7 @@ export const Footer = memo(() => {
       </Container>
       <Container className={styles.end}>
         <p>{t('core.footer.rights', { year: yearOf(fetchedAt), name: general.site_name })}</p>
-        <p>{t('core.footer.vat')}</p>
+        <p>{t('core.footer.vat', { rate: format.percent(VAT) })}</p>
       </Container>
     </footer>
   )

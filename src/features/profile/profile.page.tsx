@@ -1,5 +1,6 @@
 import type { PageModule } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { firstName } from '#src/lib/first-name.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
@@ -25,7 +26,9 @@ export default function ProfilePage() {
   return (
     <Container className={styles.page}>
       <Stack gap="xs">
-        <Heading level={1}>{name ? t('profile.greeting', { name }) : t('profile.greeting_nameless')}</Heading>
+        <Heading level={1}>
+          {name ? t('profile.greeting', { name: firstName(name) }) : t('profile.greeting_nameless')}
+        </Heading>
         <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
       </Stack>
       <div className={styles.tiles}>

@@ -5,7 +5,7 @@ export const privacyEn = [
   '1. Who is responsible',
   'Qafila, established in the Kingdom of Saudi Arabia, decides how your data is used and is its controller. Write to our data protection officer at privacy@qafila.example with any question or request about this policy.',
   '2. What we collect',
-  'What you give us: your name, e-mail, mobile number and password (kept only in a scrambled form that cannot be read back); delivery addresses, including your National Address; your photograph and date of birth if you choose to add them; the names of guests you book for; reviews, notes and messages to us.',
+  'What you give us: your name, email, mobile number and password (kept only in a scrambled form that cannot be read back); delivery addresses, including your National Address; your photograph and date of birth if you choose to add them; the names of guests you book for; reviews, notes and messages to us.',
   'What arises when you use Qafila: orders, bookings, tickets, returns, your membership and the visits it includes, your wishlist and cart, and your settings for language, digits, calendar and colours.',
   'What your device tells us: IP address, type of browser, pages asked for and errors met, in technical logs that keep the service safe and working. We do not ask for your exact location.',
   'Payments: card details go straight to our licensed payment provider. We receive only the result, the brand of the card and its last four digits.',
@@ -16,11 +16,11 @@ export const privacyEn = [
   'With your consent: news and offers, and notices to your device. You may withdraw your consent at any time, as easily as you gave it, and it changes nothing about your orders.',
   'Without the name, contact and address that an order or booking requires we cannot complete it. Everything marked optional is truly optional. We take no decision about you by machine alone that has legal or similarly serious effect.',
   '4. Who else sees it',
-  'Carriers receive your name, number and address to deliver a parcel. Hosts of venues and experiences receive the name, number of guests and contact of a booking. Our payment provider, our e-mail and text message services and our hosting company work for us under contract, only on our instructions. Authorities receive data only where the law obliges us.',
+  'Carriers receive your name, number and address to deliver a parcel. Hosts of venues and experiences receive the name, number of guests and contact of a booking. Our payment provider, our email and text message services and our hosting company work for us under contract, only on our instructions. Authorities receive data only where the law obliges us.',
   'We keep data in the Kingdom as far as we can. If a provider must process some of it abroad, we send the minimum, and only with the safeguards the PDPL and its transfer regulation require.',
   '5. What is stored on your device',
   'So that Qafila works, also without a network, your browser keeps some things:',
-  'Cookies that are strictly needed: auth_token keeps you signed in; user_data holds your name and e-mail so that pages can greet you; auth_challenge remembers a verification under way; locale remembers your language for a year; color_mode remembers light or dark.',
+  'Cookies that are strictly needed: auth_token keeps you signed in; user_data holds your name and email so that pages can greet you; auth_challenge remembers a verification under way; locale remembers your language for a year; color_mode remembers light or dark.',
   'Storage for offline use: the pages, pictures and products you have seen, your cart and wishlist, drafts of forms, and, when you are signed in, your addresses, orders, bookings and tickets, so that you can open a ticket where there is no signal. Signing out removes your personal data from the device.',
   'We use no advertising cookies and no trackers from other companies. You can delete all of this at any time in your browser’s settings; you will then be signed out and your saved items will be gone from that device.',
   '6. How long we keep it',
@@ -36,7 +36,7 @@ export const privacyEn = [
   '10. Links',
   'Links to social networks lead to other companies with policies of their own. Nothing is sent to them until you follow the link.',
   '11. Changes to this policy',
-  'When we change this policy we change the date at the top. If the change is important, we tell you by e-mail or in the app before it takes effect, and ask for your consent where the law requires it. If the Arabic and English texts differ, the Arabic text prevails.',
+  'When we change this policy we change the date at the top. If the change is important, we tell you by email or in the app before it takes effect, and ask for your consent where the law requires it. If the Arabic and English texts differ, the Arabic text prevails.',
 ].join('\n\n')
 
 /** The same policy as a Saudi shop writes it, not a translation line by line. */

@@ -263,16 +263,16 @@ export const weaving: SeedProduct[] = [
   {
     slug: 'cotton-shemagh',
     category: 'weaving',
-    name: { ar: 'شماغ قطني', en: 'Cotton shemagh' },
+    name: { ar: 'شماغ وغترة من القطن', en: 'Cotton shemagh and ghutra' },
     summary: {
       ar: 'قطن ناعم ثابت اللون، تستقر طيّته من أول كيّة.',
       en: 'Soft, colourfast cotton whose fold settles with the first press.',
     },
     description: {
-      ar: 'شماغ خفيف لكل يوم: قطن ممشّط يسمح بمرور الهواء، وتطريز ناعم لا يخدش الرقبة، وحاشية لا تنسل. يناسب الدوام كما يناسب البر.\n\nاختر المقاس بالبوصة كما اعتدت. اغسله قبل أول لبسة بماء بارد، واكوه وهو رطب قليلًا.',
-      en: 'A light shemagh for every day: combed cotton that lets the air through, fine stitching that is gentle on the neck, and hems that do not fray. As right for the office as for the desert.\n\nChoose your usual size in inches. Wash it cold before first wear, and iron it slightly damp.',
+      ar: 'الأحمر شماغ، والأبيض السادة غترة، وكلاهما خفيف لكل يوم: قطن ممشّط يسمح بمرور الهواء، ونسج ناعم لا يخدش الرقبة، وحاشية لا تنسل. يناسب الدوام كما يناسب البر.\n\nاختر المقاس بالبوصة كما اعتدت. اغسله قبل أول لبسة بماء بارد، واكوه وهو رطب قليلًا.',
+      en: 'The red one is a shemagh, the plain white one a ghutra, and both are light enough for every day: combed cotton that breathes, a weave that’s gentle on the neck, and hems that don’t fray. At home in the office and in the desert.\n\nChoose your usual size in inches. Wash it cold before first wear, and iron it slightly damp.',
     },
-    alt: { ar: 'رسم لشماغ قطني', en: 'Illustration of a cotton shemagh' },
+    alt: { ar: 'رسم لشماغ من القطن', en: 'Illustration of a cotton shemagh' },
     keywords: {
       ar: 'شماغ أشمغة غترة غتره قطن أحمر أبيض لبس رجالي سعودي',
       en: 'shemagh shmagh ghutra keffiyeh scarf headscarf saudi men cotton',
@@ -282,10 +282,10 @@ export const weaving: SeedProduct[] = [
     rating: { average: 4.4, count: 117 },
     options: [
       choice(
-        'dimensions',
-        ['56in', '56 بوصة', '56 inch'],
-        ['58in', '58 بوصة', '58 inch'],
-        ['60in', '60 بوصة', '60 inch'],
+        'shemagh-size',
+        ['56in', '56 بوصة', '56 inches'],
+        ['58in', '58 بوصة', '58 inches'],
+        ['60in', '60 بوصة', '60 inches'],
       ),
       colours('red', 'white'),
     ],

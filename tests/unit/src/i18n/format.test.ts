@@ -22,6 +22,11 @@ test('a customer may prefer Arabic digits and the Umm al-Qura calendar', () => {
   expect(date(at)).toMatch(/^١١ جمادى الآخرة ١٤٤٨/)
 })
 
+test('the percent sign goes with the digits', () => {
+  const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
+  expect([en, ar, arabic].map(({ percent }) => percent(0.15))).toEqual(['15%', '15%', '١٥٪'])
+})
+
 describe('money', () => {
   test.each([
     ['SAR', 12_345, 123.45],

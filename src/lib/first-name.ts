@@ -1,0 +1,11 @@
+/** First parts of Arabic names that are no name by themselves: "Abd Allah", "Abu Bakr", "Umm Khalid". */
+const OPENING = /^(?:عبد|أبو|ابو|أبي|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|bin|ibn|al)$/iu
+
+/**
+ * What somebody is greeted by: the first of their names, with what belongs to it.
+ * @example firstName('عبد الله السالم') === 'عبد الله'
+ */
+export const firstName = (name: string): string => {
+  const [first = '', second] = name.trim().split(/\s+/)
+  return second !== undefined && OPENING.test(first) ? `${first} ${second}` : first
+}
