@@ -1,6 +1,7 @@
 import type { address } from './en/address.ts'
 import type { auth } from './en/auth.ts'
 import type { card } from './en/card.ts'
+import type { cart } from './en/cart.ts'
 import type { core } from './en/core.ts'
 import type { forms } from './en/forms.ts'
 import type { history } from './en/history.ts'
@@ -27,6 +28,7 @@ export interface Messages {
   address: Translated<typeof address>
   auth: Translated<typeof auth>
   card: Translated<typeof card>
+  cart: Translated<typeof cart>
   core: Translated<typeof core>
   forms: Translated<typeof forms>
   history: Translated<typeof history>

@@ -21,6 +21,17 @@ export const core: Messages['core'] = {
     rights: '© {{year}} {{name}}',
     vat: 'الأسعار شاملة ضريبة القيمة المضافة {{rate}}.',
   },
+  cart: {
+    open: 'السلة',
+    count: {
+      zero: 'السلة فارغة',
+      one: 'السلة، منتج واحد',
+      two: 'السلة، منتجان',
+      few: 'السلة، {{count}} منتجات',
+      many: 'السلة، {{count}} منتجًا',
+      other: 'السلة، {{count}} منتج',
+    },
+  },
   language: { switch: 'English' },
   theme: { label: 'المظهر', system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' },
   title_separator: ' · ',

@@ -20,6 +20,7 @@ export const core = {
     rights: '© {{year}} {{name}}',
     vat: 'Prices include {{rate}} VAT.',
   },
+  cart: { open: 'Cart', count: { one: 'Cart, {{count}} item', other: 'Cart, {{count}} items' } },
   language: { switch: 'العربية' },
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   title_separator: ' · ',

@@ -18,4 +18,18 @@ export const product = {
   sku: 'Item no.',
   limit: 'Order limit',
   max: { one: 'Limit {{count}} per order', other: 'Limit {{count}} per order' },
+  cart: {
+    add: 'Add to cart',
+    quantity: 'Quantity',
+    less: 'One fewer',
+    more: 'One more',
+    sold_out: 'Sold out at the moment',
+    most: {
+      one: 'You have the most we sell per order: {{count}}',
+      other: 'You have the most we sell per order: {{count}}',
+    },
+    added: { one: '{{name}} added. {{count}} in your cart.', other: '{{name}} added. {{count}} in your cart.' },
+    there: { one: '{{count}} in your cart', other: '{{count}} in your cart' },
+    view: 'View cart',
+  },
 } as const

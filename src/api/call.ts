@@ -12,6 +12,8 @@ export interface CallOptions {
   token?: string | undefined
   /** Headers beyond the spec's; only for a back end that names them among its features. */
   headers?: Record<string, string> | undefined
+  /** Who makes it says itself what fails: no toast does. */
+  isQuiet?: boolean | undefined
 }
 
 /** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */

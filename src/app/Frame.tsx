@@ -4,6 +4,7 @@ import { dock } from '#src/ui/BottomTabs.css.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useShown } from './context.ts'
 import { frame } from './Frame.css.ts'
+import { CartPlace } from './CartPlace.tsx'
 import { Head } from './Head.tsx'
 import { layoutOf } from './layouts.ts'
 import { Announcer, Outlet, useArrival } from './Outlet.tsx'
@@ -25,6 +26,7 @@ export const Frame = () => {
         <Layout>
           <Outlet />
         </Layout>
+        <CartPlace />
         <Announcer />
         <UpdatePrompt />
         <InstallPrompt />

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useHydrated } from './hydrated.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 
 /** Without a network its code may be out of reach as well: then the bare words have to do. */
 const LazyStrip = lazy(() =>

@@ -8,6 +8,8 @@ import { forgetDraftsAtom } from '#src/state/drafts.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { moveIntents } from '#src/api/outbox-store.ts'
+import { adoptCartAtom } from '#src/state/cart.ts'
+import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
 import type { Navigator } from './navigator.ts'
@@ -45,6 +47,7 @@ export const createAccount = (
   { tellOthers, startAnew = hideAndReload }: AccountOptions,
 ): Account => {
   const { store } = app
+  const cart = createCartSync(app)
   const { outbox, open, close } = createOutboxes(app, {
     onUser: (user) => followUser(user),
     identify: async () => {
@@ -59,6 +62,7 @@ export const createAccount = (
     { keepsIntents = false, go }: { keepsIntents?: boolean; go?: () => Promise<void> } = {},
   ) => {
     close()
+    cart.close()
     const wiped = wipeDevice(app, user?.id, { keepsIntents })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
@@ -70,7 +74,10 @@ export const createAccount = (
     if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
     if (next.user) store.set(forgetDraftsAtom, next.user.id)
     await leave(former, { keepsIntents: true })
-    if (adopts && former.user && next.user) await moveIntents(former.user.id, next.user.id).catch(console.warn)
+    if (adopts && former.user && next.user) {
+      await moveIntents(former.user.id, next.user.id).catch(console.warn)
+      await store.set(adoptCartAtom, former.user.id)
+    }
     await takeUp()
   }
 
@@ -122,6 +129,7 @@ export const createAccount = (
     const isHere = () => store.get(sessionAtom).user?.id === userId
     if (isHere()) await keepCustomerReads(app, userId)
     if (isHere()) await open(userId)
+    if (isHere()) void cart.open(userId).catch(console.warn)
     return isHere()
   }
 

@@ -10,7 +10,7 @@ export const createSend =
     try {
       return await call(name, input, options)
     } catch (error) {
-      if (error instanceof Problem) reportProblem(store, translator, error)
+      if (error instanceof Problem && !options?.isQuiet) reportProblem(store, translator, error)
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
+import { cartCountAtom, readCartsAtom } from '#src/state/cart.ts'
 import { forcedMode, type Mode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
 import { loadErrorScreen } from './error-screen.ts'
@@ -33,7 +34,7 @@ export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: tru
 
 export interface VisitWorld extends Pick<
   App,
-  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale'
+  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale' | 'isServer'
 > {
   queries: QueryClient
   /** Answers of whole pages, where the site has them. */
@@ -69,7 +70,8 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
 
   let verdict: Awaited<ReturnType<typeof runGuards>>
   try {
-    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session() })
+    const cartCount = found.row.guards?.includes('checkout') ? await countCart(world) : undefined
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session(), cartCount })
   } catch (error) {
     return { visit: failed(world, url, pageBroken(error)) }
   }
@@ -86,6 +88,13 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
   }
   onLoading(visit)
   return load(world, url, visit, found)
+}
+
+/** How much there is to check out; what is in a cart only its device knows. */
+const countCart = async ({ store, isServer }: VisitWorld): Promise<number | undefined> => {
+  if (isServer) return undefined
+  await store.set(readCartsAtom)
+  return store.get(cartCountAtom)
 }
 
 const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {

@@ -1,6 +1,7 @@
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { forgetCartsAtom } from '#src/state/cart.ts'
 import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
@@ -9,7 +10,7 @@ import type { FetchingApp } from './queries.ts'
  * searched for. The worker keeps nothing of anybody's.
  */
 export const wipeDevice = async (
-  { customer }: FetchingApp,
+  { customer, store }: FetchingApp,
   userId: string | undefined,
   { keepsIntents }: { keepsIntents: boolean },
 ): Promise<void> => {
@@ -17,7 +18,9 @@ export const wipeDevice = async (
   forgetSearches()
   if (userId === undefined) return
   await deleteDatabase(customerStore(userId)).catch(console.warn)
-  if (!keepsIntents) await deleteIntents(userId).catch(console.warn)
+  if (keepsIntents) return
+  await deleteIntents(userId).catch(console.warn)
+  await store.set(forgetCartsAtom).catch(console.warn)
 }
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */

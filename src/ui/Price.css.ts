@@ -13,6 +13,8 @@ export const amount = style({ fontWeight: fontWeight.bold, whiteSpace: 'nowrap' 
 export const size = styleVariants({
   md: { fontSize: fontSize.body },
   lg: { fontSize: fontSize.heading, lineHeight: 1.3 },
+  /** As the words around it. */
+  inherit: { fontWeight: 'inherit' },
 })
 
 /** Sign and digits keep the order the sign was made for in both languages: sign first, on the left. */

@@ -9,6 +9,7 @@ import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { OfflineBanner } from '../OfflineBanner.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { Brand } from './Brand.tsx'
+import { CartButton } from './CartButton.tsx'
 import * as styles from './Header.css.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { usePlaces } from './places.ts'
@@ -26,6 +27,7 @@ export const Header = memo(() => {
           <SearchLink />
           <AppearanceSwitch />
           <LanguageSwitch />
+          <CartButton />
         </div>
       </Container>
       <OfflineBanner />

@@ -22,7 +22,7 @@ import { AddressDialog, type AddressTask } from './AddressDialog.tsx'
 import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
 import { useAddresses } from './use-addresses.ts'
-import { useDescribe } from './use-describe.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { bodyIn } from './entries.ts'
 import { useSaid } from './use-said.ts'
 

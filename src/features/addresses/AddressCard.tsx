@@ -15,8 +15,8 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './AddressCard.css.ts'
 import { type AddressEntry, isA } from './entries.ts'
-import { useDescribe } from './use-describe.ts'
-import { labelOf } from './values.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { labelOf } from '#src/forms/address-values.ts'
 
 const GLYPHS = { home: House, work: BriefcaseBusiness, other: MapPin }
 

@@ -5,8 +5,15 @@ import { type Accepted, useKeptForm } from '#src/forms/use-kept-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
-import { AddressForm } from './AddressForm.tsx'
-import { type AddressLike, type AddressValues, bodyOf, rules, shortAddress, valuesOf } from './values.ts'
+import { AddressForm } from '#src/forms/AddressForm.tsx'
+import {
+  type AddressLike,
+  type AddressValues,
+  bodyOf,
+  rules,
+  shortAddress,
+  valuesOf,
+} from '#src/forms/address-values.ts'
 
 /** What the form is opened for. */
 export interface AddressTask {

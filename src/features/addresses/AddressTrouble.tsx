@@ -10,8 +10,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './AddressTrouble.css.ts'
 import { type AddressEntry, isA, isGone } from './entries.ts'
-import { useDescribe } from './use-describe.ts'
-import type { AddressLike } from './values.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import type { AddressLike } from '#src/forms/address-values.ts'
 
 export interface AddressTroubleProps {
   entry: AddressEntry

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { AddressEntry } from './entries.ts'
 import * as styles from './RemovedAddress.css.ts'
-import { useDescribe } from './use-describe.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
 
 interface RemovedAddressProps {
   entry: AddressEntry

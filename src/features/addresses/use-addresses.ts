@@ -6,7 +6,7 @@ import type { Fetched } from '#src/api/call.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'
 import { type Learned, upToDate } from './learned.ts'
-import { known } from './values.ts'
+import { known } from '#src/forms/address-values.ts'
 
 /** How long a removal can be taken back. */
 const UNDO_MS = 6000

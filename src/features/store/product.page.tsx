@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Later, useLater } from '#src/ui/Later.tsx'
+import { AddToCart } from './AddToCart.tsx'
 import { Gallery } from './Gallery.tsx'
 import { routerLink } from './links.tsx'
 import { pictureOf, picturesOf } from './pictures.ts'
@@ -63,6 +64,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
                 onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
               />
             )}
+            {isDue && variant && <AddToCart key={variant.id} product={product} variant={variant} />}
             <Later>
               <ProductAbout product={product} variant={variant} />
             </Later>

@@ -37,6 +37,7 @@ import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.t
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
+import { Stepper } from '#src/ui/Stepper.tsx'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ToastList } from '#src/ui/ToastList.tsx'
@@ -138,6 +139,15 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
       </Card>
       <Card className="sample-padded">
         <Stack gap="sm" align="start">
+          <Stepper
+            label={say('Quantity', 'الكمية')}
+            lessLabel={say('One fewer', 'إنقاص')}
+            moreLabel={say('One more', 'زيادة')}
+            value={1}
+            text="1"
+            max={3}
+            onChange={() => {}}
+          />
           <Badge tone="accent">{say('New', 'جديد')}</Badge>
           <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
           <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>

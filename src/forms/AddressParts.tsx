@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { AddressPart } from '#contract/address-rules.ts'
-import type { FieldProps } from '#src/forms/use-fields.ts'
+import type { FieldProps } from './use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/FormField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import * as styles from './AddressParts.css.ts'
-import { regionOptions } from './places.ts'
+import { regionOptions } from './address-places.ts'
 
 /** What the field of a part is given: what it is called says whether it may be left out. */
 export interface PartField extends FieldProps {

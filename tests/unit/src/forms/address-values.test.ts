@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/features/addresses/values.ts'
+import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/forms/address-values.ts'
 
 const saudi = valuesOf({ label: 'home', country: 'SA' })
 

@@ -1,7 +1,7 @@
 import type { AddressPart } from '#contract/address-rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { countryName, regionName } from './places.ts'
-import { type AddressLike, labelKeys, labelOf, parts } from './values.ts'
+import { countryName, regionName } from './address-places.ts'
+import { type AddressLike, labelKeys, labelOf, parts } from './address-values.ts'
 
 /** An address in words of the active language. */
 export const useDescribe = () => {

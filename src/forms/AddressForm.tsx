@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type AddressPart, rulesOf } from '#contract/address-rules.ts'
-import type { FieldProps } from '#src/forms/use-fields.ts'
+import type { FieldProps } from './use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox, Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
@@ -9,8 +9,8 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField.tsx'
 import { AddressParts, type PartField } from './AddressParts.tsx'
-import { countryOptions } from './places.ts'
-import { type AddressValues, isAsked, labelKeys, labels } from './values.ts'
+import { countryOptions } from './address-places.ts'
+import { type AddressValues, isAsked, labelKeys, labels } from './address-values.ts'
 
 /** What the fields need of the form around them. */
 export interface AddressFormState {

@@ -1,7 +1,7 @@
 import { type AddressPart, addressIssues, isRequired, rulesOf } from '#contract/address-rules.ts'
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import type { Rule } from '#src/forms/use-fields.ts'
+import type { Rule } from './use-fields.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
 

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useT } from '#src/i18n/use-t.ts'
+import { isCartOpenAtom } from '#src/state/cart.ts'
+import { useCart } from '#src/state/use-cart.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { scripted } from './AppearanceSwitch.css.ts'
+import * as styles from './CartButton.css.ts'
+
+/** Opens the cart, and says how much is in it. */
+export const CartButton = () => {
+  const { t, format } = useT()
+  const { count } = useCart()
+  const open = useSetAtom(isCartOpenAtom)
+  return (
+    <span className={styles.place}>
+      <IconButton
+        glyph={ShoppingBag}
+        label={count > 0 ? t('core.cart.count', { count }) : t('core.cart.open')}
+        aria-haspopup="dialog"
+        className={scripted}
+        onClick={() => open(true)}
+      />
+      {count > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {format.number(count)}
+        </span>
+      )}
+    </span>
+  )
+}

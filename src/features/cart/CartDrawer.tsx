@@ -1,0 +1,89 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { isCartOpenAtom } from '#src/state/cart.ts'
+import { withCoupon } from '#src/state/cart-changes.ts'
+import { useCart } from '#src/state/use-cart.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { viewsOf } from './cart-line-view.ts'
+import { CartLines, type Removed } from './CartLines.tsx'
+import { CartNews } from './CartNews.tsx'
+import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
+import { CouponForm } from './CouponForm.tsx'
+import { QuoteNotice } from './QuoteNotice.tsx'
+import { itemsOf, useQuote } from './use-quote.ts'
+
+/** The cart beside the page, from every page. */
+export const CartDrawer = () => {
+  const { t } = useT()
+  const [isOpen, setOpen] = useAtom(isCartOpenAtom)
+  const { change, count, ...cart } = useCart()
+  const [said, say] = useState('')
+  const [removed, setRemoved] = useState<Removed>()
+  const deliveryDays = useDeliveryDays()
+  const { quote, ...state } = useQuote(isOpen ? itemsOf(cart) : undefined)
+  const close = () => {
+    setOpen(false)
+    setRemoved(undefined)
+  }
+  const isEmpty = cart.lines.length === 0
+  const shown = isEmpty ? undefined : quote
+  const delivery = shown?.delivery_options.find(({ id }) => id === shown.delivery_method_id)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={isEmpty ? t('cart.title') : `${t('cart.title')} · ${t('cart.count', { count })}`}
+      closeLabel={t('core.close')}
+      placement="end"
+    >
+      <VisuallyHidden as="div">
+        <p role="status">{said}</p>
+      </VisuallyHidden>
+      <Stack gap="md">
+        <CartNews />
+        {!isEmpty && <QuoteNotice state={{ quote, ...state }} change={change} onSaid={say} />}
+        {shown?.free_delivery && <FreeDelivery of={shown.free_delivery} />}
+        {(!isEmpty || removed) && (
+          <CartLines
+            views={viewsOf(cart, quote)}
+            change={change}
+            onSaid={say}
+            onLeave={close}
+            removed={removed}
+            onRemoved={setRemoved}
+          />
+        )}
+        {isEmpty && (
+          <EmptyState
+            picture="/images/empty.svg"
+            title={t('cart.empty.title')}
+            text={t('cart.empty.text')}
+            action={
+              <Link href={href('store')} className={buttonClass()} onClick={close}>
+                {t('cart.empty.action')}
+              </Link>
+            }
+          />
+        )}
+        {shown && (
+          <>
+            <CouponForm
+              coupon={cart.coupon}
+              state={shown.coupon}
+              onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
+            />
+            <CartSums amounts={shown.amounts} isOld={state.isAsking} />
+            {delivery && <p>{deliveryDays(delivery)}</p>}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

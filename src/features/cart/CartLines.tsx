@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Cart, CartLine } from '#src/state/cart.ts'
+import { withLineBack, withQuantity } from '#src/state/cart-changes.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { CartLineView } from './cart-line-view.ts'
+import { CartLineItem } from './CartLineItem.tsx'
+import * as styles from './CartLines.css.ts'
+import { useLineName } from './use-line-name.ts'
+
+interface CartLinesProps {
+  views: readonly CartLineView[]
+  change: (change: (cart: Cart) => Cart) => Promise<void>
+  /** Tells who does not see it. */
+  onSaid: (text: string) => void
+  onLeave?: (() => void) | undefined
+  /** What was taken out last, and where it stood: kept by the owner, since the list may be gone with it. */
+  removed: Removed | undefined
+  onRemoved: (removed: Removed | undefined) => void
+}
+
+export interface Removed {
+  line: CartLine
+  at: number
+  name: string
+}
+
+/** What is in the cart. What was taken out can be put back where it was. */
+export const CartLines = ({ views, change, onSaid, onLeave, removed, onRemoved }: CartLinesProps) => {
+  const { t } = useT()
+  const nameOf = useLineName()
+  const items = views.map((view, at) => (
+    <CartLineItem
+      key={view.line.variant_id}
+      view={view}
+      onLeave={onLeave}
+      onQuantity={(quantity) => {
+        void change((cart) => withQuantity(cart, view.line.variant_id, quantity))
+        onSaid(t('cart.said_quantity', { name: nameOf(view), count: quantity }))
+      }}
+      onRemove={() => {
+        void change((cart) => withQuantity(cart, view.line.variant_id, 0))
+        onRemoved({ line: view.line, at, name: nameOf(view) })
+        onSaid(t('cart.removed', { name: nameOf(view) }))
+      }}
+    />
+  ))
+  const undo = removed && (
+    <RemovedLine
+      key={`removed ${removed.line.variant_id}`}
+      removed={removed}
+      onUndo={() => {
+        void change((cart) => withLineBack(cart, removed.line, removed.at))
+        onRemoved(undefined)
+        onSaid(t('cart.back', { name: removed.name }))
+      }}
+    />
+  )
+  return (
+    <ul className={styles.list} aria-label={t('cart.lines')}>
+      {undo ? items.toSpliced(removed.at, 0, undo) : items}
+    </ul>
+  )
+}
+
+/** The focus of the button that took it out goes to the one that brings it back. */
+const RemovedLine = ({ removed: { name }, onUndo }: { removed: Removed; onUndo: () => void }) => {
+  const { t } = useT()
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return (
+    <li className={styles.removed}>
+      {t('cart.removed', { name })}
+      <Button ref={ref} variant="quiet" onClick={onUndo}>
+        {t('cart.undo')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useAtom } from 'jotai'
+import { useT } from '#src/i18n/use-t.ts'
+import { cartNewsAtom } from '#src/state/cart-merge.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** What became of the cart when two of them became one. */
+export const CartNews = () => {
+  const { t, say } = useT()
+  const [news, setNews] = useAtom(cartNewsAtom)
+  if (!news) return null
+  return (
+    <Notice
+      tone="success"
+      title={t('cart.merged.title')}
+      action={
+        <Button variant="quiet" onClick={() => setNews(undefined)}>
+          {t('cart.merged.dismiss')}
+        </Button>
+      }
+    >
+      <p>{t('cart.merged.added')}</p>
+      {news.clamped.map(({ variant_id: id, name, max }) => (
+        <p key={id}>{t('cart.merged.clamped', { name: name ? say(name) : t('cart.unnamed'), count: max })}</p>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const sums = style({ display: 'grid', gap: space.xxs })
+export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
+export const off = style({ color: vars.successInk })
+export const total = style({
+  marginBlockStart: space.xxs,
+  paddingBlockStart: space.xs,
+  borderBlockStart: `1px solid ${vars.line}`,
+  fontWeight: fontWeight.bold,
+  fontSize: fontSize.lead,
+})
+export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+export const old = style({ opacity: 0.55 })
+
+export const plain = style({
+  minBlockSize: touchTarget,
+  paddingInline: space.xs,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})
+export const coupon = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.xs })
+
+export const free = style({ display: 'grid', gap: space.xs, fontSize: fontSize.caption })
+export const bar = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  blockSize: '0.375rem',
+  border: 0,
+  borderRadius: radius.full,
+  overflow: 'hidden',
+  background: vars.surfaceSunken,
+  selectors: {
+    '&::-webkit-progress-bar': { background: vars.surfaceSunken },
+    '&::-webkit-progress-value': { background: vars.accent },
+    '&::-moz-progress-bar': { background: vars.accent },
+  },
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/quotes.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { foldDigits } from '#src/lib/digits.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import * as styles from './CartSums.css.ts'
+
+interface CouponFormProps {
+  /** What is in the cart. */
+  coupon: string | undefined
+  /** What became of it. */
+  state: Quote['coupon']
+  onChange: (coupon: string | undefined) => void
+}
+
+/** A coupon to type, and what became of it. */
+export const CouponForm = ({ coupon, state, onChange }: CouponFormProps) => {
+  const { t, format } = useT()
+  const [typed, setTyped] = useState('')
+  const result = state && state.code.toUpperCase() === coupon?.toUpperCase() ? state : undefined
+  const price = result?.minimum ? format.money(result.minimum) : ''
+  if (coupon !== undefined && result?.state === 'applied')
+    return (
+      <Inline justify="between" gap="xs">
+        <Text size="caption" tone="success" weight="medium">
+          {t('cart.coupon.applied', { code: coupon })}
+        </Text>
+        <button
+          type="button"
+          className={styles.plain}
+          aria-label={t('cart.coupon.remove', { code: coupon })}
+          onClick={() => onChange(undefined)}
+        >
+          {t('cart.remove')}
+        </button>
+      </Inline>
+    )
+  const isRefused = coupon !== undefined && result !== undefined
+  const apply = () => {
+    const code = foldDigits(typed).trim().toUpperCase()
+    if (code) onChange(code)
+  }
+  return (
+    <Disclosure summary={t('cart.coupon.add')} open={isRefused}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <Field
+          label={t('cart.coupon.label')}
+          error={isRefused ? t(`cart.coupon.${result.state}`, { code: coupon, price }) : undefined}
+        >
+          {(control) => (
+            <span className={styles.coupon}>
+              <TextInput
+                {...control}
+                name="coupon"
+                dir="ltr"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit" variant="secondary">
+                {t('cart.coupon.apply')}
+              </Button>
+            </span>
+          )}
+        </Field>
+      </form>
+    </Disclosure>
+  )
+}

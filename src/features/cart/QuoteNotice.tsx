@@ -1,0 +1,61 @@
+import { useT } from '#src/i18n/use-t.ts'
+import type { Cart } from '#src/state/cart.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { accepted, differs } from './cart-line-view.ts'
+import type { QuoteState } from './use-quote.ts'
+
+interface QuoteNoticeProps {
+  state: QuoteState
+  change: (change: (cart: Cart) => Cart) => Promise<void>
+  onSaid: (text: string) => void
+}
+
+/** What stands between the cart and an order: no network, no such call here, or things that changed and are to be said yes to. */
+export const QuoteNotice = ({ state, change, onSaid }: QuoteNoticeProps) => {
+  const { t, format } = useT()
+  const { quote, asOf, problem, isMissing, again } = state
+  if (isMissing) return <Notice>{t('cart.not_available')}</Notice>
+  if (asOf !== undefined) return <Notice>{t('cart.as_of', { when: format.moment(asOf) })}</Notice>
+  if (problem?.situation === 'network' || problem?.situation === 'timeout') return <Notice>{t('cart.offline')}</Notice>
+  if (problem)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={again}>
+            {t('core.retry')}
+          </Button>
+        }
+      >
+        {t('cart.failed')}
+      </Notice>
+    )
+  if (!quote)
+    return (
+      <Text size="caption" tone="muted">
+        {t('cart.asking')}
+      </Text>
+    )
+  if (!quote.lines.some(({ changes }) => differs(changes))) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('cart.changes.title')}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            void change((cart) => accepted(cart, quote))
+            onSaid(t('cart.changes.accepted'))
+          }}
+        >
+          {t('cart.changes.accept')}
+        </Button>
+      }
+    >
+      {t('cart.changes.text')}
+    </Notice>
+  )
+}

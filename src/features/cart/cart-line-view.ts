@@ -1,0 +1,55 @@
+import type { Image, Money, Text } from '#contract/common.ts'
+import type { LineChange, Quote, QuoteLine } from '#contract/quotes.ts'
+import type { Cart, CartLine } from '#src/state/cart.ts'
+
+/** A line of the cart as it is shown: what the server says of it today, else what was seen when it was added. */
+export interface CartLineView {
+  line: CartLine
+  name: Text | undefined
+  slug: string | undefined
+  options: readonly Text[]
+  image: Image | undefined
+  unitPrice: Money
+  total: Money
+  max: number
+  changes: readonly LineChange[]
+  /** How many there are, once the server has said so. */
+  available: number | undefined
+}
+
+export const viewsOf = ({ lines }: Cart, quote: Quote | undefined): CartLineView[] =>
+  lines.map((line) => viewOf(line, quoteLineOf(quote, line)))
+
+const quoteLineOf = (quote: Quote | undefined, line: CartLine): QuoteLine | undefined =>
+  quote?.lines.find(({ variant_id: id }) => id === line.variant_id)
+
+const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => {
+  const unitPrice = quoted && quoted.name ? quoted.unit_price : line.price_when_added
+  return {
+    line,
+    name: quoted?.name ?? line.seen?.name,
+    slug: quoted?.slug ?? line.seen?.slug,
+    options: quoted?.name ? quoted.options.map(({ value }) => value) : (line.seen?.options ?? []),
+    image: quoted?.image ?? line.seen?.image,
+    unitPrice,
+    total: { ...unitPrice, amount: unitPrice.amount * line.quantity },
+    max: quoted?.max_per_order ?? line.seen?.max_per_order ?? line.quantity,
+    // More than before may have been asked for since the server was: then only what still holds is said.
+    changes: quoted ? quoted.changes.filter((change) => change !== 'quantity' || quoted.available < line.quantity) : [],
+    available: quoted?.available,
+  }
+}
+
+/** What must be said yes to before it is ordered. */
+export const differs = (changes: readonly LineChange[]): boolean => changes.some((change) => change !== 'price_down')
+
+/** The cart as it can be ordered: without what is gone, at most as many as there are, at today's prices. */
+export const accepted = (cart: Cart, quote: Quote): Cart => ({
+  ...cart,
+  lines: cart.lines.flatMap((line): CartLine[] => {
+    const quoted = quoteLineOf(quote, line)
+    if (!quoted) return [line]
+    const quantity = Math.min(line.quantity, quoted.available, quoted.max_per_order)
+    return quantity > 0 ? [{ ...line, quantity, price_when_added: quoted.unit_price }] : []
+  }),
+})

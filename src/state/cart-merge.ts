@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import type { Text } from '#contract/common.ts'
+import type { Cart, CartLine } from './cart.ts'
+
+/** What a customer should know of a merge. */
+export interface CartNews {
+  /** Of which there were more than one order may hold. */
+  clamped: readonly { variant_id: string; name: Text | undefined; max: number }[]
+}
+
+/** Set when two carts have become one, until it was read. */
+export const cartNewsAtom = atom<CartNews | undefined>(undefined)
+
+const EMPTY: Cart = { lines: [] }
+
+/**
+ * Two carts as one: what this device changed since `base` is done to the server's. Without a base all of the device's is
+ * new, so that quantities add up, at most to what one order may hold.
+ */
+export const mergeCarts = (theirs: Cart, ours: Cart, base: Cart = EMPTY): { cart: Cart; news: CartNews } => {
+  const clamped: CartNews['clamped'][number][] = []
+  const ids = new Set([...theirs.lines, ...ours.lines].map(({ variant_id: id }) => id))
+  const lines = [...ids].flatMap((id): CartLine[] => {
+    const [mine, other, former] = [ours, theirs, base].map((cart) => cart.lines.find((line) => line.variant_id === id))
+    const line = mine ?? other
+    if (!line) return []
+    const sum = (other?.quantity ?? 0) + (mine?.quantity ?? 0) - (former?.quantity ?? 0)
+    const seen = mine?.seen ?? other?.seen
+    const max = seen?.max_per_order ?? Infinity
+    if (sum > max) clamped.push({ variant_id: id, name: seen?.name, max })
+    return sum > 0 ? [{ ...line, ...(seen && { seen }), quantity: Math.min(sum, max) }] : []
+  })
+  const coupon = ours.coupon === base.coupon ? theirs.coupon : ours.coupon
+  return { cart: { lines, ...(coupon !== undefined && { coupon }) }, news: { clamped } }
+}
+
+/** Whether two carts hold the same. */
+export const isSameCart = (one: Cart, other: Cart): boolean =>
+  one.coupon === other.coupon &&
+  one.lines.length === other.lines.length &&
+  one.lines.every(({ variant_id: id, quantity, price_when_added: price }) =>
+    other.lines.some(
+      (line) => line.variant_id === id && line.quantity === quantity && line.price_when_added.amount === price.amount,
+    ),
+  )

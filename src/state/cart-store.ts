@@ -1,0 +1,53 @@
+import { get, promisifyRequest, set } from 'idb-keyval'
+import type { Quote } from '#contract/quotes.ts'
+import { createUseStore } from '#src/lib/idb.ts'
+import { CART_HINT, type Carts } from './cart.ts'
+
+/** Storage that does not answer within this is gone without. */
+const LIMIT_MS = 3000
+const KEY = 'carts'
+
+/** It opens with the first use. */
+const inStore = createUseStore('qafila-cart', LIMIT_MS, { isPrecious: true })
+
+/** The carts this device keeps. */
+export const readCarts = async (): Promise<Carts> => (await get<Carts>(KEY, inStore)) ?? {}
+
+/** Changes what the device keeps, with no other tab in between; answers what it then is. */
+export const changeCarts = (change: (carts: Carts) => Carts): Promise<Carts> =>
+  inStore('readwrite', async (store) => {
+    const carts = change(((await promisifyRequest(store.get(KEY))) as Carts | undefined) ?? {})
+    store.put(carts, KEY)
+    await promisifyRequest(store.transaction)
+    hint(Object.values(carts).some(({ lines, coupon }) => lines.length > 0 || coupon !== undefined))
+    return carts
+  })
+
+const hint = (isKept: boolean): void => {
+  try {
+    if (isKept) localStorage.setItem(CART_HINT, '1')
+    else localStorage.removeItem(CART_HINT)
+  } catch {
+    // Then it is looked for each time.
+  }
+}
+
+/** What the server last said a cart costs. */
+export interface KeptQuote {
+  quote: Quote
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+const quoteKey = (owner: string) => `quote:${owner}`
+
+/** Keeps a quote for when the server cannot be asked. */
+export const keepQuote = (owner: string, quote: KeptQuote): Promise<void> => set(quoteKey(owner), quote, inStore)
+export const keptQuote = (owner: string): Promise<KeptQuote | undefined> => get<KeptQuote>(quoteKey(owner), inStore)
+
+/** Forgets what belongs to carts beside the carts themselves: quotes, and how far an order was filled in. */
+export const forgetRest = (): Promise<void> =>
+  inStore('readwrite', async (store) => {
+    for (const key of await promisifyRequest(store.getAllKeys())) if (key !== KEY) store.delete(key)
+    await promisifyRequest(store.transaction)
+  })
