@@ -3,6 +3,7 @@ import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import type { Env } from './env.ts'
+import { generateAvailability } from './modules/availability/generate.ts'
 import { StartError } from './start-error.ts'
 
 /** The shop's data, open. */
@@ -29,6 +30,7 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
   try {
     await migrateDatabase(client.pool)
     if (env.isDemo) await seedDemo(env, client)
+    await generateAvailability(client.db)
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
   } catch (error) {
     await close()
@@ -51,6 +53,11 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedPlans(client.db)
   const { seedStore } = await import('./db/seed/store/seed-store.ts')
   await seedStore(client.db)
+  const [{ seedPlaces }, { demoPlaces }] = await Promise.all([
+    import('./db/seed/places/seed.ts'),
+    import('./db/seed/places/places.ts'),
+  ])
+  await seedPlaces(client.db, demoPlaces)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

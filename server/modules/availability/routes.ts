@@ -1,10 +1,48 @@
-import type { availability } from '#contract/availability.ts'
-import { apiError } from '../../errors/api-error.ts'
+import { type availability, MAX_AVAILABILITY_DAYS } from '#contract/availability.ts'
+import type { Locale } from '#locales/index.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { placesRepository } from '../places/repository.ts'
+import { readCurrency } from '../products/shelf.ts'
+import type { Services } from '../services.ts'
+import { presentSlot } from './present.ts'
+import { availabilityRepository } from './repository.ts'
+import { parseDay } from './wall-clock.ts'
 
-/** A shop without places knows none. */
-export const availabilityHandlers = (): Handlers<typeof availability> => ({
-  list: () => {
-    throw apiError('not_found')
-  },
-})
+const BAD_RANGE: Record<Locale, string> = {
+  ar: 'اختر مدة لا تنتهي قبل بدايتها ولا تزيد على شهرين.',
+  en: 'Choose a range that does not end before it begins, of two months at most.',
+}
+
+export const availabilityHandlers = ({ db }: Services): Handlers<typeof availability> => {
+  const repository = availabilityRepository(db)
+  const places = placesRepository(db)
+  return {
+    list: async ({ query, request }) => {
+      const { from, to } = query
+      const [kind, id = ''] = query.for.split(':')
+      if (!isRange(from, to)) throw fieldError('validation_failed', 'to', request.locale, BAD_RANGE)
+      const place = await places.read(kind === 'location' ? 'location' : 'experience', id)
+      if (!place) throw apiError('not_found')
+      const [currency, lastDate] = await Promise.all([readCurrency(db), repository.lastDate(place.id)])
+      const now = new Date()
+      const data =
+        from === to
+          ? (await repository.slots(place.id, from)).map((row) =>
+              presentSlot(row, { timeZone: place.timeZone, currency, now }),
+            )
+          : await repository.days(place.id, from, to, currency)
+      return { data, time_zone: place.timeZone, last_date: lastDate ?? from }
+    },
+  }
+}
+
+/** Both days exist, in order and not too far apart. */
+const isRange = (from: string, to: string): boolean => {
+  try {
+    const days = parseDay(to).compare(parseDay(from))
+    return days >= 0 && days < MAX_AVAILABILITY_DAYS
+  } catch {
+    return false
+  }
+}

@@ -1,13 +1,33 @@
 import type { destinations } from '#contract/destinations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { listPlaces } from '../places/list.ts'
+import { presentDestinationCard } from '../places/present.ts'
+import { placesRepository, readSurroundings } from '../places/repository.ts'
+import type { Services } from '../services.ts'
+import { presentDestination } from './present.ts'
 
-/** A shop without places knows none. */
-export const destinationsHandlers = (): Handlers<typeof destinations> => ({
-  list: () => {
-    throw apiError('not_found')
-  },
-  read: () => {
-    throw apiError('not_found')
-  },
-})
+const RELATED = 3
+
+export const destinationsHandlers = ({ db, counts }: Services): Handlers<typeof destinations> => {
+  const repository = placesRepository(db)
+  return {
+    list: async ({ query }) => {
+      const around = await readSurroundings(db)
+      const { ids, ...found } = await listPlaces(db, counts, 'destination', query, around)
+      const rows = await repository.readAll(ids)
+      return { data: rows.map((row) => presentDestinationCard(row, around)), ...found }
+    },
+
+    read: async ({ params }) => {
+      const row = await repository.read('destination', params.id)
+      if (!row) throw apiError('not_found')
+      const [around, parts, related] = await Promise.all([
+        readSurroundings(db),
+        repository.readOf(row.id),
+        repository.readRelated(row, RELATED),
+      ])
+      return { data: presentDestination(row, parts, related, around) }
+    },
+  }
+}

@@ -1,10 +1,28 @@
 import type { experiences } from '#contract/experiences.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { placesRepository, readSurroundings } from '../places/repository.ts'
+import type { Services } from '../services.ts'
+import { presentExperience } from './present.ts'
 
-/** A shop without places knows none. */
-export const experiencesHandlers = (): Handlers<typeof experiences> => ({
-  read: () => {
-    throw apiError('not_found')
-  },
-})
+const RELATED = 4
+
+export const experiencesHandlers = ({ db }: Services): Handlers<typeof experiences> => {
+  const repository = placesRepository(db)
+  return {
+    read: async ({ params }) => {
+      const row = await repository.read('experience', params.id)
+      if (!row) throw apiError('not_found')
+      const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
+        readSurroundings(db),
+        repository.reviews(row.id),
+        repository.closures(row),
+        repository.nextFree(row),
+        repository.readRelated(row, RELATED),
+        repository.readAll([row.destinationId ?? '']),
+      ])
+      if (!destination) throw apiError('not_found')
+      return { data: presentExperience({ row, reviews, closures, nextFree, related, destination }, around) }
+    },
+  }
+}

@@ -1,13 +1,36 @@
 import type { locations } from '#contract/locations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { listPlaces } from '../places/list.ts'
+import { presentLocationCard } from '../places/present.ts'
+import { placesRepository, readSurroundings } from '../places/repository.ts'
+import type { Services } from '../services.ts'
+import { presentLocation } from './present.ts'
 
-/** A shop without places knows none. */
-export const locationsHandlers = (): Handlers<typeof locations> => ({
-  list: () => {
-    throw apiError('not_found')
-  },
-  read: () => {
-    throw apiError('not_found')
-  },
-})
+const RELATED = 3
+
+export const locationsHandlers = ({ db, counts }: Services): Handlers<typeof locations> => {
+  const repository = placesRepository(db)
+  return {
+    list: async ({ query }) => {
+      const around = await readSurroundings(db)
+      const { ids, ...found } = await listPlaces(db, counts, 'location', query, around)
+      const rows = await repository.readAll(ids)
+      return { data: rows.map((row) => presentLocationCard(row, around)), ...found }
+    },
+
+    read: async ({ params }) => {
+      const row = await repository.read('location', params.id)
+      if (!row) throw apiError('not_found')
+      const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
+        readSurroundings(db),
+        repository.reviews(row.id),
+        repository.closures(row),
+        repository.nextFree(row),
+        repository.readRelated(row, RELATED),
+        repository.readAll(row.destinationId === null ? [] : [row.destinationId]),
+      ])
+      return { data: presentLocation({ row, reviews, closures, nextFree, related, destination }, around) }
+    },
+  }
+}

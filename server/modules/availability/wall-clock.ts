@@ -1,0 +1,50 @@
+import {
+  type CalendarDate,
+  CalendarDateTime,
+  parseDate,
+  toCalendarDate,
+  fromDate,
+  toZoned,
+} from '@internationalized/date'
+
+/** What a clock somewhere shows, and the instant at which it does. */
+export interface WallTime {
+  at: Date
+  /** `2026-11-25T09:00`. */
+  local: string
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * When the clock of a time zone shows so many minutes after midnight of a day; minutes may be beyond the day. A time that
+ * a change to summer time leaves out is taken as that much later, one that there is twice as the first of both.
+ */
+export const wallTime = (day: CalendarDate, minutes: number, timeZone: string): WallTime => {
+  const wanted = new CalendarDateTime(day.year, day.month, day.day).add({ minutes })
+  return atInstant(toZoned(wanted, timeZone, 'compatible').toDate(), timeZone)
+}
+
+/** What the clock shows at an instant. */
+export const atInstant = (at: Date, timeZone: string): WallTime => ({
+  at,
+  local: fromDate(at, timeZone).toString().slice(0, 16),
+})
+
+/** So many minutes of real time later. */
+export const later = ({ at }: WallTime, minutes: number, timeZone: string): WallTime =>
+  atInstant(new Date(at.getTime() + minutes * MINUTE_MS), timeZone)
+
+/** The day it is in a time zone. */
+export const dayAt = (at: Date, timeZone: string): CalendarDate => toCalendarDate(fromDate(at, timeZone))
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: CalendarDate): number => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
+
+/** The minutes after midnight of `HH:MM`. */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export const parseDay = (text: string): CalendarDate => parseDate(text)

@@ -1,0 +1,44 @@
+import type { Destination } from '#contract/destinations.ts'
+import {
+  type PlaceRow,
+  presentDestinationCard,
+  presentExperienceCard,
+  presentLocationCard,
+  presentRegion,
+  type Surroundings,
+} from '../places/present.ts'
+
+const NOTHING = { ar: '', en: '' }
+
+/** A destination on its page, with what can be booked there. */
+export const presentDestination = (
+  row: PlaceRow,
+  parts: readonly PlaceRow[],
+  related: readonly PlaceRow[],
+  around: Surroundings,
+): Destination => {
+  const experiences = parts.filter(({ kind }) => kind === 'experience')
+  const locations = parts.filter(({ kind }) => kind === 'location')
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    tagline: row.summary,
+    description: row.description,
+    region: presentRegion(row.regionId, around),
+    images: row.images,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    highlights: row.details.highlights ?? [],
+    best_season: row.details.best_season ?? NOTHING,
+    getting_there: row.details.getting_there ?? NOTHING,
+    experience_ids: experiences.map(({ id }) => id),
+    location_ids: locations.map(({ id }) => id),
+    experiences: experiences.map((one) => presentExperienceCard(one, around)),
+    locations: locations.map((one) => presentLocationCard(one, around)),
+    price_from: { amount: row.priceFrom, currency: around.currency },
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    faqs: row.details.faqs,
+    related: related.map((other) => presentDestinationCard(other, around)),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Location } from '#contract/locations.ts'
+import type { Closure, NextFree } from '#contract/places.ts'
+import {
+  type PlaceRow,
+  presentDestinationCard,
+  presentLocationCard,
+  presentRegion,
+  presentReviews,
+  presentUnits,
+  type ReviewRow,
+  rulesOf,
+  type Surroundings,
+} from '../places/present.ts'
+
+/** A venue with what belongs to it. */
+interface LocationRows {
+  row: PlaceRow
+  reviews: readonly ReviewRow[]
+  closures: Closure[]
+  nextFree: NextFree | undefined
+  related: readonly PlaceRow[]
+  destination: PlaceRow | undefined
+}
+
+const NOTHING = { ar: '', en: '' }
+
+/** A venue on its page. */
+export const presentLocation = (rows: LocationRows, around: Surroundings): Location => {
+  const { row, reviews, closures, nextFree, related, destination } = rows
+  const { details } = row
+  const rules = rulesOf(row)
+  const money = (amount: number) => ({ amount, currency: around.currency })
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    summary: row.summary,
+    description: row.description,
+    images: row.images,
+    region: presentRegion(row.regionId, around),
+    city: details.city ?? NOTHING,
+    address: details.address ?? NOTHING,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: row.timeZone,
+    opening_hours: details.opening_hours ?? [],
+    closures,
+    amenities: details.amenities ?? [],
+    accessibility: details.accessibility ?? NOTHING,
+    capacity: rules.capacity,
+    mode: rules.mode,
+    slot_minutes: rules.slot_minutes,
+    units: presentUnits(rules, around.currency),
+    min_units: rules.min_units,
+    max_units: rules.max_units,
+    ...(rules.slot_price !== undefined && { slot_price: money(rules.slot_price) }),
+    price_from: money(row.priceFrom),
+    cancellation: rules.cancellation,
+    policies: details.policies ?? [],
+    faqs: details.faqs,
+    rating: { average: row.ratingAverage, count: row.ratingCount },
+    reviews: presentReviews(row, reviews),
+    ...(nextFree && { next_free: nextFree }),
+    ...(destination && { destination: presentDestinationCard(destination, around) }),
+    related: related.map((other) => presentLocationCard(other, around)),
+  }
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { PlaceFacets, PlaceSort } from '#contract/places.ts'
+import type { CountCache } from '../../count-cache.ts'
+import type { Database } from '../../db/client.ts'
+import { availabilities, places } from '../../db/places-schema.ts'
+import { pageMeta } from '../page-meta.ts'
+import { cleanQuery } from '../products/search.ts'
+import { correctPlace } from './correct.ts'
+import { hasWords } from './has-words.ts'
+import { type Surroundings, presentRegion } from './present.ts'
+import type { PlaceKind } from './repository.ts'
+
+/** What a list of places is asked for. */
+export interface PlaceListQuery {
+  q: string
+  region?: string | undefined
+  date?: string | undefined
+  guests?: number | undefined
+  price_min?: number | undefined
+  price_max?: number | undefined
+  kind?: string | undefined
+  sort: PlaceSort
+  page: number
+  per_page: number
+}
+
+/** More places than a shop of places has; the counts are made of them. */
+const MOST = 5000
+
+const ORDERS: Record<PlaceSort, SQL[]> = {
+  featured: [],
+  price_asc: [asc(places.priceFrom)],
+  price_desc: [desc(places.priceFrom)],
+  rating: [desc(places.ratingAverage), desc(places.ratingCount)],
+}
+
+/** The ids of a page of places with its counts; a text that nothing has is corrected. */
+export const listPlaces = async (
+  db: Database,
+  counts: CountCache,
+  kind: 'location' | 'destination',
+  query: PlaceListQuery,
+  around: Surroundings,
+) => {
+  const typed = cleanQuery(query.q)
+  const found = await readFacets(db, kind, typed, around)
+  const corrected = typed !== '' && found.total === 0 ? await correctPlace(db, counts, kind, typed) : undefined
+  const text = corrected ?? typed
+  const { facets } = corrected === undefined ? found : await readFacets(db, kind, text, around)
+  const condition = conditionOf(kind, text, query)
+  const { rows } = await db.execute<{ id: string; total: number }>(
+    sql`select ${places.id} as id, count(*) over ()::int as total from ${places} where ${condition}
+      order by ${sql.join([...rankOf(text), ...ORDERS[query.sort], asc(places.position), asc(places.id)], sql`, `)}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
+  )
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await readTotal(db, condition))
+  return {
+    ids: rows.map(({ id }) => id),
+    meta: pageMeta(query, total),
+    facets,
+    ...(corrected !== undefined && { did_you_mean: corrected }),
+  }
+}
+
+const readTotal = async (db: Database, condition: SQL): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${places} where ${condition}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Whole words of the name come before whole words anywhere, and both before beginnings. */
+const rankOf = (text: string): SQL[] =>
+  text === ''
+    ? []
+    : [
+        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '=') desc`,
+        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '') desc`,
+      ]
+
+const conditionOf = (kind: PlaceKind, text: string, query: PlaceListQuery): SQL => {
+  const { region, date, guests, price_min, price_max } = query
+  return (
+    and(
+      eq(places.kind, kind),
+      text === '' ? undefined : hasWords(kind, text),
+      region === undefined ? undefined : eq(places.regionId, region),
+      price_min === undefined ? undefined : gte(places.priceFrom, price_min),
+      price_max === undefined ? undefined : lte(places.priceFrom, price_max),
+      query.kind === undefined ? undefined : isOfKind(kind, query.kind),
+      date === undefined && guests === undefined ? undefined : isFree(kind, date, guests ?? 1),
+    ) ?? sql`true`
+  )
+}
+
+const isOfKind = (kind: PlaceKind, tag: string): SQL =>
+  kind === 'destination'
+    ? sql`${places.id} in (select part.destination_id from ${places} part where part.tag = ${tag} and part.kind = 'experience')`
+    : sql`${places.tag} = ${tag}`
+
+/** Has a slot, on that day if one is named, that so many guests fit into. */
+const isFree = (kind: PlaceKind, date: string | undefined, guests: number): SQL => {
+  const slot = and(
+    date === undefined ? sql`slot.local_date >= current_date - 1` : sql`slot.local_date = ${date}`,
+    sql`slot.cutoff_at > now() and not slot.is_closed and slot.capacity - slot.taken >= ${guests}`,
+  )
+  if (kind !== 'destination')
+    return sql`exists (select from ${availabilities} slot where slot.place_id = ${places.id} and ${slot})`
+  return sql`exists (select from ${places} part join ${availabilities} slot on slot.place_id = part.id
+    where part.destination_id = ${places.id} and ${slot})`
+}
+
+const readFacets = async (
+  db: Database,
+  kind: PlaceKind,
+  text: string,
+  around: Surroundings,
+): Promise<{ total: number; facets: PlaceFacets }> => {
+  const { rows } = await db.execute<{ region: string; tags: (string | null)[]; price: number }>(
+    sql`select ${places.regionId} as region, ${places.priceFrom} as price,
+      case when ${places.kind} = 'destination'
+        then array(select distinct part.tag from ${places} part where part.destination_id = ${places.id} and part.kind = 'experience')
+        else array[${places.tag}] end as tags
+      from ${places}
+      where ${places.kind} = ${kind} and ${text === '' ? sql`true` : hasWords(kind, text)} limit ${MOST}`,
+  )
+  const byRegion = Map.groupBy(rows, ({ region }) => region)
+  const byTag = Map.groupBy(
+    rows.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  )
+  const prices = rows.map(({ price }) => price)
+  return {
+    total: rows.length,
+    facets: {
+      regions: [...around.regions.keys()].flatMap((id) => {
+        const own = byRegion.get(id)
+        return own ? [{ ...presentRegion(id, around), count: own.length }] : []
+      }),
+      kinds: [...byTag].flatMap(([id, own]) => (id === null ? [] : [{ id, count: own.length }])),
+      price: {
+        min: prices.length === 0 ? 0 : Math.min(...prices),
+        max: prices.length === 0 ? 0 : Math.max(...prices),
+        currency: around.currency,
+      },
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import type { Closure, NextFree } from '#contract/places.ts'
+import type { Database } from '../../db/client.ts'
+import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
+import { dayAt } from '../availability/wall-clock.ts'
+import { readCurrency } from '../products/shelf.ts'
+import type { PlaceRow, ReviewRow, Surroundings } from './present.ts'
+
+export type PlaceKind = PlaceRow['kind']
+
+const { searchVector: _vector, ...columns } = getTableColumns(places)
+/** A page shows so many reviews. */
+const MAX_REVIEWS = 12
+const MAX_CLOSURES = 20
+/** More places than one destination has. */
+const MAX_AT_ONCE = 100
+
+export const placesRepository = (db: Database) => ({
+  /** One place by id or slug. */
+  read: async (kind: PlaceKind, idOrSlug: string): Promise<PlaceRow | undefined> => {
+    const [row] = await db
+      .select(columns)
+      .from(places)
+      .where(and(eq(places.kind, kind), or(eq(places.id, idOrSlug), eq(places.slug, idOrSlug))))
+      .orderBy(sql`${places.id} = ${idOrSlug} desc`)
+      .limit(1)
+    return row
+  },
+
+  /** Some places, in the order of their ids. */
+  readAll: async (ids: readonly string[]): Promise<PlaceRow[]> => {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select(columns)
+      .from(places)
+      .where(inArray(places.id, [...ids]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  },
+
+  /** Everything that can be booked at a destination, in the shop's order. */
+  readOf: (destinationId: string): Promise<PlaceRow[]> =>
+    db
+      .select(columns)
+      .from(places)
+      .where(eq(places.destinationId, destinationId))
+      .orderBy(asc(places.kind), asc(places.position), asc(places.id))
+      .limit(MAX_AT_ONCE),
+
+  /** Others of the same kind: first those of the same destination or region. */
+  readRelated: ({ id, kind, destinationId, regionId, position }: PlaceRow, limit: number): Promise<PlaceRow[]> =>
+    db
+      .select(columns)
+      .from(places)
+      .where(and(eq(places.kind, kind), sql`${places.id} <> ${id}`))
+      .orderBy(
+        sql`(${places.destinationId} is not distinct from ${destinationId} and ${places.destinationId} is not null) desc`,
+        sql`${places.regionId} = ${regionId} desc`,
+        sql`abs(${places.position} - ${position})`,
+        asc(places.id),
+      )
+      .limit(limit),
+
+  reviews: (placeId: string): Promise<ReviewRow[]> =>
+    db
+      .select()
+      .from(placeReviews)
+      .where(eq(placeReviews.placeId, placeId))
+      .orderBy(desc(placeReviews.createdAt), asc(placeReviews.id))
+      .limit(MAX_REVIEWS),
+
+  /** Closures that are not over yet. */
+  closures: async ({ id, timeZone }: PlaceRow): Promise<Closure[]> => {
+    const rows = await db
+      .select()
+      .from(placeClosures)
+      .where(and(eq(placeClosures.placeId, id), gte(placeClosures.toDate, dayAt(new Date(), timeZone).toString())))
+      .orderBy(asc(placeClosures.fromDate))
+      .limit(MAX_CLOSURES)
+    return rows.map(({ fromDate, toDate, reason }) => ({ from: fromDate, to: toDate, reason }))
+  },
+
+  nextFree: async ({ id, timeZone }: PlaceRow): Promise<NextFree | undefined> => {
+    const [row] = await db
+      .select()
+      .from(availabilities)
+      .where(
+        and(
+          eq(availabilities.placeId, id),
+          gte(availabilities.localDate, dayAt(new Date(), timeZone).toString()),
+          gt(availabilities.cutoffAt, new Date()),
+          sql`${availabilities.taken} < ${availabilities.capacity}`,
+          eq(availabilities.isClosed, false),
+        ),
+      )
+      .orderBy(asc(availabilities.localDate), asc(availabilities.startsAt))
+      .limit(1)
+    return (
+      row && {
+        availability_id: row.id,
+        starts_at: row.startsAt.toISOString(),
+        local_start: row.localStart,
+        time_zone: timeZone,
+        vacancies: row.capacity - row.taken,
+      }
+    )
+  },
+})
+
+/** What cards are made with. */
+export const readSurroundings = async (db: Database): Promise<Surroundings> => {
+  const [currency, known, booked] = await Promise.all([
+    readCurrency(db),
+    db.select().from(regions).orderBy(asc(regions.position), asc(regions.id)).limit(MAX_AT_ONCE),
+    db
+      .select({ id: places.destinationId, kind: places.kind, count: count() })
+      .from(places)
+      .where(sql`${places.destinationId} is not null`)
+      .groupBy(places.destinationId, places.kind),
+  ])
+  const counts = new Map<string, { experiences: number; locations: number }>()
+  for (const row of booked) {
+    const one = counts.get(row.id ?? '') ?? { experiences: 0, locations: 0 }
+    one[row.kind === 'experience' ? 'experiences' : 'locations'] = row.count
+    counts.set(row.id ?? '', one)
+  }
+  return { currency, regions: new Map(known.map((region) => [region.id, region])), counts }
+}

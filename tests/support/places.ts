@@ -1,0 +1,21 @@
+import { seedPlaces } from '#server/db/seed/places/seed.ts'
+import { demoPlaces } from '#server/db/seed/places/places.ts'
+import type { SeedPlaces } from '#server/db/seed/places/rows.ts'
+import type { TestServer } from '../api/support.ts'
+
+const plain = (name: string) => ({
+  name,
+  width: 1200,
+  height: 900,
+  colour: '#b8623f',
+  svg: `<svg><!--${name}--></svg>`,
+})
+
+/** The demo's places with pictures that nobody has to draw. */
+export const wordsOfDemoPlaces: SeedPlaces = {
+  ...demoPlaces,
+  pictures: (slug) => [1, 2, 3].map((nr) => plain(`${slug}-${nr}`)),
+}
+
+/** Fills a test's database with the demo's places and what is free there. */
+export const addPlaces = ({ db }: TestServer): Promise<void> => seedPlaces(db, wordsOfDemoPlaces)
