@@ -8,6 +8,7 @@ import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
+import type { membership } from './en/membership.ts'
 import type { product } from './en/product.ts'
 import type { profile } from './en/profile.ts'
 import type { store } from './en/store.ts'
@@ -35,6 +36,7 @@ export interface Messages {
   home: Translated<typeof home>
   install: Translated<typeof install>
   legal: Translated<typeof legal>
+  membership: Translated<typeof membership>
   product: Translated<typeof product>
   profile: Translated<typeof profile>
   store: Translated<typeof store>

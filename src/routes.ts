@@ -132,6 +132,15 @@ export const routes = {
     words: ['profile', 'address', 'forms'],
     skeleton: 'account',
   },
+  membership: {
+    path: '/membership',
+    page: 'membership/membership',
+    area: 'membership',
+    layout: 'header',
+    title: 'membership.title',
+    words: ['membership'],
+    skeleton: 'text',
+  },
   terms: {
     path: '/terms',
     page: 'legal/terms',

@@ -5,6 +5,7 @@ export const pages = [
   { name: 'store, searched', path: '/store?q=%D9%82%D9%87%D9%88%D8%A9', status: 200 },
   { name: 'store, nothing found', path: '/store?q=zzzzzz', status: 200 },
   { name: 'product', path: '/store/tall-clay-jar', status: 200 },
+  { name: 'membership', path: '/membership', status: 200 },
   { name: 'terms', path: '/terms', status: 200 },
   { name: 'privacy', path: '/privacy', status: 200 },
   { name: 'no such page', path: '/nowhere?x=1', status: 404 },

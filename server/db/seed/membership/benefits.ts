@@ -45,17 +45,3 @@ export const experienceSeats = (units: number): Benefit => ({
   meter_id: METERS.seats,
   amount: units,
 })
-
-export const earlyAccess: Benefit = {
-  id: 'early-access',
-  kind: 'perk',
-  name: { ar: 'القطع المحدودة', en: 'Limited pieces' },
-  label: { ar: 'قبل الجميع بيومين', en: 'Two days before everyone' },
-}
-
-export const support: Benefit = {
-  id: 'support',
-  kind: 'perk',
-  name: { ar: 'خدمة العملاء', en: 'Support' },
-  label: { ar: 'رد خلال ساعة', en: 'Answers within the hour' },
-}

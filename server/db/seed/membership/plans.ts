@@ -1,5 +1,5 @@
 import type { meters, plans } from '../../membership-schema.ts'
-import { earlyAccess, experienceSeats, freeDelivery, memberPrices, METERS, support, venueVisits } from './benefits.ts'
+import { experienceSeats, freeDelivery, memberPrices, METERS, venueVisits } from './benefits.ts'
 
 /** The memberships of the demo shop, in halalas. A year costs ten months. */
 export const demoPlans: (typeof plans.$inferInsert)[] = [
@@ -22,18 +22,18 @@ export const demoPlans: (typeof plans.$inferInsert)[] = [
     priceMonth: 7900,
     priceYear: 79_000,
     trialDays: 14,
-    benefits: [memberPrices, freeDelivery, venueVisits(4), experienceSeats(2), earlyAccess],
+    benefits: [memberPrices, freeDelivery, venueVisits(4), experienceSeats(2)],
     featured: true,
   },
   {
     id: 'pln_oasis',
     rank: 2,
     name: { ar: 'واحة', en: 'Oasis' },
-    tagline: { ar: 'لمن يعيش في الرحلة', en: 'For those always on the way' },
+    tagline: { ar: 'لمن يعيش في الرحلة', en: 'For those always on the move' },
     priceMonth: 15_900,
     priceYear: 159_000,
     trialDays: 0,
-    benefits: [memberPrices, freeDelivery, venueVisits(null), experienceSeats(6), earlyAccess, support],
+    benefits: [memberPrices, freeDelivery, venueVisits(null), experienceSeats(6)],
     featured: false,
   },
 ]

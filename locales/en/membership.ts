@@ -1,0 +1,56 @@
+/** Words of the page that offers memberships. */
+export const membership = {
+  title: 'Membership',
+  intro: 'Member prices, free delivery and days out, from {{price}} a month.',
+  description:
+    'Compare Qafila memberships: member prices and free delivery in the store, visits and seats every month.',
+  interval: 'How often you pay',
+  month: 'Monthly',
+  year: 'Yearly',
+  months_free: {
+    one: 'Pay yearly: 12 months for the price of one.',
+    other: 'Pay yearly: 12 months for the price of {{count}}.',
+  },
+  per_month: 'a month',
+  per_year: 'a year',
+  year_note: '{{month}} a month, {{saving}} less than paying monthly',
+  month_note: 'VAT included. Cancel whenever you like.',
+  popular: 'Most chosen',
+  current: 'Your plan',
+  trial: { one: 'First day free', other: 'First {{count}} days free' },
+  choose: 'Choose {{plan}}',
+  start_trial: 'Try {{plan}} for free',
+  switch: 'Switch to {{plan}}',
+  manage: 'Manage your membership',
+  gives: 'What {{plan}} gives you',
+  compare: 'Compare the plans',
+  benefit: 'Benefit',
+  not_included: 'Not included',
+  none_title: 'No memberships right now',
+  none_text: 'We are working on them. The store is open meanwhile.',
+  to_store: 'Visit the store',
+  not_available: 'Memberships are not available here.',
+  questions: 'Good to know',
+  faq: {
+    cancel: {
+      q: 'Can I cancel at any time?',
+      a: 'Yes, in your profile. You keep everything you paid for until the period ends, and nothing is charged after that.',
+    },
+    trial: {
+      q: 'What happens after the trial?',
+      a: 'We write to you before it ends. If you do nothing, the first period is charged to your card; if you cancel first, nothing is.',
+    },
+    change: {
+      q: 'Can I change my plan?',
+      a: 'Moving up works at once, and you pay only the difference for the days left. Moving down starts with your next period.',
+    },
+    quota: {
+      q: 'Do unused visits carry over?',
+      a: 'No, they start afresh each month. When you cancel a booking in time, its visit or seat comes back to you.',
+    },
+    pause: {
+      q: 'May I take a break?',
+      a: 'Pause for up to three months. The days you have left are kept, and continue when you come back.',
+    },
+  },
+} as const

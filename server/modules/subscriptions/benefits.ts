@@ -1,0 +1,39 @@
+import type { Text } from '#contract/common.ts'
+import type { Database } from '../../db/client.ts'
+import type { PlanRow } from '../plans/repository.ts'
+import { subscriptionsRepository } from './repository.ts'
+import type { SubscriptionRow } from './rows.ts'
+
+/** What somebody has of their membership right now. */
+export interface Benefits {
+  planName: Text
+  memberPrices: boolean
+  freeDelivery: boolean
+}
+
+/** Discounts last through the grace of a failed renewal; quotas wait for the money. */
+const WITH_DISCOUNTS = ['active', 'trialing', 'past_due']
+const WITH_QUOTAS = ['active', 'trialing']
+
+export const hasQuotas = ({ status }: SubscriptionRow): boolean => WITH_QUOTAS.includes(status)
+
+/** What a customer's membership gives them in the store; undefined for who has none in force. */
+export const benefitsOf = async (db: Database, userId: string | undefined): Promise<Benefits | undefined> => {
+  const found = await memberOf(db, userId)
+  if (!found || !WITH_DISCOUNTS.includes(found.row.status)) return undefined
+  const has = (id: string) => found.plan.benefits.some((benefit) => benefit.id === id)
+  return { planName: found.plan.name, memberPrices: has('member-prices'), freeDelivery: has('free-delivery') }
+}
+
+/** A customer's membership and its plan, if they have one that is not over. */
+export const memberOf = async (
+  db: Database,
+  userId: string | undefined,
+): Promise<{ row: SubscriptionRow; plan: PlanRow } | undefined> => {
+  if (userId === undefined) return undefined
+  const repository = subscriptionsRepository(db)
+  const row = await repository.current(userId)
+  if (!row || row.status === 'cancelled' || row.status === 'expired') return undefined
+  const plan = (await repository.plans()).get(row.planId)
+  return plan && { row, plan }
+}

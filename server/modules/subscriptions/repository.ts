@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { invoices, subscriptions } from '../../db/membership-schema.ts'
+import { nextVersion } from '../../version.ts'
+import { plansRepository } from '../plans/repository.ts'
+import type { Billing } from './billing.ts'
+import { type InvoiceRow, type Plans, type SubscriptionRow, toColumns } from './rows.ts'
+
+const OVER = ['cancelled', 'expired'] as const
+const MOST = 100
+
+/** Memberships and their invoices, in a database or in a transaction of it. */
+export const subscriptionsRepository = (db: Database) => ({
+  plans: async (): Promise<Plans> => new Map((await plansRepository(db).list()).map((plan) => [plan.id, plan])),
+
+  /** The one a customer has, else the last one they had. */
+  current: async (userId: string): Promise<SubscriptionRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId))
+        .orderBy(sql`${subscriptions.status} in ('cancelled', 'expired')`, desc(subscriptions.createdAt))
+        .limit(1)
+    )[0],
+
+  /** The one a customer has, held until the transaction ends. */
+  holdLive: async (userId: string): Promise<SubscriptionRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(subscriptions)
+        .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, [...OVER])))
+        .for('update')
+    )[0],
+
+  hold: async (id: string): Promise<SubscriptionRow | undefined> =>
+    (await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0],
+
+  /** Whether a customer was ever a member: a trial is for those who were not. */
+  wasMember: async (userId: string): Promise<boolean> =>
+    (
+      await db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'pending_payment')))
+        .limit(1)
+    ).length > 0,
+
+  add: async (row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> =>
+    one(await db.insert(subscriptions).values(row).returning()),
+
+  change: async (
+    row: SubscriptionRow,
+    values: Partial<Omit<SubscriptionRow, 'id' | 'userId'>>,
+  ): Promise<SubscriptionRow> =>
+    one(
+      await db
+        .update(subscriptions)
+        .set({ ...values, updatedAt: nextVersion(row) })
+        .where(eq(subscriptions.id, row.id))
+        .returning(),
+    ),
+
+  /** Writes down what billing made of one. */
+  save: async (row: SubscriptionRow, billing: Billing): Promise<SubscriptionRow> =>
+    one(
+      await db
+        .update(subscriptions)
+        .set({ ...toColumns(billing), updatedAt: nextVersion(row) })
+        .where(eq(subscriptions.id, row.id))
+        .returning(),
+    ),
+
+  /** Removes one that was never paid. */
+  removePending: async (userId: string): Promise<void> => {
+    await db
+      .delete(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'pending_payment')))
+  },
+
+  /** Those that time brings something to by now, the longest overdue first. */
+  due: async (now: Date): Promise<string[]> =>
+    (
+      await db
+        .select({ id: subscriptions.id })
+        .from(subscriptions)
+        .where(and(isNotNull(subscriptions.nextAt), lte(subscriptions.nextAt, now)))
+        .orderBy(asc(subscriptions.nextAt))
+        .limit(MOST)
+    ).map(({ id }) => id),
+
+  /** Those that renew before `until` and were not told so yet. */
+  unannounced: (until: Date): Promise<SubscriptionRow[]> =>
+    db
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          sql`${subscriptions.status} in ('active', 'trialing')`,
+          eq(subscriptions.cancelAtPeriodEnd, false),
+          lte(subscriptions.periodEnd, until),
+          or(
+            sql`${subscriptions.announcedFor} is null`,
+            sql`${subscriptions.announcedFor} < ${subscriptions.periodEnd}`,
+          ),
+        ),
+      )
+      .limit(MOST),
+
+  /** Bills something once: whoever bills it again gets the bill there is. */
+  bill: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
+    await db.insert(invoices).values(row).onConflictDoNothing()
+    const found = await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.subscriptionId, row.subscriptionId), eq(invoices.key, row.key)))
+      .for('update')
+    return oneInvoice(found)
+  },
+
+  invoice: async (id: string): Promise<InvoiceRow | undefined> =>
+    (await db.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0],
+
+  /** The bill that waits for a payment, of a kind of key. */
+  openInvoice: async (subscriptionId: string, kind: string): Promise<InvoiceRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            eq(invoices.subscriptionId, subscriptionId),
+            eq(invoices.status, 'open'),
+            sql`starts_with(${invoices.key}, ${kind})`,
+          ),
+        )
+        .limit(1)
+        .for('update')
+    )[0],
+
+  changeInvoice: async (id: string, values: Partial<InvoiceRow>): Promise<InvoiceRow> =>
+    oneInvoice(await db.update(invoices).set(values).where(eq(invoices.id, id)).returning()),
+
+  /** Nothing more is asked for: what is open is not to be paid any more. */
+  closeOpen: async (subscriptionId: string, status: 'void' | 'failed'): Promise<void> => {
+    await db
+      .update(invoices)
+      .set({ status })
+      .where(and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, 'open')))
+  },
+
+  /** Newest first. */
+  invoices: (userId: string, limit = MOST): Promise<InvoiceRow[]> =>
+    db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), ne(invoices.status, 'void')))
+      .orderBy(desc(invoices.createdAt), desc(invoices.number))
+      .limit(limit),
+})
+
+const one = ([row]: SubscriptionRow[]): SubscriptionRow => {
+  if (!row) throw new Error('a membership is gone')
+  return row
+}
+
+const oneInvoice = ([row]: InvoiceRow[]): InvoiceRow => {
+  if (!row) throw new Error('an invoice is gone')
+  return row
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import Check from 'lucide-react/icons/check'
+import type { BillingInterval, Plan } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './PlanCard.css.ts'
+import { monthOfYear, savingOf } from './saving.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  interval: BillingInterval
+  isCurrent: boolean
+  /** The way to become its member, or to what one is already. */
+  action: ReactNode
+}
+
+/** A membership on offer: what it costs, what it gives, how to get it. */
+export const PlanCard = ({ plan, interval, isCurrent, action }: PlanCardProps) => {
+  const { t, say, format } = useT()
+  const price = plan.prices[interval]
+  const name = say(plan.name)
+  const note =
+    interval === 'year'
+      ? t('membership.year_note', {
+          month: format.money(monthOfYear(plan.prices)),
+          saving: format.money(savingOf(plan.prices)),
+        })
+      : t('membership.month_note')
+  return (
+    <Card as="li" className={classNames(styles.card, plan.featured && styles.featured)}>
+      <div className={styles.head}>
+        <Inline gap="xs">
+          <Heading level={2} size="title">
+            {name}
+          </Heading>
+          {isCurrent ? (
+            <Badge tone="soft">{t('membership.current')}</Badge>
+          ) : (
+            plan.featured && <Badge tone="accent">{t('membership.popular')}</Badge>
+          )}
+        </Inline>
+        <Text tone="muted">{say(plan.tagline)}</Text>
+      </div>
+      <div>
+        <div className={styles.price}>
+          <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="lg" />
+          <Text as="span" tone="muted">
+            {t(interval === 'year' ? 'membership.per_year' : 'membership.per_month')}
+          </Text>
+        </div>
+        <Text size="caption" tone="muted">
+          {note}
+        </Text>
+        {plan.trial_days > 0 && !isCurrent && (
+          <Text size="caption" weight="medium">
+            {t('membership.trial', { count: plan.trial_days })}
+          </Text>
+        )}
+      </div>
+      <ul className={styles.benefits} aria-label={t('membership.gives', { plan: name })}>
+        {plan.benefits.map((benefit) => (
+          <li key={benefit.id} className={styles.benefit}>
+            <Icon glyph={Check} size="sm" className={styles.tick} />
+            <span>
+              {say(benefit.name)}
+              {': '}
+              <Text as="span" weight="medium">
+                {say(benefit.label)}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {action}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Benefit, Plan } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './PlanTable.css.ts'
+
+/** Every benefit of any plan beside what each plan gives of it. */
+export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
+  const { t, say } = useT()
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr className={styles.row}>
+            <th scope="col" className={styles.plan}>
+              <VisuallyHidden>{t('membership.benefit')}</VisuallyHidden>
+            </th>
+            {plans.map(({ id, name }) => (
+              <th key={id} scope="col" className={styles.plan}>
+                {say(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {benefitsOf(plans).map((benefit) => (
+            <tr key={benefit.id} className={styles.row}>
+              <th scope="row" className={styles.label}>
+                {say(benefit.name)}
+              </th>
+              {plans.map((plan) => {
+                const own = plan.benefits.find(({ id }) => id === benefit.id)
+                return (
+                  <td key={plan.id} className={styles.cell}>
+                    {own ? (
+                      say(own.label)
+                    ) : (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <VisuallyHidden>{t('membership.not_included')}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Each benefit once, in the order plans name them. */
+const benefitsOf = (plans: readonly Plan[]): Benefit[] => [
+  ...new Map(plans.flatMap(({ benefits }) => benefits).map((benefit) => [benefit.id, benefit])).values(),
+]

@@ -1,0 +1,101 @@
+import { Link } from 'wouter'
+import type { BillingInterval } from '#contract/memberships.ts'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { ChipLink } from '#src/ui/Chip.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './membership.css.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { freeMonths } from './saving.ts'
+
+/** A back end may have no memberships at all. */
+export const plansQuery = spare(query('plans.list', {}))
+
+export const load: PageModule['load'] = () => [plansQuery]
+
+export const head: PageModule['head'] = ({ t }) => ({
+  title: t('membership.title'),
+  description: t('membership.description'),
+})
+
+const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
+
+const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** What becoming a member costs and gives. Read by anybody; becoming one begins with a link. */
+export default function MembershipPage({ search }: PageProps) {
+  const { t, format } = useT()
+  const { answer, failure } = useAttempt(plansQuery)
+  const interval: BillingInterval = search.get('interval') === 'year' ? 'year' : 'month'
+  const plans = answer?.data ?? []
+  const [first] = plans
+  if (!first)
+    return (
+      <Container className={styles.page}>
+        <Heading level={1}>{t('membership.title')}</Heading>
+        <EmptyState
+          picture="/images/empty.svg"
+          title={t(failure === undefined ? 'membership.none_title' : 'membership.not_available')}
+          text={failure === undefined ? t('membership.none_text') : ''}
+          action={
+            <Link href={href('store')} className={buttonClass()}>
+              {t('membership.to_store')}
+            </Link>
+          }
+        />
+      </Container>
+    )
+  const free = freeMonths(plans)
+  return (
+    <Container className={styles.page}>
+      <div className={styles.head}>
+        <Heading level={1}>{t('membership.title')}</Heading>
+        <Text tone="muted" size="lead">
+          {t('membership.intro', { price: format.money(first.prices.month) })}
+        </Text>
+        <nav aria-label={t('membership.interval')} className={styles.intervals}>
+          {(['month', 'year'] as const).map((one) => (
+            <ChipLink
+              key={one}
+              href={href('membership', {}, { interval: one === 'year' ? 'year' : undefined })}
+              current={one === interval}
+              renderLink={routerLink}
+            >
+              {t(`membership.${one}`)}
+            </ChipLink>
+          ))}
+        </nav>
+        {free > 0 && <Text size="caption">{t('membership.months_free', { count: 12 - free })}</Text>}
+      </div>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} interval={interval} isCurrent={false} action={null} />
+        ))}
+      </ul>
+      <section className={styles.section}>
+        <Heading level={2}>{t('membership.compare')}</Heading>
+        <PlanTable plans={plans} />
+      </section>
+      <section className={styles.section}>
+        <Heading level={2}>{t('membership.questions')}</Heading>
+        <div className={styles.questions}>
+          {questions.map((one) => (
+            <Disclosure key={one} summary={t(`membership.faq.${one}.q`)}>
+              {t(`membership.faq.${one}.a`)}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '#contract/memberships.ts'
+
+type Prices = Plan['prices']
+
+/** What a year costs less than twelve months. */
+export const savingOf = ({ month, year }: Prices) => ({ ...month, amount: 12 * month.amount - year.amount })
+
+/** What a month of a paid year comes to, rounded up so that nobody pays more than it says. */
+export const monthOfYear = ({ year }: Prices) => ({ ...year, amount: Math.ceil(year.amount / 12) })
+
+/** How many whole months of a year are free in every one of the plans. */
+export const freeMonths = (plans: readonly Pick<Plan, 'prices'>[]): number =>
+  plans.length === 0
+    ? 0
+    : Math.min(
+        ...plans.map(({ prices }) =>
+          prices.month.amount > 0 ? Math.max(0, Math.floor(savingOf(prices).amount / prices.month.amount)) : 0,
+        ),
+      )
