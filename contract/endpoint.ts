@@ -33,6 +33,8 @@ export interface Endpoint<
   idempotent?: boolean
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
+  /** Takes `Hold-Secret`, by which a signed-out visitor is known as who holds a slot. */
+  secret?: boolean
   /** Takes `If-Match` with the `updated_at` that was seen, in quotes; answers 409 `version_conflict` when it is another. */
   versioned?: boolean
 }

@@ -1,12 +1,14 @@
 import { addresses } from './addresses.ts'
 import { auth } from './auth.ts'
 import { availability } from './availability.ts'
+import { bookings } from './bookings.ts'
 import { carts } from './carts.ts'
 import { categories } from './categories.ts'
 import { destinations } from './destinations.ts'
 import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
 import { experiences } from './experiences.ts'
 import { health } from './health.ts'
+import { holds } from './holds.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
 import { locations } from './locations.ts'
@@ -33,6 +35,8 @@ export const contract = {
   destinations,
   experiences,
   availability,
+  holds,
+  bookings,
   auth,
   me,
   addresses,

@@ -25,6 +25,8 @@ export const reads: Record<string, Read> = {
   'plans.list': { keep: 'device' },
   'reviews.list': { keep: 'device' },
   'reviews.mine': { keep: 'customer' },
+  'bookings.list': { keep: 'customer' },
+  'bookings.read': { keep: 'customer' },
   'me.read': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
   'carts.read': { keep: 'customer' },

@@ -42,7 +42,8 @@ export const implement = <R extends Resource>(
   machinery: Machinery = {},
 ): void => {
   for (const [verb, endpoint] of Object.entries<Endpoint>(resource)) {
-    const answer = endpoint.method === 'GET' && endpoint.session !== true ? answerPublic : answerPrivate
+    const answer =
+      endpoint.method === 'GET' && endpoint.session !== true && endpoint.secret !== true ? answerPublic : answerPrivate
     const handler = handlers[verb] as unknown as AnyHandler
     app.route({
       method: endpoint.method,

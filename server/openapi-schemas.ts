@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import * as addresses from '#contract/addresses.ts'
 import * as auth from '#contract/auth.ts'
 import * as availability from '#contract/availability.ts'
+import * as bookings from '#contract/bookings.ts'
 import * as categories from '#contract/categories.ts'
 import * as common from '#contract/common.ts'
 import * as destinations from '#contract/destinations.ts'
 import * as experiences from '#contract/experiences.ts'
+import * as holds from '#contract/holds.ts'
 import * as home from '#contract/home.ts'
 import * as legal from '#contract/legal.ts'
 import * as locations from '#contract/locations.ts'
@@ -34,6 +36,8 @@ const MODULES: readonly Record<string, unknown>[] = [
   destinations,
   experiences,
   availability,
+  holds,
+  bookings,
   users,
   auth,
   addresses,

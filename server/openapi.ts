@@ -18,6 +18,8 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   destinations: 'Destinations',
   experiences: 'Experiences',
   availability: 'What is free at a place',
+  holds: 'Slots that are kept while somebody decides',
+  bookings: 'What was booked',
   auth: 'Signing in and out, and making an account',
   me: 'Who is signed in',
   addresses: 'Where parcels go',
@@ -67,6 +69,12 @@ export const openApiDocument = (server: string) => {
           description: 'The `updated_at` that was seen, in quotes. Where it is another by now, nothing is changed.',
           schema: { type: 'string' },
         },
+        HoldSecret: {
+          name: 'Hold-Secret',
+          in: 'header',
+          description: 'The `secret` of a hold that was made signed out; its holder is known by it.',
+          schema: { type: 'string' },
+        },
         Language: {
           name: 'lang',
           in: 'header',
@@ -111,7 +119,7 @@ const ACCOUNT_ONLY = ['me.changeEmail', 'me.confirmEmail', 'me.changePassword']
 const LIMITED = ['auth', 'me']
 
 const operation = (endpoint: Endpoint, resource: string, own: (key: string) => JsonSchema) => {
-  const { name, summary, params, query, body, session, idempotent, versioned, status = 200 } = endpoint
+  const { name, summary, params, query, body, session, idempotent, versioned, secret, status = 200 } = endpoint
   const refuses = (when: unknown, code: ErrorCode) =>
     when ? { [ERRORS[code].status]: { $ref: `#/components/responses/${code}` } } : {}
   const success = {
@@ -126,6 +134,7 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
     parameters: [
       { $ref: '#/components/parameters/Language' },
       ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(secret ? [{ $ref: '#/components/parameters/HoldSecret' }] : []),
       ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
       ...(params ? parametersOf(params, own(`${name} params`), 'path') : []),
       ...(query ? parametersOf(query, own(`${name} query`), 'query') : []),

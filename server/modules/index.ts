@@ -7,11 +7,13 @@ import { createOnce } from '../once.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
+import { bookingsHandlers } from './bookings/routes.ts'
 import { cartsHandlers } from './carts/routes.ts'
 import { categoriesHandlers } from './categories/routes.ts'
 import { destinationsHandlers } from './destinations/routes.ts'
 import { experiencesHandlers } from './experiences/routes.ts'
 import { healthHandlers } from './health/routes.ts'
+import { holdsHandlers } from './holds/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { legalHandlers } from './legal/routes.ts'
 import { locationsHandlers } from './locations/routes.ts'
@@ -41,6 +43,8 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   destinations: destinationsHandlers,
   experiences: experiencesHandlers,
   availability: availabilityHandlers,
+  holds: holdsHandlers,
+  bookings: bookingsHandlers,
   auth: authHandlers,
   me: meHandlers,
   addresses: addressesHandlers,

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import type { SettingsRow } from './repository.ts'
 
 /** Headers beyond spec §7 that this back end understands. */
-const FEATURES = ['Idempotency-Key', 'If-Match']
+const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 /** The settings answer in one language; a shop without a name of its own goes by the app's title (spec §3). */

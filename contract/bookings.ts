@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { Id, Meta, Money, pageQuery, Text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { BookedPlace, UnitLine } from './holds.ts'
+import { PaymentStep } from './payments.ts'
+import { CancelPolicy, Instant, LocalTime } from './places.ts'
+import { Amounts, Contact } from './quotes.ts'
+
+export const BOOKING_STATUSES = [
+  'held',
+  'pending_payment',
+  'confirmed',
+  'redeemed',
+  'cancelled',
+  'expired',
+  'no_show',
+] as const
+export const BookingStatus = z.enum(BOOKING_STATUSES)
+export type BookingStatus = z.infer<typeof BookingStatus>
+
+/** When it is, as it was booked. */
+export const BookedSlot = z.object({
+  id: Id,
+  starts_at: Instant,
+  ends_at: Instant,
+  local_start: LocalTime,
+  local_end: LocalTime,
+  time_zone: z.string(),
+})
+export type BookedSlot = z.infer<typeof BookedSlot>
+
+/** What is shown at the place: `qr_payload` is what its code holds. */
+export const Ticket = z.object({ code: z.string(), qr_payload: z.string() })
+export type Ticket = z.infer<typeof Ticket>
+
+/** A booking, whole. */
+export const Booking = z.object({
+  id: Id,
+  /** Short, for people: `QB-7K3M9P`. */
+  reference: z.string(),
+  kind: z.enum(['location', 'experience']),
+  status: BookingStatus,
+  availability: BookedSlot,
+  place: BookedPlace,
+  units: z.array(UnitLine),
+  guest_count: z.int(),
+  /** Names of those who come, where they were given. */
+  guests: z.array(z.string()),
+  contact: Contact,
+  notes: z.nullable(z.string()),
+  amounts: Amounts,
+  /** A unit of a membership's quota was spent instead of money. */
+  uses_entitlement: z.boolean(),
+  cancellation: CancelPolicy,
+  /** Until then it may be cancelled or moved. */
+  cancel_until: Instant,
+  can_cancel: z.boolean(),
+  can_reschedule: z.boolean(),
+  /** What comes back when it is cancelled now; only while it can be. */
+  refund_preview: z.optional(Money),
+  /** What came back, or is on its way. */
+  refunded: z.optional(Money),
+  /** Once it is confirmed. */
+  ticket: z.optional(Ticket),
+  /** Grows with every change that calendars must hear of. */
+  calendar_sequence: z.int(),
+  /** The text of an .ics file in each language, once it is confirmed. */
+  calendar: z.optional(Text),
+  /** The attempt to go on with, or to retry, while something is to be paid. */
+  payment: z.optional(PaymentStep),
+  pending_payment_ends_at: z.optional(Instant),
+  /** A move to another slot that waits for its payment. */
+  pending_move: z.optional(z.object({ availability: BookedSlot, due: Money })),
+  /** The oldest first. */
+  timeline: z.array(z.object({ status: BookingStatus, at: Instant })),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Booking = z.infer<typeof Booking>
+
+const OneBooking = z.object({ data: z.object({ booking: Booking }) })
+const byId = { params: z.object({ id: Id }) }
+
+export const BookingFilter = z.enum(['coming', 'past', 'cancelled'])
+export type BookingFilter = z.infer<typeof BookingFilter>
+
+export const bookings = {
+  create: endpoint({
+    name: 'bookings.create',
+    method: 'POST',
+    path: 'bookings',
+    summary:
+      'Book what is held. 410 `hold_expired` with the nearest free slots in `data.nearest`; 409 `price_changed` when the total is not `expected_total`',
+    body: z.object({
+      hold_id: Id,
+      contact: Contact,
+      guests: z.optional(z.array(z.string().check(z.trim(), z.maxLength(100))).check(z.maxLength(50))),
+      notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+      payment_method: z.enum(['card']),
+      expected_total: z.optional(Money),
+    }),
+    /** Nothing to pay, no payment. */
+    answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
+    status: 201,
+    session: true,
+    idempotent: true,
+    secret: true,
+  }),
+  list: endpoint({
+    name: 'bookings.list',
+    method: 'GET',
+    path: 'bookings',
+    summary: 'The bookings of the customer: coming ones by date, others the latest first',
+    query: z.object({ filter: z.optional(BookingFilter), ...pageQuery }),
+    answer: z.object({ data: z.array(Booking), meta: Meta }),
+    session: true,
+  }),
+  read: endpoint({
+    name: 'bookings.read',
+    method: 'GET',
+    path: 'bookings/{id}',
+    summary: 'One booking of the customer',
+    ...byId,
+    answer: OneBooking,
+    session: true,
+  }),
+  cancel: endpoint({
+    name: 'bookings.cancel',
+    method: 'POST',
+    path: 'bookings/{id}/cancel',
+    summary:
+      'Cancel a booking; what its policy says is paid back. 409 `cutoff_passed` when it is too late, 409 `price_changed` when that is not `expected_refund`, each with the booking as it is now',
+    ...byId,
+    body: z.object({ expected_refund: z.optional(Money) }),
+    answer: OneBooking,
+    session: true,
+    idempotent: true,
+  }),
+  previewReschedule: endpoint({
+    name: 'bookings.previewReschedule',
+    method: 'POST',
+    path: 'bookings/{id}/reschedule/preview',
+    summary: 'What moving a booking to another slot would cost or give back',
+    ...byId,
+    body: z.object({ availability_id: Id }),
+    answer: z.object({
+      data: z.object({
+        availability: BookedSlot,
+        total: Money,
+        /** More to pay when it is above 0, money back when it is below. */
+        difference: Money,
+      }),
+    }),
+    session: true,
+  }),
+  reschedule: endpoint({
+    name: 'bookings.reschedule',
+    method: 'POST',
+    path: 'bookings/{id}/reschedule',
+    summary:
+      'Move a booking to another slot of the same place. What it costs more is paid first, then it moves; what it costs less is paid back. 409 `cutoff_passed`, `slot_taken` or `capacity_exceeded`',
+    ...byId,
+    body: z.object({ availability_id: Id, expected_total: z.optional(Money) }),
+    answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
+    session: true,
+    idempotent: true,
+  }),
+}
