@@ -3,9 +3,10 @@ import { createStore } from 'jotai'
 import { type Locale, locales } from '#locales/index.ts'
 import { type Answers, createAnswers } from '#src/api/answers.ts'
 import { createTranslator, type Translator } from '#src/i18n/translate.ts'
+import { preferencesOf } from '#src/lib/preferences.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
-import { type Session, sessionAtom } from '#src/state/session.ts'
+import { type Session, sessionAtom, sessionUserAtom } from '#src/state/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
 import type { Guards } from './guards.ts'
@@ -69,7 +70,7 @@ export const createApp = ({
   ...options
 }: AppOptions): App => {
   const store = createStore()
-  const translator = createTranslator(locale)
+  const translator = createTranslator(locale, () => preferencesOf(store.get(sessionUserAtom)))
   store.set(localeAtom, locale)
   store.set(preferenceAtom, preference)
   if (session) store.set(sessionAtom, session)

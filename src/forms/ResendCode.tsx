@@ -24,7 +24,7 @@ interface ResendCodeProps<Name extends EndpointName> {
 
 /** Sends another code, once the one before had its time. The clock is there to be looked at; only its end is read aloud. */
 export const ResendCode = <Name extends EndpointName>({ name, input, onSent, align }: ResendCodeProps<Name>) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const reason = useId()
   const isOnline = useAtomValue(onlineAtom)
   const { send, isSending, problem } = useSender(name)
@@ -54,7 +54,7 @@ export const ResendCode = <Name extends EndpointName>({ name, input, onSent, ali
       </Button>
       {left > 0 ? (
         <Text id={reason} size="caption" tone="muted">
-          {t('forms.resend.wait', { time: clock(left) })}
+          {t('forms.resend.wait', { time: format.digits(clock(left)) })}
         </Text>
       ) : (
         // The form around it says it to the eye.

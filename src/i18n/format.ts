@@ -1,10 +1,5 @@
 import type { Locale } from '#locales/index.ts'
-
-/** How a customer reads numbers and dates; the profile offers both. */
-export interface FormatPreferences {
-  digits: 'latn' | 'arab'
-  calendar: 'gregory' | 'islamic-umalqura'
-}
+import type { FormatPreferences } from '#src/lib/preferences.ts'
 
 export interface Money {
   amount: number
@@ -13,6 +8,10 @@ export interface Money {
 
 export interface Format {
   number: (value: number) => string
+  /** A rating out of five: one decimal, always. */
+  rating: (average: number) => string
+  /** Written text with its digits as they are read: Arabic text alone has two kinds. */
+  digits: (text: string) => string
   /** A share of one, with the sign that goes with the digits. */
   percent: (share: number) => string
   /** An amount without its currency sign, which is drawn beside it. */
@@ -48,6 +47,9 @@ export const createFormat = (locale: Locale, { digits, calendar }: FormatPrefere
     }).replace(/[\u200E\u200F\u061C]/g, '')
   return {
     number: (value) => number(value),
+    rating: (average) =>
+      digits === 'latn' ? average.toFixed(1) : number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    digits: (text) => (locale === 'ar' && digits === 'arab' ? text.replace(NUMBER, arabicDigits) : text),
     percent: (share) => `${number(Math.round(share * 1000) / 10)}${digits === 'arab' ? '٪' : '%'}`,
     amount,
     money: (money) =>
@@ -67,6 +69,11 @@ export const createFormat = (locale: Locale, { digits, calendar }: FormatPrefere
     },
   }
 }
+
+/** A number as it stands in a text: 45, 1,200 or 4.5, without the full stop of a sentence. */
+const NUMBER = /\d+(?:[.,]\d+)*/g
+const arabicDigits = (written: string): string =>
+  written.replace(/./g, (sign) => '٠١٢٣٤٥٦٧٨٩٫٬'['0123456789.,'.indexOf(sign)] ?? sign)
 
 /**
  * Whether a number reads in both languages as it does in code, but for its commas. Most are, and a browser's first use of

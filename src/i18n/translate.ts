@@ -1,8 +1,9 @@
 import rosetta from 'rosetta'
 import type { Locale } from '#locales/index.ts'
 import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
-import { createFormat } from './format.ts'
+import { createFormat, type Format } from './format.ts'
 import { pluralForm } from './plural-form.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 
 export type Values = Record<string, string | number>
 
@@ -20,19 +21,32 @@ export interface Translator {
   locale: () => Locale
 }
 
-/** The app's own rosetta: one per tab, one per server request, because it holds the active language. */
-export const createTranslator = (initial: Locale): Translator => {
+/**
+ * The app's own rosetta: one per tab, one per server request, because it holds the active language. Numbers are said as
+ * whoever is there prefers them.
+ */
+export const createTranslator = (
+  initial: Locale,
+  preferences: () => FormatPreferences = () => preferencesOf(),
+): Translator => {
   const messages = rosetta<unknown>()
   const loaded: Record<Locale, Partial<Messages>> = { ar: {}, en: {} }
   let active = initial
   messages.locale(initial)
 
   const t: Translate = (key, values = {}) => {
+    const { digits, calendar } = preferences()
+    const format = formatOf(active, digits, calendar)
     const found = lookup(loaded[active], key)
-    if (found === undefined || typeof found === 'string') return messages.t(key, formatted(values, active)) as string
     const form = pluralForm[active](Number(values.count ?? 0))
-    const path = found[form] === undefined ? `${key}.other` : `${key}.${form}`
-    return messages.t(path, formatted(values, active)) as string
+    const isCounted = found !== undefined && typeof found !== 'string'
+    const path = !isCounted ? key : found[form] === undefined ? `${key}.other` : `${key}.${form}`
+    const said = formatted(values, format)
+    // Digits of the message, not those of a name or an address in it.
+    const marked = Object.fromEntries(Object.keys(said).map((name) => [name, `{{${name}}}`]))
+    return format
+      .digits(messages.t(path, marked) as string)
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '')
   }
 
   return {
@@ -57,11 +71,18 @@ const lookup = (words: Partial<Messages>, key: string): string | Plural | undefi
   return at as string | Plural | undefined
 }
 
-/** Numbers inside messages are grouped; digits stay Latin, the app's default in both languages. */
-const formatted = (values: Values, locale: Locale): Record<string, string> =>
+/** Hundreds of messages are said for a page, by the same one. */
+const formats = new Map<string, Format>()
+
+const formatOf = (locale: Locale, digits: FormatPreferences['digits'], calendar: FormatPreferences['calendar']) => {
+  const key = `${locale} ${digits} ${calendar}`
+  const made = formats.get(key) ?? createFormat(locale, { digits, calendar })
+  formats.set(key, made)
+  return made
+}
+
+/** Numbers inside messages are grouped. */
+const formatted = (values: Values, { number }: Format): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? createFormat(locale).number(value) : value,
-    ]),
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? number(value) : value]),
   )

@@ -2,7 +2,9 @@ import { atom } from 'jotai'
 import { createContext, use } from 'react'
 import type { Locale } from '#locales/index.ts'
 import { directionAtom, localeAtom } from '#src/state/locale.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
 import { createFormat, type Format } from './format.ts'
+import { preferencesOf } from '#src/lib/preferences.ts'
 import type { Translate, Translator } from './translate.ts'
 
 export interface Speech {
@@ -17,11 +19,22 @@ export interface Speech {
 /** The app's translator, put here when the app is created. */
 export const translatorAtom = atom<Translator | undefined>(undefined)
 
+// Each by itself, so that another answer about the same customer changes nothing on the page.
+const digitsAtom = atom((get) => preferencesOf(get(sessionUserAtom)).digits)
+const calendarAtom = atom((get) => preferencesOf(get(sessionUserAtom)).calendar)
+
 export const speechAtom = atom((get): Speech | undefined => {
   const translator = get(translatorAtom)
   const locale = get(localeAtom)
   if (!translator) return undefined
-  return { t: translator.t, locale, dir: get(directionAtom), format: createFormat(locale), say: (text) => text[locale] }
+  const format = createFormat(locale, { digits: get(digitsAtom), calendar: get(calendarAtom) })
+  return {
+    t: translator.t,
+    locale,
+    dir: get(directionAtom),
+    format,
+    say: (text) => format.digits(text[locale]),
+  }
 })
 
 export const SpeechContext = createContext<Speech | undefined>(undefined)

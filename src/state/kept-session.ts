@@ -1,5 +1,6 @@
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
+import { preferencesOf } from '#src/lib/preferences.ts'
 import type { Session, SessionUser } from './session.ts'
 
 /** What the cookie `user_data` holds. */
@@ -12,14 +13,21 @@ export const sessionSeconds = ({ user, loginAt }: Session, now: number): number 
     ? Math.max(1, AUTH_COOKIE_SECONDS - Math.round((now - Date.parse(loginAt ?? '') || 0) / 1000))
     : undefined
 
-/** What the session keeps of a user. */
+/** What the session keeps of a user: the first byte of a page is written by it. */
 export const sessionUserOf = (user: User): SessionUser => ({
   id: String(user.id),
   name: (user.name ?? '').slice(0, NAME_IN_COOKIE),
   email: user.email ?? '',
   is_guest: user.is_guest === true,
   verified: Boolean(user.email_verified_at),
+  ...unusual(user),
 })
+
+/** A cookie goes along with every request, so what is as usual is left out. */
+const unusual = (user: User): Pick<SessionUser, 'digits' | 'calendar'> => {
+  const { digits, calendar } = preferencesOf(user)
+  return { ...(digits !== 'latn' && { digits }), ...(calendar !== 'gregory' && { calendar }) }
+}
 
 /** A letter of Arabic takes six of a cookie's bytes; too large a cookie is dropped by the browser, and the session with it. */
 const NAME_IN_COOKIE = 60

@@ -12,6 +12,9 @@ export interface SessionUser {
   email: string
   is_guest: boolean
   verified: boolean
+  /** How numbers and dates are written for them, where it is not the usual way. */
+  digits?: string
+  calendar?: string
   /** Whether the session outlasts the browser. */
   remember?: boolean
 }

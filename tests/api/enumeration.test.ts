@@ -154,7 +154,7 @@ describe('who has none', () => {
     const email = newEmail()
     await forgot(email)
     const mail = await mailTo(server, email)
-    expect([mail.subject, codeIn(mail)]).toEqual(['There is no account with this address at Qafila', ''])
+    expect([mail.subject, codeIn(mail)]).toEqual(['No account at Qafila with this email', ''])
   })
 
   it('gets an account of their own, though a stranger asked for one with their address before', async () => {

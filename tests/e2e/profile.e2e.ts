@@ -75,7 +75,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     await field('birth_date').fill('1990-05-03')
     await save.click()
     await expect(form).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara Al-Harbi')
+    await expect(page.getByRole('definition').nth(0)).toHaveText('Sara Al-Harbi')
     await expect(page.getByRole('definition').nth(2)).toHaveText('+966512345678')
     const born = page.getByRole('definition').nth(3)
     await expect(born).toContainText('1990')

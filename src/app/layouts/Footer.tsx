@@ -41,7 +41,7 @@ export const Footer = memo(() => {
         <Social />
       </Container>
       <Container className={styles.end}>
-        <p>{t('core.footer.rights', { year: yearOf(fetchedAt), name: general.site_name })}</p>
+        <p>{t('core.footer.rights', { year: format.digits(yearOf(fetchedAt)), name: general.site_name })}</p>
         <p>{t('core.footer.vat', { rate: format.percent(VAT) })}</p>
       </Container>
     </footer>

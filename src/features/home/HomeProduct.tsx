@@ -11,7 +11,7 @@ import { routerLink } from './router-link.tsx'
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
   const { t, say, format } = useT()
   const { price, compare_at_price: before, rating, stock_state: stock, badges } = product
-  const average = rating.average.toFixed(1)
+  const average = format.rating(rating.average)
   return (
     <ProductCard
       href={href('product', { id: product.slug })}

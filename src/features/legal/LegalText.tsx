@@ -17,9 +17,11 @@ interface LegalTextProps {
 
 /** One of the two texts, in English when the locale is English, otherwise in Arabic (spec §3). */
 export const LegalText = ({ title, field }: LegalTextProps) => {
-  const { t, locale } = useT()
+  const { t, locale, format } = useT()
   const legal = useLoaded(query('legal.read', {}))
   const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
+  // A day is written as 2026-11-01, and said in the reader's own calendar.
+  const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))
   return (
     <Container width="reading" className={styles.page}>
       <Heading level={1}>{t(title)}</Heading>
@@ -28,13 +30,13 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
       ) : hasTags(text) ? (
         <div className={styles.text}>
           <Suspense fallback={<p role="status">{t('core.loading')}</p>}>
-            <LazyRichText html={text} />
+            <LazyRichText html={text} say={say} />
           </Suspense>
         </div>
       ) : (
         <div className={classNames(styles.text, styles.plain)}>
           {plainBlocks(text).map(({ kind, text: words }, index) =>
-            kind === 'heading' ? <h2 key={index}>{words}</h2> : <p key={index}>{words}</p>,
+            kind === 'heading' ? <h2 key={index}>{say(words)}</h2> : <p key={index}>{say(words)}</p>,
           )}
         </div>
       )}

@@ -59,6 +59,18 @@ export const safeTree = (html: string): Tree => {
   return tree
 }
 
+/** The same tree with its words as they are said. */
+export const sayTexts = <Parent extends Tree | Element>(parent: Parent, say: (words: string) => string): Parent => ({
+  ...parent,
+  children: parent.children.map((child) =>
+    child.type === 'text'
+      ? { ...child, value: say(child.value) }
+      : child.type === 'element'
+        ? sayTexts(child, say)
+        : child,
+  ),
+})
+
 function* elementsOf({ children }: { children: readonly Node[] }): Generator<Element> {
   for (const child of children) {
     if (child.type !== 'element') continue

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { preferencesOf } from '#src/lib/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { Tile } from './Tile.tsx'
-import { type Customer, digitsSample, preferencesOf, type UserChange } from './use-customer.ts'
+import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 
 /** How the shop writes to somebody, and how numbers and dates are written for them. Each choice counts at once. */
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {

@@ -5,7 +5,8 @@ import type { User } from '#contract/users.ts'
 import { spare, useAttempt } from '#src/api/attempt.ts'
 import { type Intent, type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
-import { createFormat, type Format, type FormatPreferences } from '#src/i18n/format.ts'
+import { createFormat, type Format } from '#src/i18n/format.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useEntrance } from '#src/state/entrance.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
@@ -57,6 +58,8 @@ export const useCustomer = (): Customer => {
     change: async (body, base = saved) => {
       const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)
+      // What waits to be sent is seen at once, here and on every other page.
+      else if (!('problem' in sent)) follow({ ...saved, ...preferencesOf({ ...user, ...body }) })
       return sent
     },
     learn,
@@ -69,9 +72,3 @@ const isNewer = (one: User, other: User) => one.id === other.id && (one.updated_
 /** Digits as they look, which is the same in every language. */
 export const digitsSample = (digits: FormatPreferences['digits']): string =>
   createFormat('ar', { digits, calendar: 'gregory' }).number(123)
-
-/** How numbers and dates are written for somebody; another's back end may say anything, or nothing. */
-export const preferencesOf = ({ digits, calendar }: User): FormatPreferences => ({
-  digits: digits === 'arab' ? 'arab' : 'latn',
-  calendar: calendar === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory',
-})

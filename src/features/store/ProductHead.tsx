@@ -15,9 +15,9 @@ interface ProductHeadProps {
 
 /** What it is, what others think of it, and what it costs as it is chosen. */
 export const ProductHead = ({ product, variant }: ProductHeadProps) => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
   const { name, summary, rating, badges } = product
-  const average = rating.average.toFixed(1)
+  const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
       {badges.length > 0 && (

@@ -23,9 +23,9 @@ const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
 
 /** A product in a list; its stock is only said where it matters. */
 export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
   const { rating, stock_state: stock, badges } = product
-  const average = rating.average.toFixed(1)
+  const average = format.rating(rating.average)
   const badge = WORTHY.find((worthy) => badges.includes(worthy))
   return (
     <ProductCard

@@ -1,6 +1,6 @@
 /** Headings and paragraphs, a blank line between them. */
 export const privacyEn = [
-  'Last updated: 1 November 2026',
+  'Last updated: 2026-11-01',
   'This policy tells you what Qafila knows about you, why, who else sees it, and what you can do about it. It follows the Personal Data Protection Law of the Kingdom of Saudi Arabia (PDPL) and its regulations. We collect what we need to serve you and nothing to sell: we do not sell or rent personal data, and we show no advertising from others.',
   '1. Who is responsible',
   'Qafila, established in the Kingdom of Saudi Arabia, decides how your data is used and is its controller. Write to our data protection officer at privacy@qafila.example with any question or request about this policy.',
@@ -41,7 +41,7 @@ export const privacyEn = [
 
 /** The same policy as a Saudi shop writes it, not a translation line by line. */
 export const privacyAr = [
-  'آخر تحديث: 1 نوفمبر 2026',
+  'آخر تحديث: 2026-11-01',
   'تبيّن لك هذه السياسة ما تعرفه «قافلة» عنك، ولماذا، ومن يطّلع عليه غيرنا، وما الذي بيدك حياله. وهي تتبع نظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه التنفيذية. نجمع ما نحتاج إليه لخدمتك ولا شيء للبيع: لا نبيع بياناتك ولا نؤجّرها، ولا نعرض إعلانات لغيرنا.',
   '1. الجهة المسؤولة',
   '«قافلة»، ومقرّها المملكة العربية السعودية، هي جهة التحكم التي تحدد كيف تُستخدم بياناتك. ولأي سؤال أو طلب يخص هذه السياسة راسل مسؤول حماية البيانات الشخصية لدينا: privacy@qafila.example.',

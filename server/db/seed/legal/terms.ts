@@ -1,6 +1,6 @@
 /** Headings and paragraphs, a blank line between them. */
 export const termsEn = [
-  'Last updated: 1 November 2026',
+  'Last updated: 2026-11-01',
   'These terms are the agreement between you and Qafila whenever you buy from our store, book a venue or a journey, or hold a membership. We have kept them short and plain. Please read them before you order; by placing an order or a booking you accept them.',
   '1. About us',
   'Qafila is an online shop established in the Kingdom of Saudi Arabia. It sells craft from the desert, takes bookings for venues and experiences, and offers a membership that makes both cheaper. Our legal name, commercial registration number and VAT number are printed on every tax invoice. You can reach us at help@qafila.example, Sunday to Thursday, 9:00 to 18:00 Riyadh time.',
@@ -39,7 +39,7 @@ export const termsEn = [
 
 /** The same terms as a Saudi shop writes them, not a translation line by line. */
 export const termsAr = [
-  'آخر تحديث: 1 نوفمبر 2026',
+  'آخر تحديث: 2026-11-01',
   'هذه الشروط هي الاتفاق بينك وبين «قافلة» كلما اشتريت من متجرنا، أو حجزت موقعًا أو رحلة، أو اشتركت في العضوية. حرصنا على أن تكون قصيرة وواضحة، فنرجو قراءتها قبل الطلب. وإتمامك للطلب أو الحجز يعني موافقتك عليها.',
   '1. من نحن',
   '«قافلة» متجر إلكتروني مقرّه المملكة العربية السعودية، يبيع حِرف الصحراء، ويتيح حجز المواقع والتجارب، ويقدّم عضوية توفّر عليك فيهما معًا. تجد اسمنا النظامي ورقم السجل التجاري والرقم الضريبي في كل فاتورة ضريبية. وللتواصل معنا: help@qafila.example، من الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً بتوقيت الرياض.',

@@ -22,6 +22,18 @@ test('a customer may prefer Arabic digits and the Umm al-Qura calendar', () => {
   expect(date(at)).toMatch(/^١١ جمادى الآخرة ١٤٤٨/)
 })
 
+test('written text takes the digits of an Arabic reader, and keeps the stop of its sentences', () => {
+  const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
+  expect(arabic.digits('1. مقاسه 45.5 سم، وسعره 1,200 ريال منذ 2026.')).toBe(
+    '١. مقاسه ٤٥٫٥ سم، وسعره ١٬٢٠٠ ريال منذ ٢٠٢٦.',
+  )
+  expect([ar.digits('45 سم'), createFormat('en', { digits: 'arab', calendar: 'gregory' }).digits('45 cm')]).toEqual([
+    '45 سم',
+    '45 cm',
+  ])
+  expect([en, ar, arabic].map(({ rating }) => rating(5))).toEqual(['5.0', '5.0', '٥٫٠'])
+})
+
 test('the percent sign goes with the digits', () => {
   const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
   expect([en, ar, arabic].map(({ percent }) => percent(0.15))).toEqual(['15%', '15%', '١٥٪'])

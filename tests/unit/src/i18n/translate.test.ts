@@ -36,6 +36,13 @@ describe('saying a message', () => {
     expect(t('home.products', { count: 12_345 })).toBe('12,345 منتجًا')
   })
 
+  test('numbers and the digits of its own words are said as somebody prefers them, names are not touched', () => {
+    const translator = createTranslator('ar', () => ({ digits: 'arab', calendar: 'gregory' }))
+    translator.add('ar', { core: arCore, home: { ...arHome, shop_now: 'من 5 إلى {{name}}' } })
+    expect(translator.t('home.products', { count: 12_345 })).toBe('١٢٬٣٤٥ منتجًا')
+    expect(translator.t('home.shop_now', { name: 'sara5@example.com' })).toBe('من ٥ إلى sara5@example.com')
+  })
+
   test('a missing key says nothing rather than its name', () => {
     expect(bilingual().t('core.no_such_word' as MessageKey)).toBe('')
     expect(bilingual().t('no.such.feature' as MessageKey)).toBe('')

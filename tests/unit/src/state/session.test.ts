@@ -40,13 +40,22 @@ describe('reading', () => {
 describe('the cookie of a user', () => {
   test('stays under a kilobyte, whatever they are called', () => {
     const long = { id: 'a'.repeat(80), name: 'ع'.repeat(100), email: `${'e'.repeat(242)}@example.com` }
-    const value = userCookie(sessionUserOf({ ...long, email_verified_at: at }), at)
+    const unusual = { digits: 'arab', calendar: 'islamic-umalqura' }
+    const value = userCookie(sessionUserOf({ ...long, ...unusual, email_verified_at: at }), at)
     expect(cookie('user_data', value).length).toBeLessThan(1024)
   })
 
   test('says nothing but what guards and the frame need', () => {
     const told = sessionUserOf({ id: 1, name: null, phone: '+966500000000', birth_date: '1990-01-01', is_guest: true })
     expect(told).toEqual({ id: '1', name: '', email: '', is_guest: true, verified: false })
+  })
+
+  test('says how numbers and dates are read, where that is not as usual', () => {
+    const told = ['latn', 'arab'].map((digits) => sessionUserOf({ id: 1, digits, calendar: 'gregory' }))
+    expect(told.map(({ digits, calendar }) => [digits, calendar])).toEqual([
+      [undefined, undefined],
+      ['arab', undefined],
+    ])
   })
 })
 

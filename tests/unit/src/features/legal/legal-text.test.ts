@@ -56,5 +56,5 @@ test('each language has its own text', async () => {
 })
 
 test('an empty text says so', async () => {
-  expect(await terms({ en: ' \n' })).toContain('This text has not been published yet.')
+  expect(await terms({ en: ' \n' })).toContain('Nothing here yet.')
 })
