@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { bareDrawings } from './server/build/bare-drawings.ts'
 import { mangleAgain } from './server/build/mangle-again.ts'
 import { plainSignals } from './server/build/plain-signals.ts'
+import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
@@ -70,6 +71,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     routeFiles(rows),
+    noncedMeta(),
     manifests,
     bareDrawings(),
     plainSignals(),

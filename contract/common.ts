@@ -49,11 +49,9 @@ export const queryNumber = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   )
 
-/** A yes or no that arrives as text in a query string: `1`/`true` or `0`/`false`. */
+/** A yes or no that arrives as text in a query string: `true` or `false`, as a boolean of the schema is written. */
 export const queryFlag = z.pipe(
-  z.transform((value: unknown) =>
-    value === '1' || value === 'true' ? true : value === '0' || value === 'false' ? false : value,
-  ),
+  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean(),
 )
 

@@ -12,13 +12,15 @@ import { startApp } from './app/start.ts'
 import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
 import { markupOf } from './app/markup.ts'
+import { withoutUnknownParams } from './app/known-params.ts'
 import { addressesOf, category, pages, product } from './app/sitemap.ts'
 import { forbidden, prepareVisit, type Visit } from './app/visit.ts'
 import { config } from './config.ts'
+import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { AUTH_TOKEN_COOKIE, nobody, sessionAtom, USER_COOKIE } from './state/session.ts'
+import { AUTH_TOKEN_COOKIE, CHALLENGE_COOKIE, nobody, sessionAtom, USER_COOKIE } from './state/session.ts'
 import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 
@@ -59,9 +61,36 @@ export interface Rendered {
 const APP_START = '<div id="app"'
 
 /** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
-export const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
+const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
   offeredLocale(url.searchParams.get('lang')) ??
   resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
+
+/** Cookies that make a page its visitor's own: who is signed in, and who waits for a code. */
+const PRIVATE_COOKIES = [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]
+
+/** The URL of a page without the parameters it does not read. */
+export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
+
+/**
+ * The same visit as everybody makes it who chose the same language and look: no other cookie, no parameter the page does
+ * not read. Nothing for who is signed in or waits for a code. What is kept for everybody is rendered from this alone.
+ */
+export const forEverybody = ({
+  url,
+  cookies,
+  acceptLanguage,
+}: Pick<RenderRequest, 'url' | 'cookies' | 'acceptLanguage'>) => {
+  if (PRIVATE_COOKIES.some((name) => readCookie(cookies, name) !== undefined)) return undefined
+  const locale = requestLocale(url, cookies, acceptLanguage)
+  const look = readPreference(readCookie(cookies, COLOR_MODE_COOKIE))
+  return {
+    url: pageUrl(url),
+    cookies: [serializeCookie(LOCALE_COOKIE, locale), serializeCookie(COLOR_MODE_COOKIE, look)]
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; '),
+    acceptLanguage: '',
+  }
+}
 
 /** Renders the first visit to a URL: the same road as in the browser, ending in markup and state. */
 export const render = async ({

@@ -1,25 +1,43 @@
+import { LRUCache } from 'lru-cache'
+
 const LIFE_MS = 5000
-const MAX_KEPT = 500
+const MAX_BYTES = 32 * 1024 * 1024
+/** What a short document costs besides its text. */
+const BASE_BYTES = 1024
 
 /** Answers what was made for that key a moment ago, or makes it. */
 export type DocumentCache<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>
 
+interface CacheOptions<Made> {
+  /** Size in bytes, roughly. */
+  weigh: (made: Made) => number
+  /** Whether it may be answered again. */
+  isKept?: (made: Made) => boolean
+}
+
 /**
- * What was made in the last seconds, so that a crowd at one page is served for once. Nothing private ever goes in, and
- * nothing that `isKept` refuses stays.
+ * What was made in the last seconds, so that a crowd at one page is served for once: bounded by its bytes. Nothing private
+ * ever goes in, and nothing that `isKept` refuses stays.
  */
-export const createDocumentCache = <Made>(isKept: (made: Made) => boolean = () => true): DocumentCache<Made> => {
-  const kept = new Map<string, { at: number; making: Promise<Made> }>()
-  return (key, make) => {
+export const createDocumentCache = <Made>({ weigh, isKept = () => true }: CacheOptions<Made>): DocumentCache<Made> => {
+  const kept = new LRUCache<string, { made: Made }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ made }, key) => BASE_BYTES + 2 * key.length + weigh(made),
+    ttl: LIFE_MS,
+  })
+  const making = new Map<string, Promise<Made>>()
+  return async (key, make) => {
     const known = kept.get(key)
-    if (known && Date.now() - known.at < LIFE_MS) return known.making
-    const making = make()
-    kept.delete(key)
-    kept.set(key, { at: Date.now(), making })
-    const forget = () => kept.get(key)?.making === making && kept.delete(key)
-    making.then((made) => !isKept(made) && forget(), forget)
-    const oldest = kept.keys().next()
-    if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value)
-    return making
+    if (known) return known.made
+    const running = making.get(key)
+    if (running) return running
+    const mine = make()
+      .then((made) => {
+        if (isKept(made)) kept.set(key, { made })
+        return made
+      })
+      .finally(() => making.delete(key))
+    making.set(key, mine)
+    return mine
   }
 }

@@ -1,12 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import type { Payload } from '#contract/payload.ts'
 
-/** What a first visit asks the app's server entry for. */
-export interface RenderRequest {
+/** Who asks for what. */
+export interface Visit {
   /** The public URL asked for. */
   url: URL
+  /** The `Cookie` header. */
   cookies: string
+  /** The `Accept-Language` header. */
   acceptLanguage: string
+}
+
+/** What a first visit asks the app's server entry for. */
+export interface RenderRequest extends Visit {
   fetch: typeof fetch
   apiBaseUrl: string
 }
@@ -44,7 +50,13 @@ export interface AppEntry {
   /** The answers of a page's public reads; nothing for what is no public page. */
   payload: (request: PayloadRequest) => Promise<Payload | undefined>
   sitemap: SitemapPaths
-  requestLocale: (url: URL, cookies: string, acceptLanguage: string) => string
+  /**
+   * The same visit as everybody makes it who chose the same language and look: no other cookie, no parameter the page does
+   * not read. Nothing for who is signed in or waits for a code: their pages are theirs alone.
+   */
+  forEverybody: (visit: Visit) => Visit | undefined
+  /** The URL of a page without the parameters it does not read. */
+  pageUrl: (url: URL) => URL
 }
 
 export const loadEntry = async (file: string): Promise<AppEntry> => (await import(pathToFileURL(file).href)) as AppEntry

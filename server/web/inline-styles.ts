@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NONCE } from './nonce.ts'
 
 const LINK = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g
 
@@ -23,6 +24,6 @@ export const createStyleInliner = (clientDir: string): InlineStyles => {
     html.replace(
       LINK,
       (_, file: string) =>
-        `<style nonce="__CSP_NONCE__">${read(file)}</style><link rel="stylesheet" disabled href="/${file}">`,
+        `<style nonce="${NONCE}">${read(file)}</style><link rel="stylesheet" disabled href="/${file}">`,
     )
 }

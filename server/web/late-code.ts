@@ -1,3 +1,5 @@
+import { NONCE } from './nonce.ts'
+
 const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /** A template that fetches no code by itself. */
@@ -25,7 +27,7 @@ const PATIENCE_MS = 1000
  * @param files Paths from the site's root, the entry first.
  */
 export const lateCode = (files: readonly string[]): string =>
-  `<script nonce="__CSP_NONCE__">${LOADER.replace('FILES', () => JSON.stringify(files))}</script>`
+  `<script nonce="${NONCE}">${LOADER.replace('FILES', () => JSON.stringify(files))}</script>`
 
 /** Code runs on a whole document. Without a nonce `strict-dynamic` drops a preload silently. */
 const LOADER = `((files, nonce) => {

@@ -3,23 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUILD_HEADER } from '#contract/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/payload.ts'
 import type { Env } from '../env.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { createTurns } from '../turns.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
-import { createDocumentCache, type DocumentCache } from './document-cache.ts'
-import type { AppEntry, Rendered, RenderRequest } from './entry.ts'
+import { createDocumentCache } from './document-cache.ts'
+import type { Rendered, Visit } from './entry.ts'
+import { withNonce } from './nonce.ts'
+import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
 
-/** Whose page is theirs alone: who is signed in, and who waits for a code. */
-const PRIVATE_COOKIE = /(?:^|;\s*)(?:auth_token|user_data|auth_challenge)=/
-const MODE_COOKIE = /(?:^|;\s*)color_mode=(light|dark)\b/
+/** A query longer than any page makes is refused. */
+const MAX_QUERY_LENGTH = 2048
+/** So many pages are rendered at once, and so many wait; a page takes some 50 ms of the processor. */
+const [RENDERED_AT_ONCE, WAITING] = [4, 60]
 const RETRY_AFTER_SECONDS = 30
+const BUSY_SECONDS = 3
+const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
 /** Equal for everybody, so a cache in between may keep it for as long as an answer counts as fresh. */
 const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** Answers documents: every path that is no file and no call is a page of the app, rendered here on the first visit. */
 export const documents = async (app: FastifyInstance, { env, site }: { env: Env; site: Site }): Promise<void> => {
-  const cached = createDocumentCache<Rendered>(({ status }) => status < 500)
-  const payloads = createDocumentCache<Payload | undefined>()
+  const cached = createDocumentCache<Rendered>({
+    weigh: ({ head, body, state }) => head.length + body.length + state.length,
+    isKept: ({ status }) => status < 500,
+  })
+  const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
+  const inTurn = createTurns(RENDERED_AT_ONCE, WAITING)
   const reach = env.foreignApi
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
     : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
@@ -33,23 +44,34 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     // As it was asked for, also where it could not be decoded.
     const url = publicUrl(env, request.originalUrl)
     if (!url) return reply.code(400).type('text/plain').send('Bad request')
+    if (url.search.length > MAX_QUERY_LENGTH) return sendPlain(reply, 414, 'URI too long')
     const page = pageOfPayload(url.pathname)
     if (page !== undefined) return sendPayload(new URL(page + url.search, url), reply)
     const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
-    const rendered = await renderVisit(await site.entry(), cached, { ...reach, url, cookies, acceptLanguage })
-    if (rendered.failure) request.log.error({ err: rendered.failure, url: request.url }, 'a page failed')
-    describe(reply, rendered, isPrivate(cookies), site.build)
+    const entry = await site.entry()
+    const own = { url, cookies, acceptLanguage }
+    const common = entry.forEverybody(own)
+    const render = () => inTurn(() => entry.render({ ...reach, ...(common ?? own) }))
+    const rendered = await (common ? cached(keyOf(common), render) : render())
+    if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
+    describe(reply, rendered, common === undefined, site.build)
     if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
   const sendPayload = async (url: URL, reply: FastifyReply) => {
-    const { payload: make } = await site.entry()
-    const payload = await payloads(url.pathname + url.search, () => make({ ...reach, url }))
+    const { payload: make, pageUrl } = await site.entry()
+    const page = pageUrl(url)
+    const payload = await payloads(page.pathname + page.search, () => inTurn(() => make({ ...reach, url: page })))
     reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
     return reply.send(payload ?? {})
   }
-  app.get('/', visit)
-  app.get('/*', visit)
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (!isBusy(error)) throw error
+    request.log.warn('too many pages wait to be rendered')
+    sendPlain(reply.header('retry-after', BUSY_SECONDS), 503, BUSY)
+  }
+  app.get('/', { errorHandler }, visit)
+  app.get('/*', { errorHandler }, visit)
   await formsWithoutScripts(app, env)
 }
 
@@ -73,14 +95,8 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
   })
 }
 
-/** Public documents come out of the cache of the last seconds; a signed-in one is made for its visitor alone. */
-const renderVisit = (entry: AppEntry, cached: DocumentCache<Rendered>, request: RenderRequest): Promise<Rendered> => {
-  const { url, cookies, acceptLanguage } = request
-  if (isPrivate(cookies)) return entry.render(request)
-  const locale = entry.requestLocale(url, cookies, acceptLanguage)
-  const mode = MODE_COOKIE.exec(cookies)?.[1] ?? 'system'
-  return cached(`${locale} ${mode} ${url.pathname}${url.search}`, () => entry.render(request))
-}
+/** What is kept for everybody is told apart by all it was rendered from. */
+const keyOf = ({ url, cookies }: Visit): string => `${cookies} ${url.pathname}${url.search}`
 
 const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean, build: string | undefined): void => {
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
@@ -96,13 +112,13 @@ const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequ
   const html = await site.document(shown, request.url)
   const nonce = randomBytes(16).toString('base64')
   if (site.policy) reply.header('content-security-policy', site.policy(nonce))
-  return reply.code(rendered.status).type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce))
+  return reply.code(rendered.status).type('text/html; charset=utf-8').send(withNonce(html, nonce))
 }
 
 /** A path with one slash at its beginning: two would name another host. */
 const onThisSite = (path: string): string => `/${path.replace(/^\/+/, '')}`
 
-const isPrivate = (cookies: string): boolean => PRIVATE_COOKIE.test(cookies)
+const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503
 
 /** The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host. */
 const publicUrl = (env: Env, path: string): URL | undefined => {

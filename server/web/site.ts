@@ -5,6 +5,7 @@ import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import type { Env } from '../env.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'
+import { withPlaceholder } from './nonce.ts'
 import { createPolicy, type Policy } from './policy.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import { lateCode, withoutCode } from './late-code.ts'
@@ -30,7 +31,7 @@ export const builtSite = async (env: Env): Promise<Site> => {
   const clientDir = join(env.distDir, 'client')
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const inlineStyles = createStyleInliner(clientDir)
-  const template = createTemplate(inlineStyles(withoutCode(shell)))
+  const template = createTemplate(withPlaceholder(inlineStyles(withoutCode(shell))))
   const filesOf = readPageFiles(clientDir)
   const entry = await loadEntry(join(env.distDir, 'server/entry-server.js'))
   return {

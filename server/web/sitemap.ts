@@ -30,7 +30,7 @@ const unpack = promisify(gunzip)
 export const sitemap = async (app: FastifyInstance, { env, site, db }: SitemapOptions): Promise<void> => {
   const { publicUrl, foreignApi = publicUrl, apiPrefix } = env
   const catalogue = db ? databaseCatalogue(db) : apiCatalogue(foreignApi + apiPrefix)
-  const packed = createDocumentCache<Buffer | undefined>()
+  const packed = createDocumentCache<Buffer | undefined>({ weigh: (file) => file?.length ?? 0 })
 
   const make = async (number?: number): Promise<Buffer | undefined> => {
     const { sitemap: paths } = await site.entry()

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/files.ts'
 import { guards } from '#src/app/guards.ts'
+import { knownParams } from '#src/app/known-params.ts'
 import { layoutName } from '#src/app/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles } from './files.ts'
@@ -52,4 +54,15 @@ describe.each(rows)('%s', (_, row) => {
       )
     }
   })
+})
+
+test('every parameter a page reads is known to the server, which renders without any other', () => {
+  const known = new Set(Object.values(knownParams).flat())
+  const read = filesBelow('src/features', /\.tsx?$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:search|searchParams)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(read).not.toEqual([])
+  expect(read.filter((name) => !known.has(name!))).toEqual([])
 })

@@ -43,6 +43,9 @@ describe('a page that leads elsewhere', () => {
   it('is on this site, whatever it says (S22)', async () => {
     const rendered = {
       status: 302,
+      head: '',
+      body: '',
+      state: '',
       redirect: '//evil.example/x',
       setCookies: [],
       isPublic: false,

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { NONCE } from '#server/web/nonce.ts'
+import { documents } from '#server/web/render.ts'
+import type { Site } from '#server/web/site.ts'
+import * as app from '#src/entry-server.tsx'
+import { type Customer, newCustomer } from '../customers.ts'
+import { openTestServer, type TestServer } from '../support.ts'
+
+const entry = { ...app, render: vi.fn<typeof app.render>(app.render) }
+let server: TestServer
+let customer: Customer
+
+beforeAll(async () => {
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  const site = {
+    entry: async () => entry,
+    document: async ({ html, head, body, state }: Awaited<ReturnType<typeof app.render>>) =>
+      `<html data-theme="${html.theme}"><script nonce="${NONCE}"></script>${head}${body}${state}`,
+    policy: (nonce: string) => `'nonce-${nonce}'`,
+  } as unknown as Site
+  server = await openTestServer({ env: { LOG_LEVEL: 'error' }, web: async (web) => documents(web, { env, site }) })
+  customer = await newCustomer(server)
+})
+afterAll(() => server.close())
+
+const visit = (url: string, cookie = '') =>
+  server.app.inject({ url, headers: { cookie, 'accept-language': 'en', accept: 'text/html' } })
+
+describe('what is kept for everybody', () => {
+  const user = () => encodeURIComponent(JSON.stringify({ id: customer.id, name: 'Sara', email: customer.email }))
+
+  it.each([
+    ['a space before the sign', () => `auth_token =${customer.token}; user_data =${user()}`],
+    ['a tab and odd breaks', () => `a=b;\tauth_token\t=${customer.token} ;user_data=${user()}`],
+    ['a second token after one that cannot be read', () => `auth_token=%zz; auth_token=${customer.token}`],
+    ['a challenge alone', () => `auth_challenge =${encodeURIComponent('{"id":"x","email":"own@example.com"}')}`],
+  ])('holds nothing of a customer whose cookies have %s', async (_, cookies) => {
+    const path = `/profile`
+    await visit(path, cookies())
+    await visit('/', cookies())
+    const guest = await visit(path)
+    expect([guest.statusCode, guest.headers.location]).toEqual([302, '/auth?redirect=%2Fprofile'])
+    expect((await visit('/')).body).not.toMatch(new RegExp(`${customer.email}|own@example|Sara`))
+  })
+
+  it('is told apart by the look that is shown, however often the cookie names one', async () => {
+    const theme = async (cookie: string) => /data-theme="(\w+)"/.exec((await visit('/terms', cookie)).body)?.[1]
+    expect(await theme('color_mode=pink; color_mode=dark')).toBe('system')
+    expect(await theme('color_mode=dark; color_mode=light')).toBe('dark')
+    expect(await theme('color_mode =light')).toBe('light')
+    expect(await theme('color_mode=dark')).toBe('dark')
+    expect(await theme('')).toBe('system')
+  })
+
+  it('is rendered once whatever parameters are made up', async () => {
+    entry.render.mockClear()
+    for (let n = 0; n < 20; n++) expect((await visit(`/store?x${n}=${n}&utm_source=${n}&page=2`)).statusCode).toBe(200)
+    expect(entry.render).toHaveBeenCalledTimes(1)
+    expect((await visit('/store?q=lamp')).body).not.toEqual((await visit('/store')).body)
+  })
+})
+
+it.each(['__CSP_NONCE__', NONCE.slice(0, -1)])('a nonce is given to nobody who asks for it by %s', async (text) => {
+  const { body, headers } = await visit(`/store?q=${text}`)
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+  expect(nonce).toHaveLength(24)
+  expect(body.split(nonce)).toHaveLength(2)
+  expect(body).not.toContain(NONCE)
+})
+
+it('refuses a query longer than any page makes', async () => {
+  expect((await visit(`/store?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)
+  expect((await visit(`/store/_payload.json?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)
+})
+
+it('renders a few pages at a time, lets some wait and tells the others when to come back', async () => {
+  let running = 0
+  let most = 0
+  entry.render.mockImplementation(async (request) => {
+    most = Math.max(most, (running += 1))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return app.render({ ...request, url: new URL('/terms', request.url) })
+  })
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => visit(`/store?q=crowd${n}`)))
+  entry.render.mockImplementation(app.render)
+  expect(most).toBeLessThanOrEqual(4)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(10)
+  expect(refused.length).toBeLessThan(60)
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('3')
+  expect((await visit('/store')).statusCode).toBe(200)
+})
+
+it('tells the log of a page that failed where, and not what was asked of it', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  entry.render.mockImplementationOnce(async (request) => ({
+    ...(await app.render({ ...request, url: new URL('/terms', request.url) })),
+    status: 500,
+    failure: new Error('broken'),
+  }))
+  await visit('/store?q=my-secret')
+  const log = write.mock.calls.map(([line]) => String(line)).join('')
+  write.mockRestore()
+  expect(log).toContain('"path":"/store"')
+  expect(log).not.toContain('my-secret')
+})

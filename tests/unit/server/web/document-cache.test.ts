@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createDocumentCache } from '#server/web/document-cache.ts'
+
+test('keeps no more than its bytes, the last asked for', async () => {
+  const cached = createDocumentCache<string>({ weigh: () => 4_000_000 })
+  const make = vi.fn<() => Promise<string>>(async () => 'made')
+  for (let n = 0; n < 20; n++) await cached(`/${n}`, make)
+  await cached('/19', make)
+  expect(make).toHaveBeenCalledTimes(20)
+  await cached('/0', make)
+  expect(make).toHaveBeenCalledTimes(21)
+})
+
+test('makes once what is asked for at the same time, and not again what is kept', async () => {
+  const cached = createDocumentCache<string>({ weigh: () => 1, isKept: (made) => made !== 'no' })
+  const make = vi.fn<() => Promise<string>>(async () => 'made')
+  expect(await Promise.all([cached('/', make), cached('/', make)])).toEqual(['made', 'made'])
+  await cached('/', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  const refuse = vi.fn<() => Promise<string>>(async () => 'no')
+  await cached('/no', refuse)
+  await cached('/no', refuse)
+  expect(refuse).toHaveBeenCalledTimes(2)
+  const fail = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no')))
+  await expect(cached('/fail', fail)).rejects.toThrow()
+  await expect(cached('/fail', fail)).rejects.toThrow()
+  expect(fail).toHaveBeenCalledTimes(2)
+})
