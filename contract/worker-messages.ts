@@ -28,5 +28,8 @@ export type FromWorker =
 /** Carried by the answers the worker kept, and by no others: when they came from the network, in milliseconds since 1970. */
 export const FETCHED_AT_HEADER = 'x-fetched-at'
 
+/** The worker's cache of what public pages show, by what was visited: wiped with everything else when somebody signs out. */
+export const PAYLOAD_CACHE = 'qafila-payloads'
+
 /** Shared by the documents the worker fetches while no page waits for them: who has it alone knows that none is on its way. */
 export const DOCUMENT_LOCK = 'document'

@@ -1,4 +1,5 @@
 import { pageOfPayload } from '#contract/payload.ts'
+import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import type { Site } from './site.ts'
 
 /** One kind of response the worker keeps besides the app itself. */
@@ -28,7 +29,7 @@ export const runtimeCaches = {
   },
   // The answers of public pages, each in one file and equal for everybody; but not what somebody searched for.
   payloads: {
-    name: 'qafila-payloads',
+    name: PAYLOAD_CACHE,
     match: (url, site) =>
       url.origin === site.origin && pageOfPayload(url.pathname) !== undefined && !url.searchParams.get('q'),
     strategy: 'answer',

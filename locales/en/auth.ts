@@ -54,4 +54,14 @@ export const auth = {
     password: 'New password',
     submit: 'Save and sign in',
   },
+  unsent: {
+    title: 'Delete another customer’s changes?',
+    text: {
+      one: 'Another customer changed something on this device, and it has not been sent yet. If you go on, it is deleted.',
+      other:
+        'Another customer made {{count}} changes on this device that have not been sent yet. If you go on, they are deleted.',
+    },
+    keep: 'Do not sign in',
+    discard: 'Delete and sign in',
+  },
 } as const

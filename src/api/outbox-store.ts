@@ -46,6 +46,16 @@ export const moveIntents = async (guestId: string, userId: string): Promise<void
 /** Forgets what one customer left unsent. */
 export const deleteIntents = (userId: string): Promise<void> => deleteDatabase(databaseOf(userId))
 
+/** How much everybody but some customers left unsent on this device. */
+export const countIntentsOfOthers = async (userIds: readonly string[]): Promise<number> => {
+  const theirs = new Set(userIds.map(databaseOf))
+  const others = (await indexedDB.databases()).flatMap(({ name = '' }) =>
+    name.startsWith(PREFIX) && !theirs.has(name) ? [name.slice(PREFIX.length)] : [],
+  )
+  const kept = await Promise.all(others.map((userId) => createIntentStore(userId).all()))
+  return kept.flat().length
+}
+
 /** Forgets what everybody but one customer left unsent: it is theirs, and they are not here. */
 export const deleteIntentsOfOthers = async (userId: string): Promise<void> => {
   const databases = await indexedDB.databases()

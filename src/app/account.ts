@@ -5,9 +5,10 @@ import { isGuestAtom, nobody, type PendingChallenge, type Session, sessionAtom }
 import { readSession } from '#src/state/read-session.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
 import { forgetDraftsAtom } from '#src/state/drafts.ts'
+import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
-import { moveIntents } from '#src/api/outbox-store.ts'
+import { countIntentsOfOthers, moveIntents } from '#src/api/outbox-store.ts'
 import { adoptCartAtom } from '#src/state/cart.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from './device.ts'
@@ -144,8 +145,29 @@ export const createAccount = (
     store.set(sessionAtom, next)
   }
 
+  /** What others left unsent here would be deleted: not without asking. A guest's goes along into their account. */
+  const mayForgetOthers = async (userId: string, adopts: boolean): Promise<boolean> => {
+    const former = store.get(sessionAtom).user
+    const mine = adopts && former ? [userId, former.id] : [userId]
+    // Where the device cannot be asked it keeps nothing either.
+    const count = await countIntentsOfOthers(mine).catch(() => 0)
+    if (count === 0) return true
+    return new Promise<boolean>((resolve) => {
+      const answer = (mayGo: boolean) => {
+        store.set(unsentQuestionAtom, undefined)
+        resolve(mayGo)
+      }
+      store.set(unsentQuestionAtom, { count, answer })
+    })
+  }
+
   const entrance: Entrance = {
     signIn: async ({ user, token }, { remember, stay = false }) => {
+      const adopts = store.get(isGuestAtom) && user.is_guest !== true
+      if (!stay && !(await mayForgetOthers(String(user.id), adopts))) {
+        // The session that was just opened is not wanted after all.
+        return void app.call('auth.logout', {}, { token }).catch(() => {})
+      }
       const loginAt = new Date().toISOString()
       const next: Session = {
         token,
@@ -155,7 +177,7 @@ export const createAccount = (
       }
       keepSession(next)
       keepChallengeCookie(undefined)
-      await change(next, { adopts: store.get(isGuestAtom) && user.is_guest !== true })
+      await change(next, { adopts })
       tellOthers('changed')
       void globalThis.navigator.storage?.persist?.().catch(console.warn)
       if (!stay) await navigator.navigate(afterEntrance(new URL(location.href)), { replace: true })

@@ -16,6 +16,7 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   resetPassword: ['redirect'],
   history: ['tab'],
   addresses: ['page'],
+  membership: ['interval'],
 }
 
 /** A URL without the parameters its page does not read; `lang` stays where it names a language. */

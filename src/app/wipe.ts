@@ -1,3 +1,4 @@
+import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
@@ -6,8 +7,8 @@ import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
 /**
- * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, and what they
- * searched for. The worker keeps nothing of anybody's.
+ * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, what they searched
+ * for, and which pages they visited: the worker keeps what those showed.
  */
 export const wipeDevice = async (
   { customer, store }: FetchingApp,
@@ -16,6 +17,7 @@ export const wipeDevice = async (
 ): Promise<void> => {
   await customer?.stop()
   forgetSearches()
+  await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
   if (userId === undefined) return
   await deleteDatabase(customerStore(userId)).catch(console.warn)
   if (keepsIntents) return

@@ -64,5 +64,8 @@ test('every parameter a page reads is known to the server, which renders without
     ),
   )
   expect(read).not.toEqual([])
-  expect(read.filter((name) => !known.has(name!))).toEqual([])
+  expect(
+    read.filter((name) => !known.has(name!)),
+    'to be named in src/app/known-params.ts',
+  ).toEqual([])
 })

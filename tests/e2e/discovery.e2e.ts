@@ -35,6 +35,14 @@ test.use(withoutWorker)
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
 
+  test('no meta tag is without what it says', async ({ request }) => {
+    for (const path of ['/', '/store', '/auth']) {
+      const tags = (await (await request.get(path)).text()).match(/<meta\b[^>]*>/g) ?? []
+      expect(tags.length).toBeGreaterThan(5)
+      expect(tags.filter((tag) => !/\s(?:content|charset)=/i.test(tag))).toEqual([])
+    }
+  })
+
   test.describe('a crawler', () => {
     test.use({ javaScriptEnabled: false })
 

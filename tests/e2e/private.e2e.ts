@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import { type Customer, PASSWORD, signUp } from '../support/customer.ts'
 import { anyLook } from '../support/looks.ts'
@@ -7,6 +8,10 @@ import { wordsOf } from '../support/words.ts'
 
 const MARK = 'Moonstone'
 const marks = ({ token, email, user }: Customer) => [MARK, token, email, String(user.id)]
+
+/** Pages whose answers the worker keeps. */
+const visitedOn = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('qafila-payloads')).keys()).map(({ url }) => url))
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
@@ -30,6 +35,12 @@ inLooks(anyLook, ({ locale }) => {
       .click()
     await expect(page.getByText(`${MARK} Street`).first()).toBeVisible()
     await page.goto(`/store?q=${MARK}`)
+    await page
+      .getByRole('link', { name: t('core.nav.home') })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => visitedOn(page), 'which pages were visited is kept for reading offline').not.toEqual([])
     await page.goto('/profile')
     await expect.poll(() => tracesOn(context, page), 'it is kept for reading offline').toContain(`${MARK} Street`)
 
@@ -42,6 +53,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(page).toHaveURL('/')
     for (const mark of marks(first))
       await expect.poll(() => tracesOn(context, page), `nothing is left of ${mark}`).not.toContain(mark)
+    expect(await visitedOn(page), 'nor of where they went').toEqual([])
 
     await page.goBack()
     await expect(page).toHaveURL(/\/auth/)

@@ -11,6 +11,7 @@ import * as styles from './AuthLayout.css.ts'
 import { Brand } from './Brand.tsx'
 import { row, tools } from './Header.css.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { UnsentDialog } from './UnsentDialog.tsx'
 
 /** The entrance: the mark, how the page is shown, one card, the small print, and nothing that leads astray. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
@@ -32,6 +33,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <Dunes />
+      <UnsentDialog />
       <footer>
         <nav aria-label={t('core.footer.label')} className={styles.end}>
           <Link href={href('terms')} className={styles.link}>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { Problem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
-import { createIntentStore } from '#src/api/outbox-store.ts'
+import { createIntentStore, deleteIntents } from '#src/api/outbox-store.ts'
 import type { Intent } from '#src/api/outbox-context.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account.ts'
@@ -10,6 +10,7 @@ import { dropSession, keepSession, keptToken } from '#src/app/session-cookies.ts
 import { letGo } from '#src/app/session.ts'
 import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
+import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { nobody, type Session } from '#src/state/session.ts'
 import { createFetchingApp } from './fetching-app.ts'
 
@@ -169,4 +170,32 @@ test('what a guest left unsent goes along into the account they sign in to', asy
   const databases = await indexedDB.databases()
   expect(databases.map(({ name }) => name)).not.toContain('qafila-outbox-guest')
   await account.entrance.signOut()
+})
+
+test.each([
+  [false, ['sara'], undefined],
+  [true, [], 't2'],
+])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
+  const { app, account, call } = openTab(nobody, 'visitor')
+  await createIntentStore('sara').put(intent('addresses.add', 'one'))
+  const signingIn = account.entrance.signIn({ user: huda, token: 't2' }, { remember: false })
+  await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
+  expect([keptToken(), await createIntentStore('sara').all()]).toEqual([undefined, [expect.anything()]])
+  app.store.get(unsentQuestionAtom)?.answer(mayGo)
+  await signingIn
+  const databases = await indexedDB.databases()
+  expect(databases.filter(({ name }) => name === 'qafila-outbox-sara').map(() => 'sara')).toEqual(left)
+  expect(keptToken()).toBe(token)
+  if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
+  await account.entrance.signOut()
+  await deleteIntents('sara')
+})
+
+test('signing out wipes which pages were visited', async () => {
+  const visited = await caches.open('qafila-payloads')
+  await visited.put('/store/oil-lamp/_payload.json', new Response('{}'))
+  keepSession(sessionOf(sara, 't1'))
+  const { account } = openTab(sessionOf(sara, 't1'), 'customer')
+  await account.entrance.signOut()
+  expect(await caches.has('qafila-payloads')).toBe(false)
 })
