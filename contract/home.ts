@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Category } from './categories.ts'
 import { Image, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { DestinationCard, LocationCard } from './places.ts'
 import { ProductCard } from './products.ts'
 
 /** A part of the home page that is words beside a picture. */
@@ -14,6 +15,9 @@ export const Home = z.object({
   categories: z.array(Category),
   featured: z.array(ProductCard),
   newest: z.array(ProductCard),
+  /** The first of them, in the shop's order; none in a shop without places. */
+  destinations: z._default(z.array(DestinationCard), []),
+  locations: z._default(z.array(LocationCard), []),
   story: Feature,
 })
 export type Home = z.infer<typeof Home>

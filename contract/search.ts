@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** At most this many are proposed at a time. */
 export const MAX_SUGGESTED_PRODUCTS = 6
 export const MAX_SUGGESTED_CATEGORIES = 3
+export const MAX_SUGGESTED_PLACES = 4
 
 /** A product as the search field proposes it, at its lowest price. */
 export const SuggestedProduct = z.object({ id: Id, slug: Id, name: Text, image: Image, price: Money })
@@ -13,6 +14,17 @@ export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 /** A category as the search field proposes it; `count` is how many products it holds. */
 export const SuggestedCategory = z.object({ id: Id, slug: Id, name: Text, count: z.int() })
 export type SuggestedCategory = z.infer<typeof SuggestedCategory>
+
+/** A venue, destination or experience as the search field proposes it. */
+export const SuggestedPlace = z.object({
+  kind: z.enum(['location', 'destination', 'experience']),
+  id: Id,
+  slug: Id,
+  name: Text,
+  image: Image,
+  price_from: Money,
+})
+export type SuggestedPlace = z.infer<typeof SuggestedPlace>
 
 export const search = {
   suggestions: endpoint({
@@ -27,7 +39,11 @@ export const search = {
       limit: z._default(queryNumber(1, MAX_SUGGESTED_PRODUCTS), MAX_SUGGESTED_PRODUCTS),
     }),
     answer: z.object({
-      data: z.object({ products: z.array(SuggestedProduct), categories: z.array(SuggestedCategory) }),
+      data: z.object({
+        products: z.array(SuggestedProduct),
+        categories: z.array(SuggestedCategory),
+        places: z._default(z.array(SuggestedPlace), []),
+      }),
     }),
   }),
 }

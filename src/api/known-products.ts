@@ -73,6 +73,7 @@ export const suggestKnownProducts = async (
       categories: categories
         .slice(0, SUGGESTED_CATEGORIES)
         .map(({ id, slug, name, count }) => ({ id, slug, name, count })),
+      places: [],
     },
     fetchedAt: found?.fetchedAt ?? 0,
     fromDevice: true,

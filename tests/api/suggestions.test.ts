@@ -57,7 +57,7 @@ describe('suggestions', () => {
   })
 
   it.each(['', '   ', '!?', 'zzzzqqqq', "' | '", '\\', '%', '🐪'])('have nothing to say to %j', async (q) => {
-    expect(await suggest(q)).toEqual({ products: [], categories: [] })
+    expect(await suggest(q)).toEqual({ products: [], categories: [], places: [] })
   })
 
   it.each([

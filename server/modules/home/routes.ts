@@ -2,6 +2,8 @@ import type { Feature, home } from '#contract/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
+import { presentDestinationCard, presentLocationCard } from '../places/present.ts'
+import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
 import { readCurrency } from '../products/shelf.ts'
@@ -10,19 +12,24 @@ import { type FeatureRow, homeRepository } from './repository.ts'
 
 /** Two rows of four on a desktop. */
 const SHELF_SIZE = 8
+const PLACES = 6
 
 export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const repository = homeRepository(db)
   const products = productsRepository(db)
   const categories = categoriesRepository(db)
+  const places = placesRepository(db)
   return {
     read: async () => {
-      const [features, shelves, currency, featured, newest] = await Promise.all([
+      const [features, shelves, currency, featured, newest, around, destinations, locations] = await Promise.all([
         repository.features(),
         categories.list(),
         readCurrency(db),
         products.first('featured', SHELF_SIZE),
         products.first('newest', SHELF_SIZE),
+        readSurroundings(db),
+        places.first('destination', PLACES),
+        places.first('location', PLACES),
       ])
       const [featuredCards, newestCards] = await Promise.all([
         readCards(db, featured, currency),
@@ -34,6 +41,8 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
           categories: shelves,
           featured: featuredCards,
           newest: newestCards,
+          destinations: destinations.map((row) => presentDestinationCard(row, around)),
+          locations: locations.map((row) => presentLocationCard(row, around)),
           story: presentFeature(features, 'story'),
         },
       }

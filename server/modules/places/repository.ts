@@ -27,6 +27,30 @@ export const placesRepository = (db: Database) => ({
     return row
   },
 
+  /** The first places of a kind, in the shop's order. */
+  first: (kind: PlaceKind, limit: number): Promise<PlaceRow[]> =>
+    db
+      .select(columns)
+      .from(places)
+      .where(eq(places.kind, kind))
+      .orderBy(asc(places.position), asc(places.id))
+      .limit(limit),
+
+  /** The places that fit best what is being typed. */
+  suggest: (text: string, limit: number): Promise<PlaceRow[]> =>
+    db
+      .select(columns)
+      .from(places)
+      .where(sql`${places.searchVector} @@ qafila_query(${text}, 'last', '')`)
+      .orderBy(
+        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '=') desc`,
+        sql`${places.searchVector} @@ qafila_query(${text}, 'last', '=') desc`,
+        sql`${places.kind} = 'destination' desc`,
+        asc(places.position),
+        asc(places.id),
+      )
+      .limit(limit),
+
   /** Some places, in the order of their ids. */
   readAll: async (ids: readonly string[]): Promise<PlaceRow[]> => {
     if (ids.length === 0) return []

@@ -1,5 +1,6 @@
-import type { search } from '#contract/search.ts'
+import { MAX_SUGGESTED_PLACES, type search } from '#contract/search.ts'
 import type { Handlers } from '../../implement.ts'
+import { placesRepository } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { createGroupsReader } from '../products/counts.ts'
 import { cleanQuery } from '../products/search.ts'
@@ -8,14 +9,18 @@ import type { Services } from '../services.ts'
 import { correct } from './correct.ts'
 import { suggestionsRepository } from './repository.ts'
 
-const NOTHING = { products: [], categories: [] }
+const NOTHING = { products: [], categories: [], places: [] }
 
 export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search> => {
   const repository = suggestionsRepository(db, createGroupsReader(db, counts))
 
   const find = async (text: string, limit: number) => {
-    const [ids, categories] = await Promise.all([repository.productIds(text, limit), repository.categories(text)])
-    return ids.length + categories.length > 0 ? { ids, categories } : undefined
+    const [ids, categories, places] = await Promise.all([
+      repository.productIds(text, limit),
+      repository.categories(text),
+      placesRepository(db).suggest(text, MAX_SUGGESTED_PLACES),
+    ])
+    return ids.length + categories.length + places.length > 0 ? { ids, categories, places } : undefined
   }
 
   return {
@@ -24,9 +29,13 @@ export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search
       if (text === '') return { data: NOTHING }
       const found = (await find(text, query.limit)) ?? (await findCorrected(text, query.limit))
       if (!found) return { data: NOTHING }
-      const cards = await readCards(db, found.ids, await readCurrency(db))
+      const currency = await readCurrency(db)
+      const cards = await readCards(db, found.ids, currency)
       const products = cards.map(({ id, slug, name, image, price }) => ({ id, slug, name, image, price }))
-      return { data: { products, categories: found.categories } }
+      const places = found.places.flatMap(({ kind, id, slug, name, images: [image], priceFrom }) =>
+        image ? [{ kind, id, slug, name, image, price_from: { amount: priceFrom, currency } }] : [],
+      )
+      return { data: { products, categories: found.categories, places } }
     },
   }
 

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { experiences as endpoints } from '#contract/experiences.ts'
+import { EXPERIENCE_SLUGS } from '#server/db/seed/places/slugs.ts'
+import { addPlaces } from '../support/places.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await addPlaces(server)
+})
+afterAll(() => server.close())
+
+describe('an experience', () => {
+  it.each(EXPERIENCE_SLUGS)('carries all its page shows: %s', async (slug) => {
+    const answer = await server.get(`experiences/${slug}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { data } = endpoints.read.answer.parse(answer.json())
+    expect(data.destination.id).toBe(data.destination_id)
+    expect(data.rating.count).toBe(data.reviews.stars.reduce((sum, count) => sum + count, 0))
+    expect(data.units[0]).toMatchObject({ id: 'adult', accompanied: false, price: data.price_from })
+    expect(data.reviews.latest.length).toBeGreaterThan(1)
+    expect(data.related).toHaveLength(4)
+    expect(data.related[0]?.destination_id).toBe(data.destination_id)
+    expect(data.next_free).toBeDefined()
+    for (const text of [data.title, data.summary, data.description, data.meeting_point, ...data.highlights]) {
+      expect(text.ar).toMatch(/[\u0621-\u064a]/)
+      expect(text.en).not.toMatch(/[\u0621-\u064a]/)
+    }
+  })
+
+  it('is 404 when there is none', async () => {
+    expect((await server.get('experiences/moon-walk')).statusCode).toBe(404)
+    expect((await server.get('experiences/taif-rose-garden')).statusCode).toBe(404)
+  })
+})
