@@ -9,8 +9,10 @@ import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
 import type { membership } from './en/membership.ts'
+import type { places } from './en/places.ts'
 import type { product } from './en/product.ts'
 import type { profile } from './en/profile.ts'
+import type { slots } from './en/slots.ts'
 import type { store } from './en/store.ts'
 import type { update } from './en/update.ts'
 
@@ -37,8 +39,10 @@ export interface Messages {
   install: Translated<typeof install>
   legal: Translated<typeof legal>
   membership: Translated<typeof membership>
+  places: Translated<typeof places>
   product: Translated<typeof product>
   profile: Translated<typeof profile>
+  slots: Translated<typeof slots>
   store: Translated<typeof store>
   update: Translated<typeof update>
 }

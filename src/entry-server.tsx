@@ -13,7 +13,7 @@ import { loadErrorScreen } from './app/error-screen.ts'
 import type { FirstVisitState } from './app/first-visit.ts'
 import { markupOf } from './app/markup.ts'
 import { withoutUnknownParams } from './app/known-params.ts'
-import { addressesOf, category, pages, product } from './app/sitemap.ts'
+import { addressesOf, category, pages, place, product } from './app/sitemap.ts'
 import { forbidden, prepareVisit, type Visit } from './app/visit.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
@@ -185,7 +185,7 @@ const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
 ]
 
 /** What search engines should know of. */
-export const sitemap = { pages, product, category, addressesOf }
+export const sitemap = { pages, product, place, category, addressesOf }
 
 /** The answers of a page's public reads, by its own `load`; nothing for a page that is none, or not for everybody. */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {

@@ -8,6 +8,7 @@ export const core: Messages['core'] = {
     label: 'القائمة الرئيسية',
     home: 'الرئيسية',
     store: 'المتجر',
+    book: 'احجز',
     profile: 'حسابي',
     search: 'ابحث في المتجر',
     terms: 'الشروط والأحكام',

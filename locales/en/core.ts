@@ -7,6 +7,7 @@ export const core = {
     label: 'Main',
     home: 'Home',
     store: 'Store',
+    book: 'Book',
     profile: 'Profile',
     search: 'Search the store',
     terms: 'Terms',

@@ -40,6 +40,7 @@ export interface SitemapPaths {
   pages: readonly string[]
   product: (slug: string) => string
   category: (slug: string) => string
+  place: (kind: 'location' | 'destination' | 'experience', slug: string) => string
   /** By language, and `x-default` for everybody, the addresses of the page at a whole URL. */
   addressesOf: (url: string) => Record<string, string>
 }

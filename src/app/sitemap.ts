@@ -11,6 +11,9 @@ export const pages: readonly string[] = table
 /** Path of a product's page. */
 export const product = (slug: string): string => href('product', { id: slug })
 
+/** Path of the page of a venue, a destination or an experience. */
+export const place = (kind: 'location' | 'destination' | 'experience', slug: string): string => href(kind, { id: slug })
+
 /** Path of a category's list. */
 export const category = (slug: string): string => href('store', {}, { category: slug })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMatch, resolve } from '#src/app/resolve.ts'
-import { addressesOf, category, pages, product } from '#src/app/sitemap.ts'
+import { addressesOf, category, pages, place, product } from '#src/app/sitemap.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
@@ -16,7 +16,10 @@ describe('the sitemap', () => {
 
   test('lists every page there is one of, and knows what the others are of', () => {
     expect(pages).toEqual(open.map(({ path }) => path).filter((path) => !path.includes(':')))
-    const listed = [product('x')].map((path) => resolve(routes, new URL(path, 'https://shop.example')))
+    const listed = [
+      product('x'),
+      ...(['location', 'destination', 'experience'] as const).map((kind) => place(kind, 'x')),
+    ].map((path) => resolve(routes, new URL(path, 'https://shop.example')))
     const known = listed.map((found) => isMatch(found) && found.row.path)
     expect(open.map(({ path }) => path).filter((path) => path.includes(':') && !known.includes(path))).toEqual([])
   })

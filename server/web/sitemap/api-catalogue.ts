@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
 import { MAX_PER_PAGE } from '#contract/limits.ts'
 import { foreignFetch } from '../api-fetch.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, ListedPlace } from './catalogue.ts'
 
 /** Calls for one reading of the catalogue, and how long it may go on; what has come by then is what is listed. */
 const MAX_CALLS = 100
@@ -38,8 +38,16 @@ export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
   const products = keptFor(KEPT_MS, readAll)
   const categories = keptFor(KEPT_MS, async () => (await ask('categories', Slugs)).data.map(({ slug }) => slug))
 
+  // Not every back end has places to book.
+  const listed = async (kind: 'location' | 'destination'): Promise<ListedPlace[]> => {
+    const { data } = await ask(`${kind}s?per_page=${MAX_PER_PAGE}`, Slugs).catch(() => ({ data: [] }))
+    return data.map(({ slug }) => ({ kind, slug }))
+  }
+  const places = keptFor(KEPT_MS, async () => (await Promise.all([listed('location'), listed('destination')])).flat())
+
   return {
     categories,
+    places,
     count: async () => (await products()).length,
     products: async (offset, limit) => (await products()).slice(offset, offset + limit).map((slug) => ({ slug })),
   }

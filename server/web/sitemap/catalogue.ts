@@ -5,10 +5,17 @@ export interface ListedProduct {
   changedAt?: Date
 }
 
+/** A page of a place that is booked, or gone to. */
+export interface ListedPlace {
+  kind: 'location' | 'destination' | 'experience'
+  slug: string
+}
+
 /** What the shop sells, as far as a sitemap tells of it. */
 export interface Catalogue {
   /** Slugs, in the shop's order. */
   categories: () => Promise<string[]>
+  places: () => Promise<ListedPlace[]>
   /** How many products there are. */
   count: () => Promise<number>
   /** Some of them, in an order that stays as it is. */

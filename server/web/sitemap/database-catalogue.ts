@@ -1,5 +1,6 @@
 import { asc, count } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { places } from '../../db/places-schema.ts'
 import { categories, products } from '../../db/schema.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -13,6 +14,12 @@ export const databaseCatalogue = (db: Database): Catalogue => ({
       .limit(MAX_CATEGORIES)
     return rows.map(({ slug }) => slug)
   },
+  places: () =>
+    db
+      .select({ kind: places.kind, slug: places.slug })
+      .from(places)
+      .orderBy(asc(places.kind), asc(places.id))
+      .limit(MAX_PLACES),
   count: async () => (await db.select({ total: count() }).from(products))[0]?.total ?? 0,
   products: (offset, limit) =>
     db
@@ -24,3 +31,4 @@ export const databaseCatalogue = (db: Database): Catalogue => ({
 })
 
 const MAX_CATEGORIES = 1000
+const MAX_PLACES = 2000

@@ -21,8 +21,12 @@ export const sitemapFile = async (
   { publicUrl, paths, catalogue }: SitemapWorld,
   number?: number,
 ): Promise<Iterable<string> | undefined> => {
-  const { pages, category, product, addressesOf } = paths
-  const few = [...pages, ...(await catalogue.categories()).map(category)]
+  const { pages, category, product, place, addressesOf } = paths
+  const few = [
+    ...pages,
+    ...(await catalogue.categories()).map(category),
+    ...(await catalogue.places()).map(({ kind, slug }) => place(kind, slug)),
+  ]
   const perFile = Math.floor(MAX_ADDRESSES / Object.keys(addressesOf(publicUrl)).length)
   const files = Math.ceil((few.length + (await catalogue.count())) / perFile)
   const parts = files > 1 ? Array.from({ length: files }, (_, at) => at + 1) : []

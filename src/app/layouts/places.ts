@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import User from 'lucide-react/icons/user'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
@@ -10,6 +11,8 @@ import { useShown } from '../context.ts'
 const places = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },
+  // Venues first, with a switch to destinations: both lie below one folder.
+  { route: 'locations', label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
   { route: 'profile', label: 'core.nav.profile', glyph: User },
 ] as const
 
@@ -27,7 +30,7 @@ export const usePlaces = (): Place[] => {
   const { t } = useT()
   const { visit } = useShown()
   const { pathname } = new URL(visit.url, 'http://local')
-  return places.map(({ route, label, glyph }) => {
+  return places.map(({ route, label, glyph, ...row }) => {
     const to = href(route)
     const isPage = pathname === to && !visit.error
     return {
@@ -35,7 +38,7 @@ export const usePlaces = (): Place[] => {
       label: t(label),
       glyph,
       isPage,
-      current: isPage || (to !== '/' && pathname.startsWith(`${to}/`)),
+      current: isPage || (to !== '/' && pathname.startsWith('within' in row ? row.within : `${to}/`)),
     }
   })
 }

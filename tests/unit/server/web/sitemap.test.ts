@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#server/web/sitemap/catalogue.ts'
 import { sitemapFile } from '#server/web/sitemap/files.ts'
 import { urlSet } from '#server/web/sitemap/xml.ts'
-import { addressesOf, category, pages, product } from '#src/app/sitemap.ts'
+import { addressesOf, category, pages, place, product } from '#src/app/sitemap.ts'
 
 const publicUrl = 'https://shop.example'
-const paths = { pages, category, product, addressesOf }
+const paths = { pages, category, product, place, addressesOf }
 
 const shopOf = (count: number): Catalogue => ({
   categories: async () => ['pottery', 'oud'],
+  places: async () => [{ kind: 'location', slug: 'majlis' }],
   count: async () => count,
   products: async (offset, limit) =>
     Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, at) => ({ slug: `p${offset + at}` })),
@@ -28,6 +29,7 @@ test('a small shop has one file: pages, categories and products, each in all its
     ...pages,
     '/store?category=pottery',
     '/store?category=oud',
+    '/booking/locations/majlis',
     '/store/p0',
     '/store/p1',
     '/store/p2',
@@ -62,7 +64,7 @@ test('a large shop has an index of files, none with more than 50,000 addresses, 
     total += locations.length
     for (const url of locations) seen.add(url)
   }
-  expect(total).toBe(3 * (pages.length + 2 + count))
+  expect(total).toBe(3 * (pages.length + 3 + count))
   expect(seen.size).toBe(total)
   expect(await fileOf(count, 8)).toBeUndefined()
   expect(await fileOf(count, 0)).toBeUndefined()
@@ -72,7 +74,7 @@ test.each([16_660, 16_661, 16_666, 33_332, 33_333])('the files of %i products ho
   const files = locationsIn(await fileOf(count)).filter((url) => url.endsWith('.xml'))
   const texts =
     files.length === 0 ? [await fileOf(count)] : await Promise.all(files.map((_, at) => fileOf(count, at + 1)))
-  expect(texts.flatMap(locationsIn)).toHaveLength(3 * (pages.length + 2 + count))
+  expect(texts.flatMap(locationsIn)).toHaveLength(3 * (pages.length + 3 + count))
 })
 
 test('what would break XML does not', () => {

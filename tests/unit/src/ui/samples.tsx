@@ -44,6 +44,7 @@ import { ToastList } from '#src/ui/ToastList.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { EntranceFields } from './sample-entrance.tsx'
 import { Fields, Options } from './sample-forms.tsx'
+import { PlaceSample } from './sample-places.tsx'
 import { drawing, dunes, jar, link, nothing, ProductSample, type Say } from './sample-parts.tsx'
 
 /** Everything that can be shown, by name: looked at in a gallery and put through axe. */
@@ -128,6 +129,8 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
     <Grid layout="cards">
       <ProductSample say={say} image={jar} />
       <ProductSample say={say} image={dunes} />
+      <PlaceSample say={say} />
+      <PlaceSample say={say} large />
       <Card>
         <SkeletonBlock ratio="portrait" />
         <Stack gap="xs" className="sample-padded">

@@ -1,0 +1,83 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { canHover } from '#src/ui/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const calendar = style({ inlineSize: '100%', maxInlineSize: '24rem' })
+export const header = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+export const month = style({ fontSize: fontSize.lead, fontWeight: fontWeight.medium })
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: touchTarget,
+  blockSize: touchTarget,
+  borderRadius: radius.full,
+  selectors: { '&[data-disabled]': { color: vars.line, cursor: 'default' } },
+})
+export const grid = style({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+})
+export const weekday = style({
+  paddingBlock: space.xs,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.regular,
+})
+export const cell = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minBlockSize: '3.25rem',
+  borderRadius: radius.md,
+  cursor: 'pointer',
+  lineHeight: 1.2,
+  outlineOffset: '-2px',
+  selectors: {
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-unavailable], &[data-disabled]': { color: vars.inkMuted, cursor: 'default' },
+    '&[data-today]': { boxShadow: `inset 0 0 0 1px ${vars.lineStrong}` },
+    '&[data-selected]': { background: vars.accent, color: vars.onAccent },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.focus}` },
+  },
+  '@media': {
+    [canHover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.accentSoft } } },
+  },
+})
+export const number = style({
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { ':is([data-unavailable], [data-disabled]) > &': { textDecoration: 'line-through' } },
+})
+export const otherDay = style({ fontSize: '0.6875rem', opacity: 0.85, fontVariantNumeric: 'tabular-nums' })
+
+const dot = style({
+  display: 'block',
+  inlineSize: '0.5rem',
+  blockSize: '0.5rem',
+  flex: 'none',
+  borderRadius: radius.full,
+  border: '1px solid currentColor',
+  selectors: { '[data-selected] > &': { color: 'inherit' } },
+})
+const half = 'linear-gradient(90deg, currentColor 50%, transparent 50%)'
+/** Full, half, a line and nothing: told apart without colour. */
+export const mark = styleVariants(
+  {
+    available: { color: vars.successInk, background: 'currentColor' },
+    limited: { color: vars.warningInk, background: half },
+    sold_out: { color: vars.inkMuted, borderRadius: 0, blockSize: '2px', border: 0, background: 'currentColor' },
+    closed: { color: 'transparent' },
+    unknown: { color: 'transparent' },
+  } as const,
+  (look) => [dot, look],
+)
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.md,
+  marginBlockStart: space.xs,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+})
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.xxs })

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import {
+  type CalendarDate,
+  endOfMonth,
+  GregorianCalendar,
+  IslamicUmalquraCalendar,
+  parseDate,
+  startOfMonth,
+  toCalendar,
+} from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import type { AvailabilityDay, AvailabilityStatus } from '#contract/availability.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { usePreferences } from '#src/i18n/use-times.ts'
+import type { FormatPreferences } from '#src/lib/preferences.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { availabilityQuery } from './availability-query.ts'
+import * as styles from './DayCalendar.css.ts'
+import { Trouble } from './Trouble.tsx'
+
+interface DayCalendarProps {
+  what: string
+  zone: string
+  /** Today by the place's calendar. */
+  today: string
+  day: string | undefined
+  onChange: (day: string) => void
+}
+
+const gregorian = new GregorianCalendar()
+const ummAlQura = new IslamicUmalquraCalendar()
+const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
+
+/** A month, day by day: what is free, told by marks and words; the other calendar's day beneath each. */
+export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) => {
+  const { t, locale } = useT()
+  const preferences = usePreferences()
+  const isHijri = preferences.calendar === 'islamic-umalqura'
+  const [focused, setFocused] = useState<CalendarDate>(() => parseDate(day ?? today))
+  // The month on screen is one of the calendar that leads.
+  const shown = toCalendar(focused, isHijri ? ummAlQura : gregorian)
+  const [from, to] = [startOfMonth(shown), endOfMonth(shown)].map((date) => toCalendar(date, gregorian).toString())
+  const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
+  const answer = useAnswer(read)
+  const days = new Map(answer?.data.flatMap((one) => ('date' in one ? [[one.date, one] as const] : [])))
+  const known = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
+  return (
+    <I18nProvider locale={tagOf(locale, preferences)}>
+      <div>
+        <Calendar
+          aria-label={t('slots.calendar')}
+          firstDayOfWeek="sun"
+          value={day ? parseDate(day) : null}
+          onChange={(date) => onChange(toCalendar(date, gregorian).toString())}
+          focusedValue={focused}
+          onFocusChange={(date) => setFocused(toCalendar(date, gregorian))}
+          minValue={parseDate(today)}
+          {...(answer && { maxValue: parseDate(answer.last_date) })}
+          isDateUnavailable={(date) => !isFree(known(toCalendar(date as CalendarDate, gregorian))?.status)}
+          className={styles.calendar}
+        >
+          <header className={styles.header}>
+            <Button slot="previous" aria-label={t('slots.previous_month')} className={styles.step}>
+              <Icon glyph={ChevronLeft} mirror />
+            </Button>
+            <Heading className={styles.month} />
+            <Button slot="next" aria-label={t('slots.next_month')} className={styles.step}>
+              <Icon glyph={ChevronRight} mirror />
+            </Button>
+          </header>
+          <CalendarGrid weekdayStyle="short" className={styles.grid}>
+            <CalendarGridHeader>
+              {(name) => <CalendarHeaderCell className={styles.weekday}>{name}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => (
+                <Day date={date} known={known(date)} preferences={preferences} isLoaded={answer !== undefined} />
+              )}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+        <Legend />
+        {answer === undefined && <Trouble read={read} />}
+      </div>
+    </I18nProvider>
+  )
+}
+
+interface DayProps {
+  date: CalendarDate
+  known: AvailabilityDay | undefined
+  preferences: FormatPreferences
+  isLoaded: boolean
+}
+
+const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
+  const { t, locale, format } = useT()
+  const other = toCalendar(date, preferences.calendar === 'gregory' ? ummAlQura : gregorian)
+  const status = known?.status ?? (isLoaded ? 'closed' : 'unknown')
+  const price = known?.price_from && t('slots.price_from', { price: format.money(known.price_from) })
+  const words = [t(`slots.status.${status}`), isFree(known?.status) && price].filter(Boolean)
+  return (
+    <CalendarCell
+      date={date}
+      className={styles.cell}
+      // What a day's mark says is part of its name.
+      render={(props) => <div {...props} aria-label={[props['aria-label'], ...words].join(', ')} />}
+    >
+      {({ formattedDate }) => (
+        <>
+          <span className={styles.number}>{formattedDate}</span>
+          <span className={styles.otherDay}>{numberOf(other.day, locale, preferences)}</span>
+          <span className={styles.mark[status]} />
+        </>
+      )}
+    </CalendarCell>
+  )
+}
+
+const Legend = () => {
+  const { t } = useT()
+  return (
+    <ul aria-label={t('slots.legend')} className={styles.legend}>
+      {STATUSES.map((status) => (
+        <li key={status} className={styles.legendItem}>
+          <span className={styles.mark[status]} />
+          {t(`slots.status.${status}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isFree = (status: AvailabilityStatus | undefined): boolean => status === 'available' || status === 'limited'
+
+const tagOf = (locale: string, { calendar, digits }: FormatPreferences): string =>
+  `${locale === 'ar' ? 'ar-SA' : 'en-US'}-u-ca-${calendar}-nu-${digits}`
+
+const numberOf = (value: number, locale: string, { digits }: FormatPreferences): string =>
+  new Intl.NumberFormat(`${locale}-u-nu-${digits}`).format(value)

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { Availability } from '#contract/availability.ts'
+import type { Experience } from '#contract/experiences.ts'
+import type { Location } from '#contract/locations.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { localIn } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { availabilityQuery } from './availability-query.ts'
+import * as styles from './SlotPicker.css.ts'
+import { Trouble } from './Trouble.tsx'
+
+interface DaySlotsProps {
+  what: string
+  day: string | undefined
+  place: Location | Experience
+  slot: Availability | undefined
+  onChange: (slot: Availability) => void
+}
+
+/** The times of a day, each with what is left of it, by the place's clock and by the customer's where that differs. */
+export const DaySlots = ({ what, day, place, slot, onChange }: DaySlotsProps) => {
+  const { t } = useT()
+  const name = useId()
+  const times = useTimes()
+  const read = day === undefined ? undefined : availabilityQuery(what, day, day)
+  const answer = useAnswer(read)
+  if (day === undefined || !read) return <Text tone="muted">{t('slots.pick_day')}</Text>
+  const title = t('slots.times', { day: times.day(day) })
+  const slots = answer?.data.filter((one) => 'id' in one) ?? []
+  return (
+    <fieldset className={styles.group} aria-busy={answer === undefined}>
+      <legend className={styles.legend}>
+        {title} <span className={styles.other}>{times.otherDate(day)}</span>
+      </legend>
+      {answer === undefined ? (
+        <Trouble read={read} />
+      ) : slots.length === 0 ? (
+        <Text tone="muted">{t('slots.no_times')}</Text>
+      ) : (
+        <div className={styles.slots}>
+          {slots.map((one) => (
+            <Slot key={one.id} name={name} slot={one} isChosen={one.id === slot?.id} onChange={() => onChange(one)} />
+          ))}
+        </div>
+      )}
+      <Text size="caption" tone="muted">
+        {t('slots.zone', { zone: times.zone(place.time_zone, day) })}
+      </Text>
+    </fieldset>
+  )
+}
+
+interface SlotProps {
+  name: string
+  slot: Availability
+  isChosen: boolean
+  onChange: () => void
+}
+
+const Slot = ({ name, slot, isChosen, onChange }: SlotProps) => {
+  const { t, format } = useT()
+  const times = useTimes()
+  const isFree = slot.status === 'available' || slot.status === 'limited'
+  const mine = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(slot.starts_at))
+  return (
+    <label className={classNames(styles.slot, !isFree && styles.taken)}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={!isFree}
+        onChange={onChange}
+        className={styles.radio}
+      />
+      <span className={styles.time}>
+        <bdi>
+          {times.time(slot.local_start)} – {times.time(slot.local_end)}
+        </bdi>
+      </span>
+      {mine !== slot.local_start && isFree && (
+        <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
+      )}
+      <span className={styles.note}>
+        {isFree && slot.slot_price === undefined
+          ? t('slots.seats_left', { count: slot.vacancies })
+          : t(`slots.status.${slot.status}`)}
+      </span>
+      {isFree && slot.slot_price && (
+        <Price
+          text={format.amount(slot.slot_price)}
+          label={format.money(slot.slot_price)}
+          currency={slot.slot_price.currency}
+          size="inherit"
+        />
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Money } from '#contract/common.ts'
+import type { NextFree } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { PriceFrom } from './PlaceCards.tsx'
+import * as styles from './PlaceParts.css.ts'
+
+interface OfferProps {
+  price: Money
+  per: 'per_slot' | 'per_person'
+  nextFree: NextFree | undefined
+}
+
+/** Where times are chosen on the page. */
+export const TIMES = 'times'
+
+/** What it costs, when it is free next, and the way to choose a time: beside the page where there is room. */
+export const Offer = ({ price, per, nextFree }: OfferProps) => {
+  const { t } = useT()
+  return (
+    <aside className={styles.aside}>
+      <div className={styles.offer}>
+        <PriceFrom price={price} per={per} size="lg" />
+        <NextFreeText nextFree={nextFree} />
+        <a href={`#${TIMES}`} className={buttonClass({ full: true })}>
+          {t('places.choose')}
+        </a>
+      </div>
+    </aside>
+  )
+}
+
+/** The same on phones, under the thumb. */
+export const OfferBar = ({ price, per }: Omit<OfferProps, 'nextFree'>) => {
+  const { t } = useT()
+  return (
+    <div className={styles.bar}>
+      <PriceFrom price={price} per={per} />
+      <a href={`#${TIMES}`} className={buttonClass()}>
+        {t('places.choose')}
+      </a>
+    </div>
+  )
+}
+
+export const NextFreeText = ({ nextFree }: { nextFree: NextFree | undefined }) => {
+  const { t } = useT()
+  const times = useTimes()
+  return (
+    <Text size="caption" tone="muted">
+      {nextFree ? t('places.next_free', { when: times.moment(nextFree.local_start) }) : t('places.nothing_free')}
+    </Text>
+  )
+}

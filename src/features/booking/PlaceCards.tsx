@@ -1,0 +1,105 @@
+import type { Money } from '#contract/common.ts'
+import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { PlaceCard } from '#src/ui/PlaceCard.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { routerLink } from './links.tsx'
+import { sayDuration } from './place-words.ts'
+
+interface Look {
+  sizes: string
+  level?: 2 | 3
+  priority?: boolean
+  eager?: boolean
+}
+
+/** A venue in a list. */
+export const VenueCard = ({ place, query, ...look }: Look & { place: LocationCard; query?: Chosen }) => {
+  const { t, say } = useT()
+  return (
+    <PlaceCard
+      {...look}
+      href={href('location', { id: place.slug }, query)}
+      renderLink={routerLink}
+      name={say(place.name)}
+      above={`${say(place.city)} · ${t('places.up_to', { count: place.capacity })}`}
+      text={say(place.summary)}
+      image={place.image}
+      badge={t(`places.kind.${place.mode}`)}
+      price={<PriceFrom price={place.price_from} per={place.mode === 'exclusive' ? 'per_slot' : 'per_person'} />}
+      rating={<StarsOf {...place.rating} />}
+    />
+  )
+}
+
+/** A destination in a list: its words stand on its picture. */
+export const DestinationTile = ({ place, ...look }: Look & { place: DestinationCard }) => {
+  const { t, say } = useT()
+  const { experience_count: experiences, location_count: venues } = place
+  return (
+    <PlaceCard
+      {...look}
+      large
+      href={href('destination', { id: place.slug })}
+      renderLink={routerLink}
+      name={say(place.name)}
+      above={[
+        say(place.region.name),
+        experiences > 0 && t('places.experience_count', { count: experiences }),
+        venues > 0 && t('places.venue_count', { count: venues }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      text={say(place.tagline)}
+      image={place.image}
+      price={<PriceFrom price={place.price_from} />}
+    />
+  )
+}
+
+/** An experience in a list. */
+export const ExperienceTile = ({ place, ...look }: Look & { place: ExperienceCard }) => {
+  const { t, say } = useT()
+  return (
+    <PlaceCard
+      {...look}
+      href={href('experience', { id: place.slug })}
+      renderLink={routerLink}
+      name={say(place.title)}
+      above={sayDuration(t, place.duration_minutes)}
+      text={say(place.summary)}
+      image={place.image}
+      badge={t(`places.kind.${place.kind}`)}
+      price={<PriceFrom price={place.price_from} per="per_person" />}
+      rating={<StarsOf {...place.rating} />}
+    />
+  )
+}
+
+/** What was chosen in a list and goes along to a page. */
+export type Chosen = { date?: string | undefined; guests?: number | undefined }
+
+/** The least it costs. */
+export const PriceFrom = ({ price, per, size }: { price: Money; per?: 'per_slot' | 'per_person'; size?: 'lg' }) => {
+  const { t, format } = useT()
+  return (
+    <Price
+      text={format.amount(price)}
+      label={format.money(price)}
+      currency={price.currency}
+      fromLabel={t('places.from')}
+      memberText={per && t(`places.${per}`)}
+      {...(size && { size })}
+    />
+  )
+}
+
+const StarsOf = ({ average, count }: { average: number; count: number }) => {
+  const { t, format } = useT()
+  const text = format.rating(average)
+  return count > 0 ? (
+    <Rating compact value={average} text={text} label={t('places.rating', { average: text, count })} />
+  ) : null
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { duration, space } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  paddingBlock: `${space.md} ${space.xxl}`,
+  '@media': { [from.lg]: { paddingBlockStart: space.xl } },
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.md,
+  rowGap: space.sm,
+})
+export const toggle = style({
+  flexBasis: '100%',
+  '@media': { [from.md]: { flexBasis: 'auto', marginInlineStart: 'auto' } },
+})
+export const switches = style({ display: 'flex', gap: space.xs })
+export const results = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+/** While another list is on its way this one steps back, unless that is there at once. */
+export const list = style({
+  transition: `opacity ${duration.normal}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' } },
+})
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.md,
+  '@media': {
+    [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.lg },
+  },
+})

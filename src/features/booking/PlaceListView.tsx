@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { PlaceFacets } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { PageMeta } from '#src/lib/pagination.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { ChipLink } from '#src/ui/Chip.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ListMove, type Move, routerLink, stayLink, useMove } from './links.tsx'
+import { narrowed, type PlaceFilters, type PlaceList, placesHref, widened } from './place-search.ts'
+import * as styles from './PlaceListView.css.ts'
+import { PlaceSearch } from './PlaceSearch.tsx'
+
+interface PlaceListViewProps {
+  list: PlaceList
+  filters: PlaceFilters
+  meta: PageMeta
+  facets: PlaceFacets
+  /** What was searched for instead. */
+  meant: string | undefined
+  isFromDevice: boolean
+  /** The cards. */
+  children: ReactNode
+}
+
+/** A list of places: everything it is narrowed down by stands in its URL. */
+export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice, children }: PlaceListViewProps) => {
+  const { t, format } = useT()
+  const results = useRef<HTMLElement>(null)
+  const move = useMove()
+  const [onItsWay, setOnItsWay] = useState<string>()
+  const moveList: Move = async (to, options) => {
+    setOnItsWay(to)
+    await move(to, options)
+    setOnItsWay((latest) => (latest === to ? undefined : latest))
+  }
+  return (
+    <ListMove value={moveList}>
+      <Container className={styles.page}>
+        <div className={styles.head}>
+          <Heading level={1}>{t(`places.${list}.title`)}</Heading>
+          <Text as="div" tone="muted">
+            <span role="status">{t(`places.${list}.results`, { count: meta.total })}</span>
+          </Text>
+          <ListSwitch current={list} />
+        </div>
+        <Text tone="muted" reading>
+          {t(`places.${list}.description`)}
+        </Text>
+        <PlaceSearch
+          key={placesHref(list, { ...filters, page: 1 })}
+          list={list}
+          filters={filters}
+          facets={facets}
+          onSearched={() => results.current?.focus({ preventScroll: true })}
+        />
+        <section ref={results} tabIndex={-1} aria-label={t(`places.${list}.list`)} className={styles.results}>
+          {meant !== undefined && (
+            <Text>
+              {t('places.did_you_mean', { q: filters.q })}{' '}
+              {stayLink({ href: narrowed(list, filters, { q: meant }), children: <bdi>{meant}</bdi> })}
+            </Text>
+          )}
+          {isFromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
+          <div aria-busy={onItsWay !== undefined} className={styles.list}>
+            {meta.total === 0 ? (
+              <EmptyState
+                picture="/images/empty.svg"
+                title={t('places.empty.title')}
+                text={t('places.empty.text')}
+                action={stayLink({
+                  href: widened(list, filters),
+                  className: buttonClass(),
+                  children: t('places.empty.action'),
+                })}
+              />
+            ) : (
+              children
+            )}
+          </div>
+          <Pagination
+            label={t('core.pagination.label')}
+            current={meta.current_page}
+            last={meta.last_page}
+            hrefFor={(page) => placesHref(list, { ...filters, page })}
+            renderLink={routerLink}
+            pageLabel={(page) => t('core.pagination.page', { page })}
+            pageText={format.number}
+            previousLabel={t('core.pagination.previous')}
+            nextLabel={t('core.pagination.next')}
+          />
+        </section>
+      </Container>
+    </ListMove>
+  )
+}
+
+/** From venues to destinations and back. */
+const ListSwitch = ({ current }: { current: PlaceList }) => {
+  const { t } = useT()
+  return (
+    <nav aria-label={t('places.switch')} className={styles.toggle}>
+      <ul className={styles.switches}>
+        {(['locations', 'destinations'] as const).map((list) => (
+          <li key={list}>
+            <ChipLink href={href(list)} current={list === current} renderLink={routerLink}>
+              {t(`places.${list}.title`)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,166 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { layers } from '#src/ui/layers.ts'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  paddingBlock: `${space.xs} ${space.section}`,
+  '@media': { [from.md]: { paddingBlockStart: space.md } },
+})
+
+/** A strip out to the edges of a phone; on wider screens one large picture and two beside it. */
+export const strip = style({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${space.gutter})`,
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@media': { [from.md]: { marginInline: 0, borderRadius: radius.lg, overflow: 'hidden' } },
+})
+export const pictures = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '92%',
+  gap: space.xs,
+  '@media': {
+    [from.md]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+      aspectRatio: '2 / 1',
+    },
+  },
+})
+export const picture = style({
+  scrollSnapAlign: 'center',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  selectors: {
+    '&:only-child': { gridColumn: '1 / -1' },
+  },
+  '@media': { [from.md]: { selectors: { '&:first-child': { gridRow: '1 / -1' } } } },
+})
+globalStyle(`${picture} > *`, { '@media': { [from.md]: { blockSize: '100%', aspectRatio: 'auto' } } })
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xl,
+  '@media': {
+    [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem', columnGap: space.xxl, alignItems: 'start' },
+  },
+})
+export const main = style({ display: 'flex', flexDirection: 'column', gap: space.xl, minInlineSize: 0 })
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  paddingBlockStart: space.lg,
+  borderBlockStart: `1px solid ${vars.line}`,
+  scrollMarginBlockStart: 'calc(var(--header) + 1rem)',
+})
+
+/** Beside the page where there is room, at its foot on phones. */
+export const aside = style({
+  '@media': { [from.lg]: { position: 'sticky', insetBlockStart: `calc(var(--header) + ${space.md})` } },
+})
+export const offer = style({
+  display: 'none',
+  flexDirection: 'column',
+  gap: space.sm,
+  padding: space.lg,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.lg,
+  background: vars.surfaceRaised,
+  boxShadow: vars.shadow,
+  '@media': { [from.lg]: { display: 'flex' } },
+})
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 'calc(var(--dock, 0px) + env(safe-area-inset-bottom))',
+  zIndex: layers.bar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  paddingInline: space.gutter,
+  paddingBlock: space.xs,
+  background: vars.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.line}`,
+  '@media': { [from.md]: { insetBlockEnd: 0 }, [from.lg]: { display: 'none' } },
+})
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space.md,
+})
+export const fact = style({ display: 'flex', gap: space.sm, alignItems: 'flex-start' })
+export const factIcon = style({ color: vars.accentInk, flex: 'none', marginBlockStart: '0.15em' })
+export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+
+export const lists = style({
+  display: 'grid',
+  gap: space.lg,
+  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const ticks = style({ display: 'flex', flexDirection: 'column', gap: space.xs })
+export const tick = style({ display: 'flex', gap: space.xs, alignItems: 'flex-start' })
+export const yes = style({ color: vars.successInk, flex: 'none', marginBlockStart: '0.2em' })
+export const no = style({ color: vars.inkMuted, flex: 'none', marginBlockStart: '0.2em' })
+export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
+export const pill = style({
+  paddingInline: space.sm,
+  paddingBlock: space.xxs,
+  borderRadius: radius.full,
+  background: vars.surfaceSunken,
+})
+
+export const map = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  borderRadius: radius.lg,
+  background: vars.surfaceSunken,
+})
+export const sea = style({ fill: `color-mix(in oklab, ${vars.inkMuted} 22%, ${vars.surfaceSunken})` })
+export const land = style({ fill: vars.surfaceRaised, stroke: vars.line, strokeWidth: 0.06 })
+export const home = style({ fill: vars.accentSoft, stroke: vars.lineStrong, strokeWidth: 0.05 })
+export const pin = style({ fill: vars.accent, stroke: vars.surfaceRaised, strokeWidth: 0.12 })
+export const ring = style({ fill: vars.accent, opacity: 0.22 })
+
+export const hours = style({ inlineSize: '100%', maxInlineSize: '28rem', borderCollapse: 'collapse' })
+export const today = style({ fontWeight: 600 })
+globalStyle(`${hours} :is(th, td)`, {
+  paddingBlock: space.xxs,
+  textAlign: 'start',
+  fontWeight: 'inherit',
+  verticalAlign: 'baseline',
+})
+export const isOpen = style({ color: vars.successInk })
+export const isClosed = style({ color: vars.inkMuted })
+
+export const reviews = style({ display: 'flex', flexDirection: 'column', gap: space.lg })
+export const bars = style({ display: 'grid', gap: space.xxs, maxInlineSize: '22rem' })
+export const barLine = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr) 2rem',
+  alignItems: 'center',
+  gap: space.xs,
+  fontSize: fontSize.caption,
+})
+export const track = style({ inlineSize: '100%', blockSize: '0.5rem', display: 'block' })
+export const trackGround = style({ fill: vars.surfaceSunken })
+export const trackFill = style({ fill: vars.accent })
+export const review = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
+export const external = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: touchTarget,
+})

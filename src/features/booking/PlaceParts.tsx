@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from 'react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { Text as Texts } from '#contract/common.ts'
+import type { Faq } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { type Glyph, Icon } from '#src/ui/Icon.tsx'
+import { Rating } from '#src/ui/Rating.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './PlaceParts.css.ts'
+import { paragraphs } from './place-words.ts'
+
+/** A part of a place's page under its heading. */
+export const Section = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => {
+  const own = useId()
+  return (
+    <section id={id} aria-labelledby={own} className={styles.section}>
+      <Heading level={2} size="title" id={own}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+/** A place's name, what it is in a line, and what others think of it. */
+export const PlaceHead = ({
+  name,
+  line,
+  rating,
+}: {
+  name: string
+  line: string
+  rating: { average: number; count: number }
+}) => {
+  const { t, format } = useT()
+  const average = format.rating(rating.average)
+  return (
+    <Stack gap="sm">
+      <Heading level={1}>{name}</Heading>
+      <Text size="lead" tone="muted" reading>
+        {line}
+      </Text>
+      {rating.count > 0 ? (
+        <Rating value={rating.average} label={t('places.rating', { average, count: rating.count })} />
+      ) : (
+        <Text size="caption" tone="muted">
+          {t('places.unrated')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Running text in paragraphs. */
+export const Prose = ({ text }: { text: Texts }) => {
+  const { say } = useT()
+  return (
+    <Stack gap="sm">
+      {paragraphs(say(text)).map((part) => (
+        <Text key={part} reading>
+          {part}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+export interface Fact {
+  glyph: Glyph
+  label: string
+  value: ReactNode
+}
+
+/** What one wants to know first. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+  const { t } = useT()
+  return (
+    <dl aria-label={t('places.facts.label')} className={styles.facts}>
+      {facts.map(({ glyph, label, value }) => (
+        <div key={label} className={styles.fact}>
+          <Icon glyph={glyph} className={styles.factIcon} />
+          <div>
+            <dt className={styles.term}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Things that are so (`yes`), or are not. */
+export const Ticks = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {
+  const { say } = useT()
+  return (
+    <ul className={styles.ticks}>
+      {items.map((item) => (
+        <li key={item.en} className={styles.tick}>
+          <Icon glyph={no ? X : Check} size="sm" className={no ? styles.no : styles.yes} />
+          {say(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Questions and their answers, opened one by one. */
+export const Faqs = ({ faqs }: { faqs: readonly Faq[] }) => {
+  const { t, say } = useT()
+  if (faqs.length === 0) return null
+  return (
+    <Section title={t('places.faqs')}>
+      <div>
+        {faqs.map(({ question, answer }) => (
+          <Disclosure key={question.en} summary={say(question)}>
+            <Text reading>{say(answer)}</Text>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Other places side by side. */
+export const PlaceRow = ({ title, children }: { title: string; children: readonly ReactNode[] }) => {
+  const { t } = useT()
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <Stack as="section" gap="md">
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <Carousel label={title} previousLabel={t('places.previous')} nextLabel={t('places.next')} item="card">
+        {children}
+      </Carousel>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CancelPolicy, Policy } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Section } from './PlaceParts.tsx'
+import { sayDuration } from './place-words.ts'
+
+interface PlacePoliciesProps {
+  cancellation: CancelPolicy
+  policies: readonly Policy[]
+}
+
+/** What happens when plans change, and the rules of the place. */
+export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) => {
+  const { t, say } = useT()
+  return (
+    <>
+      <Section title={t('places.cancellation')}>
+        <CancellationText cancellation={cancellation} />
+      </Section>
+      {policies.length > 0 && (
+        <Section title={t('places.policies')}>
+          <Stack gap="sm">
+            {policies.map(({ id, title, text }) => (
+              <div key={id}>
+                <Text weight="medium">{say(title)}</Text>
+                <Text reading>{say(text)}</Text>
+              </div>
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What is given back when a booking is cancelled, tier by tier, in plain words. */
+export const CancellationText = ({ cancellation: { tiers, cutoff_hours: cutoff } }: { cancellation: CancelPolicy }) => {
+  const { t } = useT()
+  const time = (hours: number) => sayDuration(t, hours * 60)
+  return (
+    <ul>
+      {tiers
+        .filter(({ refund_percent: percent }) => percent > 0)
+        .map(({ hours_before: hours, refund_percent: percent }) => (
+          <li key={hours}>
+            {percent === 100
+              ? t('places.refund.all', { time: time(hours) })
+              : t('places.refund.part', { percent, time: time(hours) })}
+          </li>
+        ))}
+      <li>{t('places.refund.none')}</li>
+      <li>{t('places.refund.cutoff', { time: time(cutoff) })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const picker = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.lg,
+  '@media': { [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
+})
+export const choices = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+export const group = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
+export const legend = style({ fontWeight: fontWeight.medium, marginBlockEnd: space.sm })
+export const other = style({
+  display: 'block',
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.regular,
+})
+export const slots = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gap: space.xs,
+})
+export const slot = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minBlockSize: touchTarget,
+  padding: space.xs,
+  paddingInline: space.sm,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': {
+      borderColor: vars.accent,
+      boxShadow: `inset 0 0 0 1px ${vars.accent}`,
+      background: vars.accentSoft,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+})
+export const taken = style({
+  color: vars.inkMuted,
+  cursor: 'default',
+  background: 'transparent',
+  borderColor: vars.line,
+})
+export const radio = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' })
+export const time = style({ fontWeight: fontWeight.medium, fontVariantNumeric: 'tabular-nums' })
+export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+export const units = style({ display: 'flex', flexDirection: 'column' })
+export const unit = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.md,
+  paddingBlock: space.xs,
+})
+export const unitWords = style({ minInlineSize: 0 })
+export const stepper = style({ display: 'flex', alignItems: 'center', flex: 'none' })
+export const quantity = style({ minInlineSize: '2ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })

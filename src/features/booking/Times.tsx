@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Experience } from '#contract/experiences.ts'
+import type { Location } from '#contract/locations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { NextFreeText, TIMES } from './Offer.tsx'
+import { Section } from './PlaceParts.tsx'
+import * as styles from './Times.css.ts'
+
+interface TimesProps {
+  kind: 'location' | 'experience'
+  place: Location | Experience
+  search: URLSearchParams
+  /** Only its card is known: nothing can be booked. */
+  isKnownOnly: boolean
+}
+
+const loadPicker = () => import('./SlotPicker.tsx')
+const LazyPicker = lazy(async () => ({ default: (await loadPicker()).SlotPicker }))
+
+/** When it can be booked. The calendar is heavy, so its code comes when this part of the page nears the screen. */
+export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
+  const { t } = useT()
+  const [isWanted, setWanted] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!ref.current || isKnownOnly) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
+      rootMargin: '200px',
+    })
+    watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [isKnownOnly])
+  return (
+    <Section id={TIMES} title={t('places.choose')}>
+      <NextFreeText nextFree={place.next_free} />
+      <div ref={ref} className={isKnownOnly ? undefined : styles.room}>
+        {isWanted && (
+          <Suspense fallback={<Button busy>{t('core.loading')}</Button>}>
+            <LazyPicker kind={kind} place={place} search={search} />
+          </Suspense>
+        )}
+        <noscript>{t('places.needs_script')}</noscript>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useListening } from '#src/api/answers.ts'
+import type { ApiQuery } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Why an answer is not there yet: it is on its way, there is no network, or it failed. */
+export const Trouble = ({ read }: { read: ApiQuery }) => {
+  const { t } = useT()
+  const [answers, subscribe] = useListening(read)
+  const failure = useSyncExternalStore(
+    subscribe,
+    () => answers.failure(read),
+    () => undefined,
+  )
+  const isOffline = useAtomValue(offlineAtom)
+  if (isOffline) return <Text tone="muted">{t('slots.offline')}</Text>
+  if (failure === undefined || failure === null) return <Text tone="muted">{t('slots.loading')}</Text>
+  return (
+    <Stack gap="sm" align="start">
+      <Text>{t('slots.failed')}</Text>
+      <Button variant="secondary" onClick={() => void answers.refresh(read.name)}>
+        {t('core.retry')}
+      </Button>
+    </Stack>
+  )
+}

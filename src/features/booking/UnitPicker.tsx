@@ -1,0 +1,103 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import type { Availability } from '#contract/availability.ts'
+import type { Experience } from '#contract/experiences.ts'
+import type { Location } from '#contract/locations.ts'
+import type { Unit } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './SlotPicker.css.ts'
+import { mostOf, type Quantities } from './units.ts'
+
+interface UnitPickerProps {
+  place: Location | Experience
+  slot: Availability | undefined
+  units: Quantities
+  onChange: (units: Quantities) => void
+}
+
+/** Who is coming: one line for each kind of guest, within the rules of the place. */
+export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) => {
+  const { t } = useT()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('slots.guests')}</legend>
+      <ul className={styles.units}>
+        {place.units.map((unit) => (
+          <li key={unit.id}>
+            <UnitLine
+              unit={unit}
+              price={slot?.unit_prices.find(({ unit_id: id }) => id === unit.id)?.price ?? unit.price}
+              isWholeSlot={slot?.slot_price !== undefined || 'slot_price' in place}
+              quantity={units[unit.id] ?? 0}
+              most={mostOf(unit, place, units, slot)}
+              onChange={(quantity) => onChange({ ...units, [unit.id]: quantity })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text size="caption" tone="muted">
+        {t('slots.limits', { min: place.min_units, max: place.max_units })}
+      </Text>
+    </fieldset>
+  )
+}
+
+interface UnitLineProps {
+  unit: Unit
+  price: Unit['price']
+  isWholeSlot: boolean
+  quantity: number
+  most: number
+  onChange: (quantity: number) => void
+}
+
+const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLineProps) => {
+  const { t, say, format } = useT()
+  const name = say(unit.label)
+  const { min_age: min, max_age: max } = unit
+  const ages =
+    min !== undefined && max !== undefined
+      ? t('slots.ages.between', { min, max })
+      : min !== undefined
+        ? t('slots.ages.from', { min })
+        : max !== undefined && t('slots.ages.to', { max })
+  const notes = [unit.note && say(unit.note), ages, unit.accompanied && t('slots.accompanied')].filter(Boolean)
+  return (
+    <div className={styles.unit}>
+      <div className={styles.unitWords}>
+        <Text weight="medium">{name}</Text>
+        {notes.length > 0 && (
+          <Text size="caption" tone="muted">
+            {notes.join(' · ')}
+          </Text>
+        )}
+        {!isWholeSlot &&
+          (price.amount === 0 ? (
+            <Text size="caption">{t('slots.free')}</Text>
+          ) : (
+            <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
+          ))}
+      </div>
+      <div className={styles.stepper}>
+        <IconButton
+          glyph={Minus}
+          label={t('slots.fewer', { name })}
+          aria-disabled={quantity === 0 || undefined}
+          onClick={() => quantity > 0 && onChange(quantity - 1)}
+        />
+        <output aria-label={name} className={styles.quantity}>
+          {format.number(quantity)}
+        </output>
+        <IconButton
+          glyph={Plus}
+          label={t('slots.more', { name })}
+          aria-disabled={quantity >= most || undefined}
+          onClick={() => quantity < most && onChange(quantity + 1)}
+        />
+      </div>
+    </div>
+  )
+}

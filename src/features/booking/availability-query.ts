@@ -1,0 +1,5 @@
+import { query } from '#src/api/query.ts'
+
+/** What is free from one day to another, both included; the slots when it is one day. */
+export const availabilityQuery = (what: string, from: string, to: string) =>
+  query('availability.list', { query: { for: what, from, to } })

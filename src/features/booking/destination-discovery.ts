@@ -1,0 +1,35 @@
+import type { DiscoveryModule } from '#src/api/page.ts'
+import { href } from '#src/routes.ts'
+import { breadcrumbs, questionsOf, ratingOf } from './place-crumbs.ts'
+import { destinationQuery } from './place-search.ts'
+
+/** An id is another name of the slug. */
+export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>
+  href('destination', { id: read(destinationQuery(id)).data.slug })
+
+export const linkedData: DiscoveryModule['linkedData'] = (context) => {
+  const { params, read, locale, absolute, pageAt, t } = context
+  const place = read(destinationQuery(params.id ?? '')).data
+  return [
+    {
+      '@type': 'TouristDestination',
+      name: place.name[locale],
+      description: place.description[locale],
+      url: pageAt(href('destination', { id: place.slug })),
+      image: place.images.map(({ src }) => absolute(src)),
+      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      containedInPlace: { '@type': 'AdministrativeArea', name: place.region.name[locale] },
+      includesAttraction: place.experiences.map(({ slug, title }) => ({
+        '@type': 'TouristAttraction',
+        name: title[locale],
+        url: pageAt(href('experience', { id: slug })),
+      })),
+      ...ratingOf(place.rating),
+    },
+    breadcrumbs(context, [
+      { name: t('places.destinations.title'), path: href('destinations') },
+      { name: place.name[locale], path: href('destination', { id: place.slug }) },
+    ]),
+    ...questionsOf(context, place.faqs),
+  ]
+}

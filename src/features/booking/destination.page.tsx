@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { useLoaded } from '#src/api/answers.ts'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Later } from '#src/ui/Later.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { LIST_SIZES, ROW_SIZES } from './card-sizes.ts'
+import { routerLink } from './links.tsx'
+import { MapPicture } from './MapPicture.tsx'
+import * as styles from './PlaceParts.css.ts'
+import { cards } from './PlaceListView.css.ts'
+import { destinationQuery } from './place-search.ts'
+import { DestinationTile, ExperienceTile, VenueCard } from './PlaceCards.tsx'
+import { Faqs, PlaceHead, PlaceRow, Prose, Section, Ticks } from './PlaceParts.tsx'
+import { PlacePictures } from './PlacePictures.tsx'
+
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [destinationQuery(id)]
+export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
+  const { data } = read(destinationQuery(id))
+  const image = data.images[0]?.src
+  return { title: data.name[locale], description: data.tagline[locale], ...(image && { image }) }
+}
+
+/** One destination: what it is like, and all that can be booked there. */
+export default function DestinationPage({ params: { id = '' } }: PageProps) {
+  const { t, say } = useT()
+  const { data: place, fromDevice } = useLoaded(destinationQuery(id))
+  const name = say(place.name)
+  const experiences = useId()
+  const way = [
+    { label: t('places.destinations.title'), href: href('destinations') },
+    { label: name, href: href('destination', { id: place.slug }) },
+  ]
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
+      <PlacePictures name={name} pictures={place.images} />
+      <article className={styles.main}>
+        <PlaceHead name={name} line={say(place.tagline)} rating={place.rating} />
+        {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
+        <Prose text={place.description} />
+        {place.experiences.length > 0 && (
+          <Stack as="section" gap="md">
+            <Heading level={2} id={experiences}>
+              {t('places.experiences')}
+            </Heading>
+            <ul aria-labelledby={experiences} className={cards}>
+              {place.experiences.map((one) => (
+                <li key={one.id}>
+                  <ExperienceTile place={one} level={3} sizes={LIST_SIZES} />
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )}
+        <Later>
+          <PlaceRow title={t('places.venues')}>
+            {place.locations.map((one) => (
+              <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
+            ))}
+          </PlaceRow>
+          {!fromDevice && (
+            <>
+              <div className={styles.columns}>
+                <div className={styles.main}>
+                  <Section title={t('places.highlights')}>
+                    <Ticks items={place.highlights} />
+                  </Section>
+                  <Section title={t('places.season')}>
+                    <Text reading>{say(place.best_season)}</Text>
+                  </Section>
+                  <Section title={t('places.getting_there')}>
+                    <Text reading>{say(place.getting_there)}</Text>
+                    <MapPicture name={name} latitude={place.latitude} longitude={place.longitude} />
+                  </Section>
+                  <Faqs faqs={place.faqs} />
+                </div>
+              </div>
+              <PlaceRow title={t('places.related_destinations')}>
+                {place.related.map((other) => (
+                  <DestinationTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+                ))}
+              </PlaceRow>
+            </>
+          )}
+        </Later>
+      </article>
+    </Container>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DiscoveryModule } from '#src/api/page.ts'
+import { href } from '#src/routes.ts'
+import { destinationsQuery, placesHref, readFilters } from './place-search.ts'
+
+/** What is searched, filtered or sorted shows the same places once more, and is read for its links only. */
+export const canonical: DiscoveryModule['canonical'] = ({ search }) => {
+  const filters = readFilters('destinations', search)
+  const plain = { q: '', sort: 'featured', page: filters.page } as const
+  return placesHref('destinations', filters) === placesHref('destinations', plain)
+    ? placesHref('destinations', plain)
+    : undefined
+}
+
+export const linkedData: DiscoveryModule['linkedData'] = ({ search, read, locale, pageAt }) => [
+  {
+    '@type': 'ItemList',
+    itemListElement: read(destinationsQuery(search)).data.map(({ slug, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: name[locale],
+      url: pageAt(href('destination', { id: slug })),
+    })),
+  },
+]

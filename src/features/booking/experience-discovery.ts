@@ -1,0 +1,65 @@
+import type { DiscoveryModule } from '#src/api/page.ts'
+import { toMajor } from '#src/i18n/format.ts'
+import { href } from '#src/routes.ts'
+import { breadcrumbs, questionsOf, ratingOf } from './place-crumbs.ts'
+import { experienceQuery } from './place-search.ts'
+
+/** An id is another name of the slug. */
+export const canonical: DiscoveryModule['canonical'] = ({ params: { id = '' }, read }) =>
+  href('experience', { id: read(experienceQuery(id)).data.slug })
+
+export const linkedData: DiscoveryModule['linkedData'] = (context) => {
+  const { params, read, locale, absolute, pageAt, t, site } = context
+  const place = read(experienceQuery(params.id ?? '')).data
+  const url = pageAt(href('experience', { id: place.slug }))
+  const offer = {
+    '@type': 'Offer',
+    price: toMajor(place.price_from),
+    priceCurrency: place.price_from.currency,
+    availability: `https://schema.org/${place.next_free ? 'InStock' : 'SoldOut'}`,
+    url,
+  }
+  const image = place.images.map(({ src }) => absolute(src))
+  const where = {
+    '@type': 'Place',
+    name: place.destination.name[locale],
+    address: place.meeting_point[locale],
+    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+  }
+  return [
+    {
+      '@type': ['TouristTrip', 'Product'],
+      name: place.title[locale],
+      description: place.description[locale],
+      url,
+      image,
+      provider: { '@type': 'Organization', name: site.name },
+      itinerary: where,
+      offers: offer,
+      ...ratingOf(place.rating),
+    },
+    ...(place.next_free
+      ? [
+          {
+            '@type': 'Event',
+            name: place.title[locale],
+            description: place.summary[locale],
+            startDate: place.next_free.starts_at,
+            duration: `PT${place.duration_minutes}M`,
+            eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+            eventStatus: 'https://schema.org/EventScheduled',
+            image,
+            location: where,
+            organizer: { '@type': 'Organization', name: site.name, url: pageAt(href('home')) },
+            offers: offer,
+          },
+        ]
+      : []),
+    breadcrumbs(context, [
+      { name: t('places.destinations.title'), path: href('destinations') },
+      { name: place.destination.name[locale], path: href('destination', { id: place.destination.slug }) },
+      { name: place.title[locale], path: href('experience', { id: place.slug }) },
+    ]),
+    ...questionsOf(context, place.faqs),
+  ]
+}

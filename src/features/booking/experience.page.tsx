@@ -1,0 +1,128 @@
+import Clock from 'lucide-react/icons/clock'
+import Languages from 'lucide-react/icons/languages'
+import MapPin from 'lucide-react/icons/map-pin'
+import Users from 'lucide-react/icons/users'
+import { useLoaded } from '#src/api/answers.ts'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Later } from '#src/ui/Later.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ROW_SIZES } from './card-sizes.ts'
+import { routerLink } from './links.tsx'
+import { MapPicture } from './MapPicture.tsx'
+import { Offer, OfferBar } from './Offer.tsx'
+import { Closures } from './OpeningTimes.tsx'
+import * as styles from './PlaceParts.css.ts'
+import { experienceQuery } from './place-search.ts'
+import { sayDuration, sayLanguages } from './place-words.ts'
+import { ExperienceTile } from './PlaceCards.tsx'
+import { Facts, Faqs, PlaceHead, PlaceRow, Prose, Section, Ticks } from './PlaceParts.tsx'
+import { PlacePictures } from './PlacePictures.tsx'
+import { PlacePolicies } from './PlacePolicies.tsx'
+import { PlaceReviews } from './PlaceReviews.tsx'
+import { Times } from './Times.tsx'
+
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [experienceQuery(id)]
+export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
+  const { data } = read(experienceQuery(id))
+  const image = data.images[0]?.src
+  return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
+}
+
+/** One experience: what one does there, with whom, and a time to book it. */
+export default function ExperiencePage({ params: { id = '' }, search }: PageProps) {
+  const { t, say } = useT()
+  const { data: place, fromDevice } = useLoaded(experienceQuery(id))
+  const { destination } = place
+  const name = say(place.title)
+  const way = [
+    { label: t('places.destinations.title'), href: href('destinations') },
+    { label: say(destination.name), href: href('destination', { id: destination.slug }) },
+    { label: name, href: href('experience', { id: place.slug }) },
+  ]
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs label={t('places.breadcrumbs')} items={way} renderLink={routerLink} />
+      <PlacePictures name={name} pictures={place.images} />
+      <div className={styles.columns}>
+        <article className={styles.main}>
+          <PlaceHead name={name} line={say(place.summary)} rating={place.rating} />
+          <Facts
+            facts={[
+              {
+                glyph: Clock,
+                label: t('places.facts.duration'),
+                value: sayDuration(t, place.duration_minutes),
+              },
+              { glyph: Languages, label: t('places.facts.languages'), value: sayLanguages(t, place.languages) },
+              ...(place.capacity > 0
+                ? [
+                    {
+                      glyph: Users,
+                      label: t('places.facts.group'),
+                      value: t('places.up_to', { count: place.capacity }),
+                    },
+                  ]
+                : []),
+              { glyph: MapPin, label: t('places.facts.place'), value: say(destination.name) },
+            ]}
+          />
+          {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
+          <Times kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
+          {!fromDevice && (
+            <Later>
+              <Section title={t('places.about')}>
+                <Prose text={place.description} />
+              </Section>
+              {place.highlights.length > 0 && (
+                <Section title={t('places.highlights')}>
+                  <Ticks items={place.highlights} />
+                </Section>
+              )}
+              <div className={styles.section}>
+                <div className={styles.lists}>
+                  <div>
+                    <Heading level={2} size="title">
+                      {t('places.included')}
+                    </Heading>
+                    <Ticks items={place.inclusions} />
+                  </div>
+                  <div>
+                    <Heading level={2} size="title">
+                      {t('places.not_included')}
+                    </Heading>
+                    <Ticks items={place.exclusions} no />
+                  </div>
+                </div>
+              </div>
+              <Section title={t('places.meeting_point')}>
+                <Text reading>{say(place.meeting_point)}</Text>
+                <MapPicture name={name} latitude={place.latitude} longitude={place.longitude} />
+                <Closures closures={place.closures} />
+              </Section>
+              <Section title={t('places.accessibility')}>
+                <Text reading>{say(place.accessibility)}</Text>
+              </Section>
+              <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
+              <PlaceReviews reviews={place.reviews} />
+              <Faqs faqs={place.faqs} />
+            </Later>
+          )}
+        </article>
+        <Offer price={place.price_from} per="per_person" nextFree={place.next_free} />
+      </div>
+      <OfferBar price={place.price_from} per="per_person" />
+      <Later>
+        <PlaceRow title={t('places.related_experiences')}>
+          {place.related.map((other) => (
+            <ExperienceTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+          ))}
+        </PlaceRow>
+      </Later>
+    </Container>
+  )
+}

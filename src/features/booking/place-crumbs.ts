@@ -1,0 +1,34 @@
+import type { DiscoveryContext } from '#src/api/page.ts'
+
+/** The way to a page, as crawlers read it. */
+export const breadcrumbs = ({ pageAt }: DiscoveryContext, way: readonly { name: string; path: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: pageAt(path),
+  })),
+})
+
+/** How it was judged, where it was. */
+export const ratingOf = ({ average, count }: { average: number; count: number }): object =>
+  count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count } } : {}
+
+/** Questions and answers, as crawlers read them. */
+export const questionsOf = (
+  { locale }: DiscoveryContext,
+  faqs: readonly { question: Record<'ar' | 'en', string>; answer: Record<'ar' | 'en', string> }[],
+): object[] =>
+  faqs.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question[locale],
+            acceptedAnswer: { '@type': 'Answer', text: answer[locale] },
+          })),
+        },
+      ]

@@ -1,0 +1,113 @@
+import { ID_PATTERN } from '#contract/id.ts'
+import type { PlaceSort } from '#contract/places.ts'
+import { query } from '#src/api/query.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
+import { href } from '#src/routes.ts'
+
+/** The two lists of what can be booked. */
+export type PlaceList = 'locations' | 'destinations'
+
+/** In the order they are offered. Not the contract's own list, which would bring its schemas into the first load. */
+export const SORTS = ['featured', 'price_asc', 'price_desc', 'rating'] as const satisfies readonly PlaceSort[]
+export const KINDS = {
+  locations: ['exclusive', 'shared'],
+  destinations: ['heritage', 'nature', 'craft', 'food', 'sea', 'stars'],
+} as const
+type Kind = (typeof KINDS)[PlaceList][number]
+
+const PAGE_SIZE = 12
+const MAX_SEARCH_LENGTH = 100
+const MAX_GUESTS = 500
+const MAX_RIYALS = 1_000_000
+const HALALAS = 100
+
+/** What a list is narrowed down by, as its URL says it. Prices are whole riyals. */
+export interface PlaceFilters {
+  q: string
+  region?: string | undefined
+  /** `YYYY-MM-DD`. */
+  date?: string | undefined
+  guests?: number | undefined
+  min?: number | undefined
+  max?: number | undefined
+  kind?: Kind | undefined
+  sort: PlaceSort
+  page: number
+}
+
+const noFilters: PlaceFilters = { q: '', sort: 'featured', page: 1 }
+
+/** Reads the filters out of a URL. What makes no sense there is as if it were not there. */
+export const readFilters = (list: PlaceList, search: URLSearchParams): PlaceFilters => {
+  const text = (name: string) => (search.get(name) ?? '').trim()
+  const region = text('region')
+  const number = (name: string, max: number) => {
+    const value = Number(text(name))
+    return text(name) !== '' && Number.isInteger(value) && value >= 0 && value <= max ? value : undefined
+  }
+  return {
+    q: text('q')
+      .replace(/\p{Cc}+/gu, ' ')
+      .slice(0, MAX_SEARCH_LENGTH)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+    region: ID_PATTERN.test(region) ? region : undefined,
+    date: isDay(text('date')) ? text('date') : undefined,
+    guests: number('guests', MAX_GUESTS) || undefined,
+    min: number('min', MAX_RIYALS),
+    max: number('max', MAX_RIYALS),
+    kind: KINDS[list].find((kind) => kind === text('kind')),
+    sort: SORTS.find((sort) => sort === text('sort')) ?? 'featured',
+    page: pageFrom(search.get('page')),
+  }
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The URL of the list these filters make, without what goes without saying. */
+export const placesHref = (list: PlaceList, { sort, page, ...rest }: PlaceFilters): string =>
+  href(list, {}, { ...rest, sort: sort === 'featured' ? undefined : sort, page: page > 1 ? page : undefined })
+
+/** The URL of a list narrowed down otherwise: it begins at its first page. */
+export const narrowed = (list: PlaceList, filters: PlaceFilters, change: Partial<PlaceFilters>): string =>
+  placesHref(list, { ...filters, page: 1, ...change })
+
+/** Takes away what narrows the list down, and keeps its order. */
+export const widened = (list: PlaceList, { sort }: PlaceFilters): string => placesHref(list, { ...noFilters, sort })
+
+/** How many filters beside the search text are on. */
+export const countOf = ({ region, date, guests, min, max, kind }: PlaceFilters): number =>
+  [region, date, guests, min ?? max, kind].filter((value) => value !== undefined).length
+
+const inputOf = ({ q, region, date, guests, min, max, sort, page }: PlaceFilters) => ({
+  q,
+  region,
+  date,
+  guests,
+  price_min: min === undefined ? undefined : min * HALALAS,
+  price_max: max === undefined ? undefined : max * HALALAS,
+  sort,
+  page,
+  per_page: PAGE_SIZE,
+})
+
+/** The venues a URL asks for. */
+export const locationsQuery = (search: URLSearchParams) => {
+  const filters = readFilters('locations', search)
+  return query('locations.list', {
+    query: { ...inputOf(filters), kind: KINDS.locations.find((kind) => kind === filters.kind) },
+  })
+}
+
+/** The destinations a URL asks for. */
+export const destinationsQuery = (search: URLSearchParams) => {
+  const filters = readFilters('destinations', search)
+  return query('destinations.list', {
+    query: { ...inputOf(filters), kind: KINDS.destinations.find((kind) => kind === filters.kind) },
+  })
+}
+
+/** One venue, destination or experience, by id or slug. */
+export const locationQuery = (id: string) => query('locations.read', { params: { id } })
+export const destinationQuery = (id: string) => query('destinations.read', { params: { id } })
+export const experienceQuery = (id: string) => query('experiences.read', { params: { id } })

@@ -1,0 +1,18 @@
+import type { Translate } from '#src/i18n/translate.ts'
+
+/** How long something takes, in hours and minutes. */
+export const sayDuration = (t: Translate, minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return t('places.minutes', { count: rest })
+  const first = t('places.hours', { count: hours })
+  return rest === 0 ? first : t('places.and', { first, second: t('places.minutes', { count: rest }) })
+}
+
+/** Languages by name, as far as they have one here. */
+export const sayLanguages = (t: Translate, codes: readonly string[]): string =>
+  codes.map((code) => (isKnown(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')
+
+const isKnown = (code: string): code is 'ar' | 'en' | 'fr' | 'ur' => ['ar', 'en', 'fr', 'ur'].includes(code)
+
+/** Running text as the shop wrote it, in paragraphs. */
+export const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '')

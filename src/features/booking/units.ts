@@ -1,0 +1,50 @@
+import type { Availability } from '#contract/availability.ts'
+import type { Unit } from '#contract/places.ts'
+import type { MessageKey } from '#locales/messages.ts'
+
+/** How many of each unit, by its id. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** What the rules are about. */
+interface Bookable {
+  units: readonly Unit[]
+  min_units: number
+  max_units: number
+}
+
+/** What to begin with: as many grown-ups as were searched for, or as few as may come. */
+export const firstUnits = ({ units, min_units: least, max_units: most }: Bookable, wanted?: number): Quantities => {
+  const [first] = units.filter(({ accompanied }) => !accompanied)
+  const count = Math.min(Math.max(wanted ?? Math.max(1, least), least, 1), most)
+  return first ? { [first.id]: Math.min(count, first.max) } : {}
+}
+
+export const totalOf = (quantities: Quantities): number =>
+  Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
+
+/** The most of one unit that may still be chosen beside the others. */
+export const mostOf = (unit: Unit, place: Bookable, quantities: Quantities, slot: Availability | undefined): number => {
+  const others = totalOf(quantities) - (quantities[unit.id] ?? 0)
+  return Math.max(0, Math.min(unit.max, place.max_units - others, (slot?.vacancies ?? Infinity) - others))
+}
+
+/** Why these cannot come, if they cannot. */
+export const problemWith = (
+  place: Bookable,
+  quantities: Quantities,
+  slot: Availability | undefined,
+): { key: MessageKey; count?: number } | undefined => {
+  const total = totalOf(quantities)
+  const most = Math.min(place.max_units, slot?.vacancies ?? Infinity)
+  const chosen = place.units.filter(({ id }) => (quantities[id] ?? 0) > 0)
+  if (!slot) return { key: 'slots.problem.slot' }
+  if (total === 0) return { key: 'slots.problem.none' }
+  if (total < place.min_units) return { key: 'slots.problem.few', count: place.min_units }
+  if (total > most) return { key: 'slots.problem.many', count: most }
+  if (chosen.every(({ accompanied }) => accompanied)) return { key: 'slots.problem.alone' }
+  return undefined
+}
+
+/** As the API takes them. */
+export const unitsOf = (quantities: Quantities): { unit_id: string; quantity: number }[] =>
+  Object.entries(quantities).flatMap(([unit_id, quantity]) => (quantity > 0 ? [{ unit_id, quantity }] : []))

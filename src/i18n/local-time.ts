@@ -1,0 +1,74 @@
+import type { Locale } from '#locales/index.ts'
+import type { FormatPreferences } from '#src/lib/preferences.ts'
+
+type Calendar = FormatPreferences['calendar']
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Calendar and digits are pinned, as in `format.ts`; a place's wall-clock time is read as if it were UTC. */
+const formatter = (
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  { calendar, digits }: FormatPreferences,
+): Intl.DateTimeFormat => {
+  const tag = `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-${digits}`
+  const key = tag + JSON.stringify(options)
+  const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+  made.set(key, found)
+  return found
+}
+
+/** A day `YYYY-MM-DD`, or a clock's time `YYYY-MM-DDTHH:mm`, as a date whose UTC parts are those of the place. */
+const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
+
+const plain: FormatPreferences = { calendar: 'gregory', digits: 'latn' }
+
+/** What a clock at the place shows, `HH:mm` or a whole local time, as people read it. */
+export const sayTime = (locale: Locale, local: string, preferences = plain): string =>
+  formatter(locale, { hour: 'numeric', minute: '2-digit' }, preferences).format(
+    asUtc(local.length === 5 ? `2026-01-01T${local === '24:00' ? '00:00' : local}` : local),
+  )
+
+/** A day in words: weekday, day and month. */
+export const sayDay = (locale: Locale, local: string, preferences = plain): string =>
+  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences).format(asUtc(local))
+
+/** A day and its year. */
+export const sayDate = (locale: Locale, local: string, preferences = plain): string =>
+  formatter(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences).format(asUtc(local))
+
+/** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
+export const sayOtherDate = (locale: Locale, local: string, { calendar, digits } = plain): string => {
+  const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
+  return sayDate(locale, local, { calendar: other, digits })
+}
+
+/** A weekday's name; 0 is Sunday. */
+export const sayWeekday = (locale: Locale, weekday: number): string =>
+  // The fourth of January 2026 is a Sunday.
+  formatter(locale, { weekday: 'long' }, plain).format(new Date(Date.UTC(2026, 0, 4 + weekday)))
+
+/** A day and a time together. */
+export const sayMoment = (locale: Locale, local: string, preferences = plain): string =>
+  formatter(
+    locale,
+    { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    preferences,
+  ).format(asUtc(local))
+
+/** A time zone's own name on a day there, such as "Arabian Standard Time". */
+export const sayZone = (locale: Locale, zone: string, local: string): string =>
+  formatter(locale, { timeZone: zone, timeZoneName: 'long' }, plain)
+    .formatToParts(asUtc(local))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
+/** An instant as a clock in a zone shows it, `YYYY-MM-DDTHH:mm`. */
+export const localIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+    .format(at)
+    .replace(' ', 'T')

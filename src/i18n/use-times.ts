@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { sayDate, sayDay, sayMoment, sayOtherDate, sayTime, sayWeekday, sayZone } from './local-time.ts'
+import { useT } from './use-t.ts'
+
+/** Digits and calendar as the customer prefers them. */
+export const usePreferences = (): FormatPreferences => preferencesOf(useAtomValue(sessionUserAtom))
+
+/** A place's days and times in words, in the active language, calendar and digits; what each takes is in `local-time.ts`. */
+export const useTimes = () => {
+  const { locale } = useT()
+  const preferences = usePreferences()
+  return {
+    time: (local: string) => sayTime(locale, local, preferences),
+    day: (local: string) => sayDay(locale, local, preferences),
+    date: (local: string) => sayDate(locale, local, preferences),
+    otherDate: (local: string) => sayOtherDate(locale, local, preferences),
+    moment: (local: string) => sayMoment(locale, local, preferences),
+    weekday: (weekday: number) => sayWeekday(locale, weekday),
+    zone: (zone: string, local: string) => sayZone(locale, zone, local),
+  }
+}
