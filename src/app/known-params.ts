@@ -2,6 +2,8 @@ import { offeredLocale } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
 import { isMatch, resolve, type RouteTable } from './resolve.ts'
 
+const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
+
 /**
  * The parameters each page reads from its query. A first visit to a public page is rendered without any other, so that
  * made-up ones cannot have the same page rendered again and again.
@@ -9,6 +11,10 @@ import { isMatch, resolve, type RouteTable } from './resolve.ts'
 export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   store: ['q', 'category', 'min', 'max', 'stock', 'option', 'sort', 'page'],
   product: ['variant'],
+  locations: ofPlaces,
+  destinations: ofPlaces,
+  location: ['date', 'guests'],
+  experience: ['date', 'guests'],
   auth: ['redirect', 'mode'],
   guest: ['redirect'],
   verification: ['redirect'],
