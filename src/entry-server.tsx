@@ -207,7 +207,7 @@ const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetch
 /** On the server nothing moves. */
 const standing = (visit: Visit): StillNavigator => {
   const shown = { visit, scroll: 'keep', round: 0 } as const
-  const stage = { shown, ahead: undefined, isPending: false }
+  const stage = { shown, isPending: false }
   const still = () => Promise.resolve()
   return {
     current: () => shown,

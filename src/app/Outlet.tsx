@@ -3,30 +3,15 @@ import { useT } from '#src/i18n/use-t.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { ShownContext, useShown, useStage } from './context.ts'
+import { useShown } from './context.ts'
 import { pageBroken, type PageError } from './errors.ts'
 import { ErrorPlace } from './ErrorPlace.tsx'
 import { useHead } from './Head.tsx'
 import type { ScrollTarget } from './scroll-memory.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** The place where the page stands, and out of sight the page that somebody is about to open. */
-export const Outlet = () => {
-  const { shown, ahead } = useStage()
-  // It was built for the language of that moment.
-  const { locale } = useT()
-  return [shown, ahead?.visit.context.locale === locale && ahead].map(
-    (one) =>
-      one && (
-        <ShownContext key={one.wing?.key ?? 'stage'} value={one}>
-          {one.wing ? <one.wing.Place isOn={one === shown}>{page}</one.wing.Place> : page}
-        </ShownContext>
-      ),
-  )
-}
-
 /** The page itself, its skeleton, or the error that came instead. */
-const CurrentPage = () => {
+export const Outlet = () => {
   const { visit, scroll, round } = useShown()
   if (visit.error) return <ErrorPlace error={visit.error} />
   const Page = visit.page?.default
@@ -39,9 +24,6 @@ const CurrentPage = () => {
     </PageBoundary>
   )
 }
-
-/** The same element each time: what is built out of sight leaves the page on screen as it is. */
-const page = <CurrentPage />
 
 /**
  * After a commit: scroll to where the page should stand, and once it is painted move focus to its heading when it is another

@@ -8,7 +8,6 @@ import type { AppFiles } from './files.ts'
 import { noteTakeOver } from './early.ts'
 import { createFirstNavigator } from './first-navigator.ts'
 import type { Navigator, Shown } from './navigator.ts'
-import { noteBegin } from './pace.ts'
 import type { FetchingApp } from './queries.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
@@ -54,7 +53,6 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
   followPage(app, navigator)
   const root = document.getElementById('root')
-  noteBegin()
   noteTakeOver()
   // As a transition it is done in slices, between which the page answers.
   if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
@@ -83,7 +81,6 @@ const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
   app.later.services = services
   followPage(app, navigator)
   const root = document.getElementById('root')
-  noteBegin()
   if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
   afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
 }

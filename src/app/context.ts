@@ -16,7 +16,7 @@ export const useApp = () => use(AppContext) ?? outside()
 /** What is on screen. */
 export const useShown = (): Shown => use(ShownContext) ?? outside()
 
-/** What is on screen, what is built out of sight, and whether a page is on its way. */
+/** What is on screen, and whether a page is on its way. */
 export const useStage = (): Stage => use(StageContext) ?? outside()
 
 const outside = (): never => {

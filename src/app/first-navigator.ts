@@ -9,7 +9,7 @@ export const createFirstNavigator = (
   shown: Shown,
   load: () => Promise<Navigator>,
 ): Navigator & { start: () => void } => {
-  const stage = { shown, ahead: undefined, isPending: false }
+  const stage = { shown, isPending: false }
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

@@ -76,7 +76,7 @@ export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
   followChoices(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
-  const { lookAround, isFetchingAhead } = followIntent(app, navigator.buildAhead)
+  const { lookAround, isFetchingAhead } = followIntent(app)
   // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
   // that of another page than the one on screen.
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())

@@ -3,7 +3,6 @@ import type { Transit } from './transition.ts'
 import { loadLayout } from './layouts.ts'
 import { hasSkeletons, loadSkeletons } from './skeleton.ts'
 import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
-import { createWing, type Wing } from './Wing.tsx'
 
 export interface NavigateOptions {
   replace?: boolean
@@ -17,15 +16,11 @@ export interface Shown {
   scroll: ScrollTarget
   /** Grows with every commit, so that effects run once for each. */
   round: number
-  /** The place of its own in which it was built ahead. */
-  wing?: Wing | undefined
 }
 
 /** All that the tree shows of moving. */
 export interface Stage {
   shown: Shown
-  /** What is built out of sight, because somebody is about to go there. */
-  ahead: Shown | undefined
   isPending: boolean
 }
 
@@ -41,11 +36,6 @@ export interface Navigator {
   reload: () => Promise<void>
   /** Asks again for what is on screen: the page itself after an error, else what it read. */
   refresh: () => Promise<void>
-}
-
-export interface MovingNavigator extends Navigator {
-  /** Builds a page out of sight. Its code and answers should be here. */
-  buildAhead: (url: URL) => Promise<void>
 }
 
 export interface NavigatorOptions {
@@ -69,17 +59,16 @@ export const createNavigator = (
   world: VisitWorld,
   first: Visit,
   { standing, transit = (update) => update() }: NavigatorOptions = {},
-): MovingNavigator => {
+): Navigator => {
   const listeners = new Set<() => void>()
   const memory = createScrollMemory()
   let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
-  let ahead: Shown | undefined
   let pending: { visit?: Visit } | undefined
   let turn = 0
-  let stage: Stage = { shown, ahead, isPending: false }
+  let stage: Stage = { shown, isPending: false }
 
   const tell = () => {
-    stage = { shown, ahead, isPending: pending !== undefined }
+    stage = { shown, isPending: pending !== undefined }
     for (const listener of listeners) listener()
   }
   const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
@@ -87,21 +76,10 @@ export const createNavigator = (
     // A transition updates a moment later; by then something newer may be shown.
     const update = () => {
       if (mine !== turn) return
-      const wing = visit.match?.name === shown.visit.match?.name ? shown.wing : undefined
-      const built = ahead?.visit === visit ? ahead : undefined
-      shown = built ?? { visit, scroll, round: shown.round + 1, wing }
-      ahead = undefined
+      shown = { visit, scroll, round: shown.round + 1 }
       tell()
     }
     transit(update, shown.visit, visit, isAnimated)
-  }
-
-  /** What was built of the page at this address, as long as it could be built so again. */
-  const builtFor = (url: URL, scroll: ScrollTarget): Visit | undefined => {
-    const { visit, round } = ahead ?? {}
-    if (!visit || pending || scroll !== 0 || visit.url !== fullUrl(url) || round !== shown.round + 1) return undefined
-    const isCurrent = visit.context.locale === world.locale()
-    return isCurrent && visit.queries.every((read) => world.answers.peek(read) !== undefined) ? visit : undefined
   }
 
   /** `write` puts the URL into the history, once, when something of the new page is first shown. */
@@ -111,11 +89,6 @@ export const createNavigator = (
     write: (url: string) => void,
     { onCancel = () => {}, isAnimated = false }: { onCancel?: () => void; isAnimated?: boolean } = {},
   ) => {
-    const built = builtFor(url, scroll)
-    if (built) {
-      write(built.url)
-      return show(built, scroll, isAnimated)
-    }
     const mine: { visit?: Visit } = {}
     const former = pending
     pending = mine
@@ -165,24 +138,9 @@ export const createNavigator = (
 
   const reload = () => go(new URL(location.href), 'keep', ignoreUnlessMoved)
 
-  const buildAhead = async (url: URL) => {
-    const { round } = shown
-    // What is built in vain is no reason to load a page anew.
-    const outcome = await prepareVisit({ ...world, recover: undefined }, url)
-    if (pending || round !== shown.round || !('visit' in outcome)) return
-    const { visit } = outcome
-    // Who may see a guarded page is asked when somebody goes there.
-    if (visit.error || visit.match?.row.guards) return
-    // Another state of the same page keeps what somebody has open in it.
-    if (visit.match?.name === shown.visit.match?.name) return
-    ahead = { visit, scroll: 0, round: round + 1, wing: createWing() }
-    tell()
-  }
-
   return {
     current: () => shown,
     stage: () => stage,
-    buildAhead,
     isPending: () => pending !== undefined,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -17,23 +17,21 @@ interface Intent {
 
 /**
  * Fetches code, words and answers of pages somebody is about to open: the one whose link is pointed at, focused or
- * touched, which is then built out of sight as well, and on a good connection the first few links in sight. Never for
- * those who save data.
+ * touched, and on a good connection the first few links in sight. Never for those who save data.
  */
-export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise<void>): Intent => {
+export const followIntent = (app: FetchingApp): Intent => {
   let underWay = 0
 
   const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
-    if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return undefined
+    if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return
     underWay += 1
-    return prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
+    await prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
   }
   let meant: HTMLAnchorElement | null | undefined
   const intend = async (link: HTMLAnchorElement | null | undefined) => {
     if (link === meant) return
     meant = link
-    const url = link && (await fetchAhead(link))
-    if (url && link === meant) await buildAhead(url)
+    if (link) await fetchAhead(link)
   }
   const follow = ({ target }: Event) => void intend((target as Element | null)?.closest?.('a'))
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
@@ -60,17 +58,16 @@ export const followIntent = (app: FetchingApp, buildAhead: (url: URL) => Promise
   return { lookAround, isFetchingAhead: () => underWay > 0 }
 }
 
-/** Settles when all is there, or cannot be had; answers with the URL if its page can be built of it. */
-const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<URL | undefined> => {
+/** Settles when all is there, or cannot be had. */
+const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<void> => {
   const found = resolve(app.table, url)
-  if (!isMatch(found) || isHere(url)) return undefined
+  if (!isMatch(found) || isHere(url)) return
   const { row } = found
   const code = async () => {
     if (inTurns) await nextTurn()
     await Promise.all([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
   }
-  const [answers] = await Promise.allSettled([row.guards ? undefined : app.payloads?.prefetch(url), code()])
-  return answers.status === 'fulfilled' && answers.value ? url : undefined
+  await Promise.allSettled([row.guards ? undefined : app.payloads?.prefetch(url), code()])
 }
 
 const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search

@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom'
-import { ALIVE, BEGAN } from './pace.ts'
 import './transition.css.ts'
 import type { Visit } from './visit.ts'
 
@@ -12,12 +11,11 @@ const THING = 'product'
 
 /**
  * Between a list and one of its things the page slides, and the picture they share grows or shrinks in its place. Nothing
- * moves for people who asked for less motion, nor twice where the browser already shows a move, nor on slow devices:
- * there it would stutter, and a picture of the page before and after costs more time than the move itself.
+ * moves for people who asked for less motion, nor twice where the browser already shows a move.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)
-  if (!thing || isAnimated || !document.startViewTransition || isCalm() || isSlowDevice()) return update()
+  if (!thing || isAnimated || !document.startViewTransition || isCalm()) return update()
   const named = name(pictureOf(from, thing))
   document.documentElement.dataset.move = to === thing ? 'forward' : 'back'
   let after = () => {}
@@ -65,24 +63,3 @@ const name = (picture: HTMLElement | null | undefined): (() => void) => {
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/**
- * Milliseconds a quick device takes at most to bring a page to life: for whichever page, and for each element of it. What
- * lies below the first screen comes to life later, and is not counted in the time.
- */
-const QUICK_MS = { page: 20, element: 0.03 }
-
-/**
- * Whether the device was slow to bring the first page to life: what takes others a moment, it takes long. To be asked
- * before that page is left.
- */
-const isSlowDevice = (): boolean => (isSlow ??= tookMs() > quickMs())
-
-let isSlow: boolean | undefined
-
-const tookMs = (): number => {
-  const [began, alive] = [BEGAN, ALIVE].map((mark) => performance.getEntriesByName(mark)[0]?.startTime)
-  return began === undefined ? 0 : (alive ?? performance.now()) - began
-}
-
-const quickMs = (): number => QUICK_MS.page + QUICK_MS.element * document.querySelectorAll('*').length

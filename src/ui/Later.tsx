@@ -7,10 +7,8 @@ import {
   use,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { wide } from './breakpoints.ts'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
@@ -29,7 +27,6 @@ interface LaterProps {
 export const useLater = (): boolean => {
   const isWaitedFor = use(WaitedForContext)
   const [isDue, setDue] = useState(!isWaitedFor)
-  // Effects wait until a page is seen: one that is built ahead has no more to lay out than its first screen either.
   useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
   return isDue
 }
@@ -40,17 +37,3 @@ export const useLater = (): boolean => {
  */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
   useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />
-
-const isWide = () => matchMedia(wide).matches
-const isNarrow = () => false
-const onceAndForAll = () => isNarrow
-
-/**
- * What only wide screens show (from `lg` up). Where the server wrote it, it comes to life with the rest on them, fields
- * included, and after the rest on all others.
- */
-export const OnWideScreens = ({ children }: { children: ReactNode }) => {
-  // React takes over at once what is drawn again, as this is where the screen is not what the server took it for.
-  useSyncExternalStore(onceAndForAll, isWide, isNarrow)
-  return <Suspense>{children}</Suspense>
-}

@@ -4,23 +4,6 @@ import { oneOf } from '../support/looks.ts'
 import { expectShown, JAR, knownPages, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** However busy the machine is, the device counts as quick: it leaves no record of how long it took. */
-const asQuick = (page: Page) =>
-  page.addInitScript(() => {
-    performance.mark = () => new PerformanceMark('unnoted')
-  })
-
-/** However quick the machine is, the device takes half a second over whatever it notes of bringing a page to life. */
-const asSlow = (page: Page) =>
-  page.addInitScript(() => {
-    const mark = performance.mark.bind(performance)
-    performance.mark = (...noted) => {
-      const entry = mark(...noted)
-      while (performance.now() < entry.startTime + 500);
-      return entry
-    }
-  })
-
 /** What each view transition of a page was: its direction, and the pictures carried over before and after. */
 interface Move {
   way: string | undefined
@@ -67,7 +50,6 @@ inLooks(oneOf('ar'), ({ locale }) => {
       .getByRole('link', { name: productName('tall-clay-jar', locale) })
 
   test('from the list into a product and back the page slides, and its picture goes along', async ({ page }) => {
-    await asQuick(page)
     await watchMoves(page)
     // Only what comes at once slides; on a machine busy with other tests a skeleton may come first.
     await expect(async () => {
@@ -93,7 +75,6 @@ inLooks(oneOf('ar'), ({ locale }) => {
   })
 
   test('other moves do not slide, and none does for people who asked for less motion', async ({ page }) => {
-    await asQuick(page)
     await watchMoves(page)
     await page.goto('/terms')
     await page.getByRole('banner').locator('a[href="/"]').first().click()
@@ -102,17 +83,5 @@ inLooks(oneOf('ar'), ({ locale }) => {
     await page.locator(`main a[href="${JAR}"]`).first().click()
     await expectShown(page, jar, locale)
     expect(await moves(page)).toEqual([])
-  })
-
-  test('a slow device moves on without sliding', async ({ page }) => {
-    await asSlow(page)
-    await watchMoves(page)
-    await page.goto('/store')
-    // Before that the browser itself would move.
-    await page.waitForFunction(() => performance.getEntriesByName('app alive').length > 0)
-    await page.evaluate(() => window.moves.push({ way: 'none', before: [], after: [] }))
-    await card(page).click()
-    await expectShown(page, jar, locale)
-    expect((await moves(page)).map(({ way }) => way)).toEqual(['none'])
   })
 })

@@ -38,17 +38,13 @@ inLooks(anyLook, ({ locale }) => {
     expect(data()).toEqual(['/_payload.json'])
   })
 
-  test('a link that is pointed at has its page built ahead out of sight, and fetches nothing more when it is pressed', async ({
+  test('a link that is pointed at has what its page needs fetched, and fetches nothing more when it is pressed', async ({
     page,
   }) => {
     const data = dataOf(page)
-    const pictures: string[] = []
-    page.on('request', (request) => request.url().includes('/_image?') && pictures.push(request.url()))
     await page.goto('/terms')
     await homeLink(page).focus()
     await expect.poll(data).toEqual(['/_payload.json'])
-    // A page that is built fetches its largest picture.
-    await expect.poll(() => pictures.length).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('h1')).toHaveText(t('legal.terms'))
     const asked: string[] = []

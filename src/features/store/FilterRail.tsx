@@ -2,7 +2,6 @@ import type { Category } from '#contract/categories.ts'
 import type { Facets } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { OnWideScreens } from '#src/ui/Later.tsx'
 import { Categories } from './Categories.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import * as styles from './FilterRail.css.ts'
@@ -24,15 +23,13 @@ export const FilterRail = ({ id, draft, ...shelves }: FilterRailProps) => {
   const { t } = useT()
   const { filters, facets } = shelves
   return (
-    <OnWideScreens>
-      <aside aria-label={t('store.filters.title')} className={styles.rail}>
-        <Categories {...shelves} shape="list" />
-        <FilterForm id={id} filters={filters} draft={draft} facets={facets} onTick={draft.tick}>
-          <Button type="submit" variant="secondary" full>
-            {t('store.filters.apply')}
-          </Button>
-        </FilterForm>
-      </aside>
-    </OnWideScreens>
+    <aside aria-label={t('store.filters.title')} className={styles.rail}>
+      <Categories {...shelves} shape="list" />
+      <FilterForm id={id} filters={filters} draft={draft} facets={facets} onTick={draft.tick}>
+        <Button type="submit" variant="secondary" full>
+          {t('store.filters.apply')}
+        </Button>
+      </FilterForm>
+    </aside>
   )
 }

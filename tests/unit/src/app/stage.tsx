@@ -43,7 +43,7 @@ export const onStage = async (
   const context = { params: {}, search: new URLSearchParams(), locale }
   const visit: Visit = { url: '/', context, queries: [], isLoading: false, ...options.visit }
   const shown = { visit, scroll: 'keep', round: 0 } as const
-  const stage = { shown, ahead: undefined, isPending: false }
+  const stage = { shown, isPending: false }
   const navigate = vi.fn(async () => {})
   const reload = vi.fn(async () => {})
   const refresh = vi.fn(async () => {})

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { Later, OnWideScreens, WaitedForContext } from '#src/ui/Later.tsx'
+import { Later, WaitedForContext } from '#src/ui/Later.tsx'
 import { render } from './render.tsx'
 
 const tree = (isWaitedFor: boolean, onRender = () => {}) => {
@@ -64,13 +63,4 @@ const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
 test('what came from the server comes to life after the rest of its page', async () => {
   const order = takeOver((part) => <Later>{part}</Later>)
   await vi.waitFor(() => expect(order).toEqual(['page', 'next task', 'part']))
-})
-
-test('what only wide screens show comes to life with the rest on them, and later on others', async () => {
-  await page.viewport(1280, 800)
-  const onWide = takeOver((part) => <OnWideScreens>{part}</OnWideScreens>)
-  await vi.waitFor(() => expect(onWide).toEqual(['page', 'part', 'next task']))
-  await page.viewport(390, 844)
-  const onNarrow = takeOver((part) => <OnWideScreens>{part}</OnWideScreens>)
-  await vi.waitFor(() => expect(onNarrow).toEqual(['page', 'next task', 'part']))
 })
