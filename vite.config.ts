@@ -3,9 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bareDrawings } from './server/build/bare-drawings.ts'
-import { mangleAgain } from './server/build/mangle-again.ts'
-import { plainSignals } from './server/build/plain-signals.ts'
 import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
@@ -67,17 +64,7 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    routeFiles(rows),
-    noncedMeta(),
-    manifests,
-    bareDrawings(),
-    plainSignals(),
-    mangleAgain(),
-    ...pwa,
-  ],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), noncedMeta(), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
@@ -109,8 +96,6 @@ export default defineConfig({
       build: {
         outDir: `${input.dist}/client`,
         manifest: true,
-        minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 4, ecma: 2020 } },
         rolldownOptions: {
           checks: { pluginTimings: false },
           output: {

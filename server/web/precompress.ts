@@ -56,28 +56,14 @@ const compressFile = async (path: string): Promise<{ original: number; brotli: n
   return br && { original: bytes.length, brotli: br.length }
 }
 
-/** Which of them packs a file best is chance; between them they save half a percent. */
-const WAYS = [
-  { mode: constants.BROTLI_MODE_TEXT, window: 22, block: 0 },
-  { mode: constants.BROTLI_MODE_GENERIC, window: 18, block: 16 },
-  { mode: constants.BROTLI_MODE_FONT, window: 16, block: 0 },
-]
-
-/** The smallest of several tries. */
-const brotli = async (bytes: Buffer): Promise<Buffer> => {
-  const tries = WAYS.map(({ mode, window, block }) =>
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: mode,
-        [constants.BROTLI_PARAM_LGWIN]: window,
-        [constants.BROTLI_PARAM_LGBLOCK]: block,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  )
-  return (await Promise.all(tries)).reduce((best, one) => (one.length < best.length ? one : best))
-}
+const brotli = (bytes: Buffer): Promise<Buffer> =>
+  toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 
 const writeTwin = async (path: string, original: Buffer, twin: Buffer | undefined): Promise<void> => {
   if (twin && twin.length < original.length) await writeFile(path, twin)
