@@ -1,13 +1,15 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Passwords } from './accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { keepHouse } from './housekeeping.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
-import { createServices } from './modules/services.ts'
+import { createServices, type Services } from './modules/services.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { openApiDocument } from './openapi.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
@@ -24,6 +26,10 @@ export interface AppOptions {
   cache?: AnswerCache
   /** Hashes passwords; the usual way unless said. */
   passwords?: Passwords
+  /** The time it is, unless said. */
+  clock?: Clock
+  /** Told what the API is made from, for those who do other things with it. */
+  onServices?: ((services: Services) => void) | undefined
   /** Answers everything outside the API's prefix: documents, assets, pictures. */
   web?: FastifyPluginAsync
 }
@@ -37,6 +43,8 @@ export const buildApp = async ({
   db,
   cache = createAnswerCache(),
   passwords,
+  clock,
+  onServices,
   web,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify(serverOptions(env))
@@ -46,7 +54,7 @@ export const buildApp = async ({
   await app.register(compression)
   await app.register(draining)
   app.setNotFoundHandler(answerNotFound)
-  if (db) await app.register(apiRoutes({ env, db, cache, passwords }), { prefix: env.apiPrefix })
+  if (db) await app.register(apiRoutes({ env, db, cache, passwords, clock, onServices }), { prefix: env.apiPrefix })
   if (web) await app.register(web)
   await app.ready()
   return app
@@ -57,10 +65,12 @@ interface Api {
   db: Database
   cache: AnswerCache
   passwords: Passwords | undefined
+  clock: Clock | undefined
+  onServices: AppOptions['onServices']
 }
 
 const apiRoutes =
-  ({ env, db, cache, passwords }: Api): FastifyPluginAsync =>
+  ({ env, db, cache, passwords, clock, onServices }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
@@ -68,16 +78,29 @@ const apiRoutes =
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     })
-    const services = createServices({ env, db, counts: cache.counts, log: api.log, passwords })
+    const inject = api.inject.bind(api) as typeof api.inject
+    const services = await createServices({
+      env,
+      db,
+      counts: cache.counts,
+      clearAnswers: cache.clear,
+      log: api.log,
+      passwords,
+      clock,
+      inject,
+    })
+    onServices?.(services)
     const house = keepHouse(db, api.log)
     const stock = watchStock(services, api.log)
     // What was promised to be sent is, before the database is gone.
     api.addHook('onClose', async () => {
       await house.stop()
       await stock.stop()
+      await services.jobs.stop()
       await services.mailer.drain()
     })
     implementContract(api, services, cache)
+    paymentRoutes(api, services)
     api.get('/openapi.json', async (_request, reply) =>
       reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
     )

@@ -12,6 +12,7 @@ import {
   users,
 } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
+import { accessLinks, orders } from './db/commerce-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,12 +33,15 @@ export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[]
         eq(users.isGuest, true),
         lt(users.createdAt, ago(8)),
         sql`not exists (select from ${sessions} where ${sessions.userId} = ${users.id})`,
+        // Mails lead them back to what they bought.
+        sql`not exists (select from ${orders} where ${orders.userId} = ${users.id})`,
       ),
   ],
   // A code may be sent again for a day.
   [challenges, () => lt(challenges.createdAt, ago(2))],
   // A device that was offline for a while sends again what it could not; what is on its way by then may take a day.
   [idempotencyKeys, () => lt(idempotencyKeys.createdAt, ago(KEY_LIFE_DAYS + 1))],
+  [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],

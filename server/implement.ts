@@ -6,6 +6,7 @@ import { type CallContext, type ContextOf, contextOf } from './call-context.ts'
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from './db/client.ts'
 import { apiError } from './errors/api-error.ts'
+import { mayCall } from './modules/auth/access.ts'
 import type { Identify } from './identify.ts'
 import { keyOfCall, type Once } from './once.ts'
 
@@ -77,6 +78,7 @@ const answerPrivate = async (call: Call) => {
   const asked = contextOf(request, reply)
   const signedIn = await machinery.identify?.(request.headers, asked.block)
   if (endpoint.session && !signedIn) throw apiError('unauthorized')
+  if (endpoint.session && signedIn && !mayCall(signedIn.session, endpoint.name)) throw apiError('forbidden')
   const context = { ...asked, ...signedIn }
   const input = checkInput(endpoint, request, context.locale)
   const produce = async (more?: { db: Database }) =>

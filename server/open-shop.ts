@@ -51,6 +51,8 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedShop(client.db, demoShop)
   await seedCustomer(client.db)
   await seedPlans(client.db)
+  const { seedCommerce } = await import('./db/seed/commerce/shop.ts')
+  await seedCommerce(client.db)
   const { seedStore } = await import('./db/seed/store/seed-store.ts')
   await seedStore(client.db)
   const [{ seedPlaces }, { demoPlaces }] = await Promise.all([

@@ -1,7 +1,10 @@
+import { answerAdmin } from './admin/answer.ts'
+import { adminSocket, listenForAdmin } from './admin/socket.ts'
 import { buildApp } from './app.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { listen } from './http/listen.ts'
+import type { Services } from './modules/services.ts'
 import { openShop } from './open-shop.ts'
 import type { Web } from './run.ts'
 import { stopOnSignals } from './stop.ts'
@@ -9,12 +12,24 @@ import { stopOnSignals } from './stop.ts'
 /** Opens the shop, unless the back end is another's, and serves it until the process is told to stop. */
 export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
   const shop = env.foreignApi === undefined ? await openShop(env, embedded) : undefined
-  const app = await buildApp({ env, web: await web(env, shop?.db), ...(shop && { db: shop.db }) })
+  let services: Services | undefined
+  const app = await buildApp({
+    env,
+    web: await web(env, shop?.db),
+    ...(shop && { db: shop.db }),
+    onServices: (made) => {
+      services = made
+    },
+  })
+  const admin =
+    services && embedded ? await listenForAdmin(adminSocket(env.dataDir), answerAdmin(services, app.log)) : undefined
   stopOnSignals(async () => {
+    await admin?.close()
     await app.drain()
     await app.close()
     await shop?.close()
   })
   const url = await listen(app, env)
+  services?.jobs.start()
   process.stdout.write(`Qafila is ready at ${url}\n`)
 }

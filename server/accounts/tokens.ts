@@ -4,8 +4,7 @@ const ID_BYTES = 15
 const TOKEN_BYTES = 32
 
 /** A new opaque id, such as `usr_…`: nobody can guess another's. */
-export const newId = (kind: 'usr' | 'ses' | 'chl' | 'adr' | 'rev' | 'ntc' | 'wsh'): string =>
-  `${kind}_${randomBytes(ID_BYTES).toString('base64url')}`
+export const newId = (kind: string): string => `${kind}_${randomBytes(ID_BYTES).toString('base64url')}`
 
 /** A new secret that its holder alone knows: here only its hash is kept. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -71,6 +71,8 @@ export const sessions = pgTable(
     /** What its browser says of itself; empty when it says nothing known. */
     device: text().notNull(),
     addressBlock: text().notNull(),
+    /** Of a session by a link in a mail: the one order or booking it shows, such as `order:ord_…`. */
+    scope: text(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),

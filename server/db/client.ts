@@ -3,9 +3,11 @@ import { Pool, type PoolConfig } from 'pg'
 import * as accounts from './accounts-schema.ts'
 import * as membership from './membership-schema.ts'
 import * as places from './places-schema.ts'
+import * as commerce from './commerce-schema.ts'
+import * as payments from './payments-schema.ts'
 import * as catalogue from './schema.ts'
 
-const schema = { ...catalogue, ...accounts, ...membership, ...places }
+const schema = { ...catalogue, ...accounts, ...membership, ...places, ...commerce, ...payments }
 export type Schema = typeof schema
 /** Queries the database; a transaction of it takes the same calls. */
 export type Database = NodePgDatabase<Schema>

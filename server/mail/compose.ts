@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'
-import type { Mail, MailKind, MailWords } from './kinds.ts'
+import type { Mail, MailKind, MailRow, MailWords } from './kinds.ts'
 import { wordsAr } from './words-ar.ts'
 import { wordsEn } from './words-en.ts'
 
@@ -26,15 +26,15 @@ const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wo
 
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
-  { kind, to, locale, code, product = '', path }: Mail,
+  { kind, to, locale, code, product = '', path, values = {}, rows = [] }: Mail,
   { site, publicUrl }: Sender,
 ): Composed => {
   const name = oneLine(site)
   const fill = (words: string): string =>
-    words.replaceAll('{site}', () => name).replaceAll('{product}', () => oneLine(product))
+    words.replace(/\{(\w+)\}/g, (whole, key: string) => oneLine({ site: name, product, ...values }[key] ?? whole))
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
-  const parts = { title: fill(title), text: text.map(fill), code, link, after: fill(after), site: name }
+  const parts = { title: fill(title), text: text.map(fill), code, rows, link, after: fill(after), site: name }
   return {
     from: { name, address: `no-reply@${hostOf(publicUrl)}` },
     // Taken apart already: written as one line, `a:b@c` would be read as a group.
@@ -51,15 +51,19 @@ export interface MailParts {
   title: string
   text: readonly string[]
   code: string | undefined
+  rows: readonly MailRow[]
   link: { label: string; url: string } | undefined
   after: string
   site: string
 }
 
-const plainText = ({ title, text, code, link, after, site }: MailParts): string =>
-  [title, ...text, code, link && `${link.label}:\n${link.url}`, after, `— ${site}`]
+const plainText = ({ title, text, code, rows, link, after, site }: MailParts): string =>
+  [title, ...text, code, listed(rows), link && `${link.label}:\n${link.url}`, after, `— ${site}`]
     .filter((part) => part !== undefined)
     .join('\n\n')
+
+const listed = (rows: readonly MailRow[]): string | undefined =>
+  rows.length === 0 ? undefined : rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
 
 /** A header is one line: a name with a line break in it must not begin another. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -1,4 +1,6 @@
+import { escapeHtml } from '../web/escape-html.ts'
 import type { MailParts } from './compose.ts'
+import type { MailRow } from './kinds.ts'
 
 /** The brand's colours; mail programs know no style sheets, so every element carries its own. */
 const COLOUR = { page: '#fbf7ef', card: '#ffffff', line: '#eeddbd', ink: '#141629', quiet: '#695e55', brand: '#883e25' }
@@ -9,6 +11,7 @@ export const htmlPage = ({
   title,
   text,
   code,
+  rows,
   link,
   after,
   site,
@@ -17,24 +20,25 @@ export const htmlPage = ({
 }: MailParts & { lang: string; dir: string }) => {
   const align = dir === 'rtl' ? 'right' : 'left'
   const paragraph = (words: string, style = '') =>
-    `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.7;color:${COLOUR.ink};${style}">${escape(words)}</p>`
+    `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.7;color:${COLOUR.ink};${style}">${escapeHtml(words)}</p>`
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:${COLOUR.page}">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOUR.page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td align="${align}" style="padding:0 8px 16px;${FONT};font-size:20px;font-weight:700;color:${COLOUR.brand}">${escape(site)}</td></tr>
+<tr><td align="${align}" style="padding:0 8px 16px;${FONT};font-size:20px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(site)}</td></tr>
 <tr><td align="${align}" style="background:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:16px;padding:32px 28px 16px">
-<h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;color:${COLOUR.ink}">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;color:${COLOUR.ink}">${escapeHtml(title)}</h1>
 ${text.map((words) => paragraph(words)).join('\n')}
 ${code === undefined ? '' : codeBox(code)}
+${rows.length === 0 ? '' : table(rows, align)}
 ${link === undefined ? '' : button(link)}
 ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </td></tr>
@@ -46,13 +50,18 @@ ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 `
 }
 
+/** What is listed, the amounts at the line's end. */
+const table = (rows: readonly MailRow[], align: string): string => {
+  const end = align === 'right' ? 'left' : 'right'
+  const cell = (words: string, side: string) =>
+    `<td align="${side}" style="padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:15px;line-height:1.6;color:${COLOUR.ink}"><bdi>${escapeHtml(words)}</bdi></td>`
+  const lines = rows.map(({ label, value }) => `<tr>${cell(label, align)}${cell(value, end)}</tr>`)
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${lines.join('')}</table>`
+}
+
 /** Read from left to right whatever surrounds it, large enough to copy from a lock screen. */
 const codeBox = (code: string): string =>
-  `<p style="margin:8px 0 24px;text-align:center"><bdi dir="ltr" style="display:inline-block;direction:ltr;unicode-bidi:isolate;padding:14px 20px 14px 28px;border-radius:12px;background:${COLOUR.page};border:1px solid ${COLOUR.line};font-family:Consolas,Menlo,monospace;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.brand}">${escape(code)}</bdi></p>`
+  `<p style="margin:8px 0 24px;text-align:center"><bdi dir="ltr" style="display:inline-block;direction:ltr;unicode-bidi:isolate;padding:14px 20px 14px 28px;border-radius:12px;background:${COLOUR.page};border:1px solid ${COLOUR.line};font-family:Consolas,Menlo,monospace;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.brand}">${escapeHtml(code)}</bdi></p>`
 
 const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${COLOUR.brand};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></p>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${COLOUR.brand};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`

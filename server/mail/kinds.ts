@@ -18,6 +18,13 @@ export type MailKind =
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
+  /** What becomes of an order. */
+  | 'order_placed'
+  | 'order_paid'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_cancelled'
+  | 'order_refunded'
 
 /** A mail that is to be sent. */
 export interface Mail {
@@ -28,12 +35,28 @@ export interface Mail {
   code?: string
   /** What it is about, as the shop calls it: `{product}` in its words. */
   product?: string
+  /** Further words that its own leave out: `{reference}` of an order. */
+  values?: Readonly<Record<string, string>>
+  /** What it lists, such as the lines of an order. */
+  rows?: readonly MailRow[]
   /** Where its button leads, a path on this site; else the page its words name. */
   path?: string
 }
 
+/** A line of what a mail lists. */
+export interface MailRow {
+  label: string
+  value: string
+}
+
 /** A page of the site that a mail leads to. */
-export type MailPage = '/auth' | '/auth?mode=register' | '/auth/forgot-password' | '/profile' | '/store'
+export type MailPage =
+  | '/auth'
+  | '/auth?mode=register'
+  | '/auth/forgot-password'
+  | '/profile'
+  | '/store'
+  | '/profile/history'
 
 /** The words of a mail: `{site}` is the shop's name, `{product}` what the mail is about. */
 export interface MailWords {

@@ -14,6 +14,8 @@ export interface Mailer {
   send: (mail: Mail) => void
   /** Tells the owner of an account what was done with it, unless they were told the same too often. */
   notify: (mail: Mail) => void
+  /** Hands a mail over now, once; throws when that fails. For who tries again by other means. */
+  deliver: (mail: Mail) => Promise<void>
   /** Waits for what is on its way, a few seconds at most; what waits for another attempt makes it now, its last. */
   drain: () => Promise<void>
 }
@@ -86,6 +88,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
         )
         if (isLeft) await deliver(mail)
       }),
+    deliver: (mail) => turn(async () => transport(await write(mail))),
     drain: async () => {
       stopping.abort()
       const isLate = new AbortController()

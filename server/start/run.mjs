@@ -6,6 +6,7 @@ import { runNode } from './process.mjs'
 const COMMANDS = {
   start: async (args) => (await ensureBuild()) || runNode(['server/main.ts', ...args]),
   dev: (args) => runNode(['server/dev.ts', ...args]),
+  admin: (args) => runNode(['server/admin/main.ts', ...args]),
   build: (args) => ensureBuild({ always: !args.includes('--if-needed') }),
   test: (args) => runNode(['tests/run.ts', 'test', ...args]),
   check: (args) => runNode(['tests/run.ts', 'check', ...args]),

@@ -48,12 +48,21 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
   },
   mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
   rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
+  access_links: {
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into access_links values ('${id}', (select min(id) from users where not is_guest), '', ${at})`,
+  },
   known_blocks: {
     hours: [181 * 24, 179 * 24],
     add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,
   },
 }
-const KEY: Record<string, string> = { idempotency_keys: 'scope', known_blocks: 'address_block' }
+const KEY: Record<string, string> = {
+  idempotency_keys: 'scope',
+  known_blocks: 'address_block',
+  access_links: 'token_hash',
+}
 const keyOf = (table: string): string => KEY[table] ?? (['mail_quotas', 'rate_limits'].includes(table) ? 'key' : 'id')
 const add = async (table: string, id: string, hours = 0): Promise<void> =>
   void (await query(AGED[table]?.add(id, `(now() - interval '${hours} hours')`) ?? ''))

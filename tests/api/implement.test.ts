@@ -75,7 +75,7 @@ const handlers: Handlers<typeof tents> = {
   add: ({ body }) => ({ data: { name: body.name } }),
 }
 
-const SOMEBODY = {} as SignedIn
+const SOMEBODY = { session: { scope: null } } as SignedIn
 
 let app: FastifyInstance
 

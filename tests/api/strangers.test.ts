@@ -23,10 +23,35 @@ const ofCustomers = endpoints.filter(({ session }) => session)
 const idFor: Record<string, () => Promise<string>> = {
   'addresses.update': async () => (await addAddress(server, owner)).id,
   'addresses.remove': async () => (await addAddress(server, owner)).id,
+  'orders.read': () => anOrder(),
+  'orders.cancel': () => anOrder(),
+  'payments.read': () => aPayment(),
+  'payments.retry': () => aPayment(),
   'auth.endSession': async () =>
     (await server.call('GET', 'auth/sessions', { token: owner.token })).json().data[0].id as string,
 }
+const anOrder = async (): Promise<string> => {
+  const id = `ord_${randomUUID()}`
+  await server.pool.query(
+    `insert into orders (id, reference, user_id, status, payment_status, payment_method, currency, subtotal, discount,
+       discounts, shipping, tax_percent, tax, total, contact, shipping_address, delivery_method, locale, timeline, created_at, updated_at)
+     values ($1, $1, $2, 'pending_payment', 'pending', 'card', 'SAR', 1, 0, '[]', 0, 15, 0, 1, '{}', '{}', '{}', 'en', '[]', now(), now())`,
+    [id, owner.id],
+  )
+  return id
+}
+const aPayment = async (): Promise<string> => {
+  const id = `pay_${randomUUID()}`
+  await server.pool.query(
+    `insert into payments (id, intent, intent_id, reference, user_id, status, amount, currency, method, gateway, created_at, updated_at)
+     values ($1, 'order', $2, $2, $3, 'failed', 1, 'SAR', 'card', 'sandbox', now(), now())`,
+    [id, await anOrder(), owner.id],
+  )
+  return id
+}
 const all = async () => [
+  (await server.pool.query('select id, status, updated_at from orders order by id')).rows,
+  (await server.pool.query('select id, status, updated_at from payments order by id')).rows,
   (await server.call('GET', 'me', { token: owner.token })).json(),
   (await server.call('GET', 'addresses?per_page=100', { token: owner.token })).json(),
   (await server.pool.query('select id, user_id from sessions where user_id = $1 order by id', [owner.id])).rows,

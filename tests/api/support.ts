@@ -10,9 +10,11 @@ import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { seedCommerce } from '#server/db/seed/commerce/shop.ts'
 import { seedShop } from '#server/db/seed/seed.ts'
 import type { SeedShop } from '#server/db/seed/shop.ts'
 import { type Env, readEnv } from '#server/env.ts'
+import type { Services } from '#server/modules/services.ts'
 import { migratedDataFolder } from '../support/embedded.ts'
 import { wordsOfDemoShop } from '../support/shop.ts'
 
@@ -29,6 +31,9 @@ export interface TestServer {
   pool: Pool
   env: Env
   cache: AnswerCache
+  services: Services
+  /** Moves the shop's clock on, and does what falls due. */
+  pass: (ms: number) => Promise<void>
   /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
@@ -65,17 +70,37 @@ export const openTestServer = async ({
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
   const { db, pool, close } = connect(database.config, () => {})
   await migrateDatabase(pool)
-  if (shop !== 'none') await seedShop(db, shop)
+  if (shop !== 'none') {
+    await seedShop(db, shop)
+    await seedCommerce(db)
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'qafila-test-data-'))
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...extra })
   const cache = createAnswerCache()
-  const app = await buildApp({ env, db, cache, passwords, ...(web && { web }) })
+  let ahead = 0
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  let services: Services | undefined
+  const onServices = (made: Services) => {
+    services = made
+  }
+  const app = await buildApp({ env, db, cache, passwords, clock, onServices, ...(web && { web }) })
+  if (!services) throw new Error('there is no API')
+  const { jobs } = services
   const server: TestServer = {
     app,
     db,
     pool,
     env,
     cache,
+    services,
+    pass: async (ms) => {
+      ahead += ms
+      await pool.query(
+        `update pgboss.job set start_after = start_after - $1 * interval '1 ms' where state < 'active'`,
+        [ms],
+      )
+      await jobs.runDue()
+    },
     get: (path, headers = {}) => app.inject({ url: `${env.apiPrefix}/${path}`, headers }),
     call: (method, path, { body, token, headers = {}, from } = {}) =>
       app.inject({

@@ -1,26 +1,32 @@
 import type { auth } from '#contract/auth.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { UserRow } from '../../call-context.ts'
+import type { CallContext, UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { nextVersion } from '../../version.ts'
+import { presentUser } from '../users/present.ts'
+import { takeAccess } from './access.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 /** Makes a guest, or writes down anew who the guest is that asks. */
 export const guest =
-  ({ db, limiter }: Services): Handler<typeof auth.guest> =>
+  ({ db, limiter, clock }: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {
-    if ('access' in body) throw apiError('code_invalid')
+    if ('access' in body) return enterByLink(db, body.access, request, clock.now())
     const phone = toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
     await limiter.take('guest_block', request.block)
     const values = { name: body.name, email: body.email, phone, locale: request.locale }
     return db.transaction(async (tx) => {
-      const former = request.user?.isGuest ? await usersRepository(tx).hold(request.user.id) : undefined
+      const former =
+        request.user?.isGuest && request.session?.scope === null
+          ? await usersRepository(tx).hold(request.user.id)
+          : undefined
       const user = former?.isGuest
         ? await change(former)
         : await usersRepository(tx).add({ id: newId('usr'), ...values, isGuest: true, ...bornNow() })
@@ -32,6 +38,15 @@ export const guest =
       }
     })
   }
+
+/** Signs a guest in for the one thing a mail is about: a new session beside those they have, limited to it. */
+const enterByLink = async (db: Database, token: string, request: CallContext, now: Date) =>
+  db.transaction(async (tx) => {
+    const taken = await takeAccess(tx, token, now)
+    if (!taken) throw apiError('code_expired')
+    const { user, scope } = taken
+    return { data: { user: presentUser(user), token: await sessionsRepository(tx).start(user, request, scope) } }
+  })
 
 const bornNow = () => {
   const now = new Date()

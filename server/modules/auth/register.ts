@@ -25,7 +25,7 @@ export const register =
         name: body.name,
         phone,
         passwordHash,
-        guestId: request.user?.isGuest ? request.user.id : null,
+        guestId: request.user?.isGuest && request.session?.scope === null ? request.user.id : null,
       })
       return begun
     })

@@ -12,7 +12,11 @@ const MAX_SESSIONS = 100
 /** Signed-in devices in a database, or in a transaction of it. */
 export const sessionsRepository = (db: Database) => ({
   /** Signs somebody in and answers the token: always a new one, whatever token the request came with. */
-  start: async (user: UserRow, { device, block }: Pick<CallContext, 'device' | 'block'>): Promise<string> => {
+  start: async (
+    user: UserRow,
+    { device, block }: Pick<CallContext, 'device' | 'block'>,
+    scope: string | null = null,
+  ): Promise<string> => {
     const token = newToken()
     const now = new Date()
     await db.insert(sessions).values({
@@ -21,6 +25,7 @@ export const sessionsRepository = (db: Database) => ({
       userId: user.id,
       device,
       addressBlock: block,
+      scope,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + AUTH_COOKIE_SECONDS * 1000),

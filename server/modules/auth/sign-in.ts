@@ -9,7 +9,9 @@ import { sessionsRepository } from './sessions.ts'
  * guest is no more.
  */
 export const signIn = async (tx: Database, user: UserRow, request: CallContext) => {
-  if (request.user?.isGuest && request.user.id !== user.id) await adoptGuest(tx, request.user.id, user.id)
+  // Not by a link of a mail: that shows one thing, and says nothing of the rest.
+  if (request.user?.isGuest && request.session?.scope === null && request.user.id !== user.id)
+    await adoptGuest(tx, request.user.id, user.id)
   const token = await sessionsRepository(tx).start(user, request)
   return { data: { user: presentUser(user), token } }
 }

@@ -1,18 +1,56 @@
 import type { orders } from '#contract/orders.ts'
+import type { SessionRow, SignedInContext } from '../../call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { scopedId } from '../auth/access.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Services } from '../services.ts'
+import { placeOrder } from './place.ts'
+import { presentOrder } from './present.ts'
+import { type Owner, ordersRepository } from './repository.ts'
 
-export const ordersHandlers = (): Handlers<typeof orders> => ({
-  create: () => {
-    throw apiError('maintenance')
+export const ordersHandlers = (services: Services): Handlers<typeof orders> => ({
+  create: placeOrder(services),
+
+  list: async ({ query, request }) => {
+    const repository = ordersRepository(services.db)
+    const owner = ownerOf(request)
+    const total = await repository.count(owner, query.status)
+    const { last_page } = pageMeta(query, total)
+    const page = { ...query, page: Math.min(query.page, last_page) }
+    const found = await repository.list(owner, {
+      status: query.status,
+      offset: (page.page - 1) * page.per_page,
+      limit: page.per_page,
+    })
+    return { data: found.map(presentOrder), meta: pageMeta(page, total) }
   },
-  list: () => {
-    throw apiError('maintenance')
+
+  read: async ({ params, request }) => {
+    const found = await ordersRepository(services.db).readMine(ownerOf(request), params.id)
+    if (!found) throw apiError('not_found')
+    return { data: { order: presentOrder(found) } }
   },
-  read: () => {
-    throw apiError('maintenance')
-  },
-  cancel: () => {
-    throw apiError('maintenance')
+
+  cancel: async ({ params, request }) => {
+    const repository = ordersRepository(request.db)
+    const mine = await repository.readMine(ownerOf(request), params.id)
+    const order = mine && (await repository.hold(mine.order.id))
+    if (!order) throw apiError('not_found')
+    // What is cancelled already is as it was asked for.
+    if (order.status !== 'cancelled' && !(await services.orderChanges.cancel(request.db, order)))
+      throw apiError('cutoff_passed', { data: { order: presentOrder(mine) } })
+    const now = await repository.read(order.id)
+    if (!now) throw apiError('not_found')
+    return { data: { order: presentOrder(now) } }
   },
 })
+
+const ownerOf = ({ user, session }: SignedInContext): Owner => ({
+  userId: user.id,
+  onlyId: onlyOrder(session),
+})
+
+/** The one order that a session by a link of a mail shows. */
+const onlyOrder = (session: SessionRow): string | undefined =>
+  session.scope === null ? undefined : (scopedId(session, 'order') ?? 'none')

@@ -9,7 +9,8 @@ type ProductRow = typeof products.$inferSelect
 /** Up to this many pieces are called few. */
 const LOW_STOCK = 5
 
-const stockState = (stock: number): StockState =>
+/** What is said of so many pieces. */
+export const stockState = (stock: number): StockState =>
   stock <= 0 ? 'out_of_stock' : stock <= LOW_STOCK ? 'low_stock' : 'in_stock'
 
 /** The prices of a variant: what it costs, what it cost, what members pay. */

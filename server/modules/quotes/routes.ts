@@ -1,9 +1,35 @@
+import { eq, and } from 'drizzle-orm'
 import type { quotes } from '#contract/quotes.ts'
+import { addresses } from '../../db/accounts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { buildQuote } from './build.ts'
 
-export const quotesHandlers = (): Handlers<typeof quotes> => ({
-  create: () => {
-    throw apiError('maintenance')
+/** Where parcels go until an address is chosen. */
+const HOME = 'SA'
+
+export const quotesHandlers = ({ db, clock }: Services): Handlers<typeof quotes> => ({
+  create: async ({ body, request: { user } }) => {
+    const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
+    const built = await buildQuote(db, {
+      items: body.items,
+      country: country ?? HOME,
+      deliveryMethodId: body.delivery_method_id,
+      coupon: body.coupon,
+      redeemer: { userId: user?.id, email: body.contact?.email ?? user?.email },
+      now: clock.now(),
+    })
+    return { data: { quote: built.quote } }
+
+    async function countryOf(id: string): Promise<string> {
+      if (!user) throw apiError('not_found')
+      const [address] = await db
+        .select({ country: addresses.country })
+        .from(addresses)
+        .where(and(eq(addresses.id, id), eq(addresses.userId, user.id)))
+      if (!address) throw apiError('not_found')
+      return address.country
+    }
   },
 })

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
+import { orders } from '../../db/commerce-schema.ts'
+import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { usersRepository } from './repository.ts'
 
@@ -18,6 +20,9 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .update(addresses)
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
+  await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
+  await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
+  await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))
   // What the guest's device sends again after this was done too.
   await tx.execute(sql`update ${idempotencyKeys} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${idempotencyKeys} theirs

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '../modules/services.ts'
+import { AdminError } from './command.ts'
+import { runCommand } from './commands.ts'
+import type { AnswerAdmin } from './socket.ts'
+
+/** Runs commands and says how they went, never with what is inside. */
+export const answerAdmin =
+  (services: Services, log: Pick<FastifyBaseLogger, 'error'>): AnswerAdmin =>
+  async (words) => {
+    try {
+      return { isDone: true, text: await runCommand(services, words) }
+    } catch (error) {
+      if (error instanceof AdminError) return { isDone: false, text: error.message }
+      log.error({ err: error }, 'a command failed')
+      return { isDone: false, text: `Something went wrong: ${(error as Error).message.split('\n')[0]}` }
+    }
+  }

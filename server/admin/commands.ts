@@ -1,0 +1,22 @@
+import type { Services } from '../modules/services.ts'
+import { AdminError, type AdminCommand } from './command.ts'
+import { goodsCommands } from './goods-commands.ts'
+import { orderCommands } from './order-commands.ts'
+import { settingsCommands } from './settings-commands.ts'
+
+/** THE table of what the shop's own people can have done: another one is another row. */
+const COMMANDS: readonly AdminCommand[] = [...goodsCommands, ...settingsCommands, ...orderCommands]
+
+/** Runs what was typed, the first word naming it, and answers what to say. */
+export const runCommand = async (services: Services, [name = 'help', ...args]: readonly string[]): Promise<string> => {
+  if (name === 'help') return help()
+  const command = COMMANDS.find((one) => one.name === name)
+  if (!command) throw new AdminError(`There is no command "${name}". "help" lists those there are.`)
+  return command.run(services, args)
+}
+
+const help = (): string => {
+  const lines = COMMANDS.map(({ name, usage, summary }) => ({ left: `${name} ${usage}`, summary }))
+  const width = Math.max(...lines.map(({ left }) => left.length))
+  return ['Commands:', ...lines.map(({ left, summary }) => `  ${left.padEnd(width)}  ${summary}`)].join('\n')
+}

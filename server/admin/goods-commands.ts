@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { fromDecimal, toDecimal } from '#contract/money.ts'
+import { variants } from '../db/schema.ts'
+import { readCurrency } from '../modules/products/shelf.ts'
+import type { Services } from '../modules/services.ts'
+import { sendStockNotices } from '../modules/stock-notices/send.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+
+const MAX_STOCK = 1_000_000
+
+/** Changes what there is of a variant, and forgets the answers that said otherwise. */
+const change = async (
+  services: Services,
+  sku: string,
+  values: Partial<typeof variants.$inferInsert>,
+): Promise<string> => {
+  const [changed] = await services.db
+    .update(variants)
+    .set(values)
+    .where(eq(variants.sku, sku))
+    .returning({ id: variants.id })
+  if (!changed) throw new AdminError(`There is no SKU "${sku}".`)
+  services.clearAnswers()
+  return changed.id
+}
+
+/** What is sold. */
+export const goodsCommands: readonly AdminCommand[] = [
+  {
+    name: 'stock',
+    usage: '<sku> <pieces>',
+    summary: 'Say how many pieces of a variant are on the shelf; who waits for it is told',
+    run: async (services, [sku = '', pieces = '']) => {
+      const stock = /^\d{1,7}$/.test(pieces) ? Number(pieces) : MAX_STOCK + 1
+      if (sku === '' || stock > MAX_STOCK)
+        throw new AdminError(`Write it as: stock <sku> <pieces from 0 to ${MAX_STOCK}>.`)
+      const id = await change(services, sku, { stock })
+      const told = stock > 0 ? await sendStockNotices(services, id) : 0
+      return `${sku}: ${stock} on the shelf${told > 0 ? `, ${told} told that it is back` : ''}.`
+    },
+  },
+  {
+    name: 'price',
+    usage: '<sku> <amount>',
+    summary: 'Say what a variant costs, VAT included: 249 or 249.50',
+    run: async (services, [sku = '', amount = '']) => {
+      const currency = await readCurrency(services.db)
+      const price = fromDecimal(amount, currency)
+      if (sku === '' || price === undefined || price > 100_000_000)
+        throw new AdminError('Write it as: price <sku> <amount>, such as 249.50.')
+      await change(services, sku, { price })
+      return `${sku}: ${toDecimal(price, currency)} ${currency}.`
+    },
+  },
+]

@@ -1,0 +1,42 @@
+import { buildApp } from '../app.ts'
+import { takeFolder } from '../db/embedded.ts'
+import { type Env, readEnv } from '../env.ts'
+import type { Services } from '../modules/services.ts'
+import { openShop } from '../open-shop.ts'
+import { StartError } from '../start-error.ts'
+import { answerAdmin } from './answer.ts'
+import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
+
+/** `npm run admin -- <command>`: asks the server that runs, else opens the database itself for a moment. */
+const main = async (words: readonly string[]): Promise<AdminAnswer> => {
+  const env = readEnv()
+  if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
+  const asked = env.databaseUrl === undefined ? await askServer(adminSocket(env.dataDir), words) : undefined
+  return asked ?? runHere(env, words)
+}
+
+const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
+  const folder = env.databaseUrl === undefined ? await takeFolder(env.dataDir) : undefined
+  // What a demo begins with is for its server to draw.
+  const shop = await openShop({ ...env, isDemo: false }, await folder?.opened)
+  let services: Services | undefined
+  const app = await buildApp({ env, db: shop.db, onServices: (made) => (services = made) })
+  try {
+    if (!services) throw new Error('there is no API')
+    return await answerAdmin(services, app.log)(words)
+  } finally {
+    await app.close()
+    await shop.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ isDone, text }) => {
+    ;(isDone ? process.stdout : process.stderr).write(`${text}\n`)
+    process.exitCode = isDone ? 0 : 1
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { shopValues } from '../db/commerce-schema.ts'
+import { settings } from '../db/schema.ts'
+import type { Services } from '../modules/services.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+
+interface SettingKey {
+  summary: string
+  /** What it must look like, and how that is said. */
+  shape?: RegExp
+  expected?: string
+  /** Kept elsewhere than among the shop's values. */
+  set?: (services: Services, value: string) => Promise<void>
+}
+
+const named =
+  (locale: 'ar' | 'en') =>
+  async ({ db }: Services, value: string) => {
+    const [row] = await db.select({ name: settings.name }).from(settings).limit(1)
+    if (!row) throw new AdminError('This shop has no settings yet.')
+    await db.update(settings).set({ name: { ...row.name, [locale]: value } })
+  }
+
+/** THE table of what can be set. */
+const KEYS: Record<string, SettingKey> = {
+  name_ar: { summary: 'What the shop is called in Arabic', set: named('ar') },
+  name_en: { summary: 'What the shop is called in English', set: named('en') },
+  logo: {
+    summary: 'Path or https address of the logo',
+    shape: /^(?:\/(?![/\\])|https:\/\/)\S+$/,
+    expected: 'a path like /images/logo.svg, or an https address',
+    set: async ({ db }, logo) => void (await db.update(settings).set({ logo })),
+  },
+  seller_name: { summary: 'Who sells, as invoices name it' },
+  vat_number: {
+    summary: 'The VAT number on invoices',
+    shape: /^3\d{13}3$/,
+    expected: '15 digits that begin and end with 3',
+  },
+  contact_email: {
+    summary: 'Where customers write to',
+    shape: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    expected: 'an e-mail address',
+  },
+  contact_phone: { summary: 'Where customers call', shape: /^\+\d{8,15}$/, expected: 'a number like +966501234567' },
+}
+
+const MAX_LENGTH = 500
+
+const set = async (services: Services, key: string, value: string): Promise<string> => {
+  const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
+  if (!known) throw new AdminError(`There is no setting "${key}". There are ${Object.keys(KEYS).join(', ')}.`)
+  if (value === '' || value.length > MAX_LENGTH || known.shape?.test(value) === false)
+    throw new AdminError(`${key} must be ${known.expected ?? `a text of 1 to ${MAX_LENGTH} characters`}.`)
+  if (known.set) await known.set(services, value)
+  else
+    await services.db
+      .insert(shopValues)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: shopValues.key, set: { value } })
+  services.clearAnswers()
+  return `${key} is now ${value}.`
+}
+
+/** What the shop is called, and what its invoices say. */
+export const settingsCommands: readonly AdminCommand[] = [
+  {
+    name: 'settings',
+    usage: 'set <key> <value>',
+    summary: `Change a setting: ${Object.keys(KEYS).join(', ')}`,
+    run: async (services, [verb, key = '', ...words]) => {
+      if (verb === 'set' && key !== '') return set(services, key, words.join(' ').trim())
+      if (verb === 'get' && key !== '') {
+        const [row] = await services.db.select().from(shopValues).where(eq(shopValues.key, key))
+        return row ? `${key} is ${row.value}.` : `${key} is not set.`
+      }
+      const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
+      throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))
+    },
+  },
+]

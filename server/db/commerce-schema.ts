@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { CartLine } from '#contract/carts.ts'
+import type { Image, Text } from '#contract/common.ts'
+import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shipment } from '#contract/orders.ts'
+import type { ChosenOption, Contact, PaymentMethod } from '#contract/quotes.ts'
+import type { Locale } from '#locales/index.ts'
+import { users } from './accounts-schema.ts'
+
+const words = () => jsonb().$type<Text>()
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What the shop's own people set by command; see the keys in `server/admin`. */
+export const shopValues = pgTable('shop_values', { key: text().primaryKey(), value: text().notNull() })
+
+/** Carts of customers, as they last left them. */
+export const carts = pgTable('carts', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  lines: jsonb().$type<CartLine[]>().notNull(),
+  coupon: text(),
+  /** The version that `If-Match` names. */
+  updatedAt: instant().notNull(),
+})
+
+/** Ways a parcel can come. Amounts are minor units of the shop's currency, VAT included. */
+export const deliveryMethods = pgTable('delivery_methods', {
+  id: text().primaryKey(),
+  name: words().notNull(),
+  price: integer().notNull(),
+  /** Free for goods of at least so much; null never is. */
+  freeFrom: integer(),
+  daysFrom: smallint().notNull(),
+  daysTo: smallint().notNull(),
+  /** ISO 3166 alpha-2; empty delivers everywhere. */
+  countries: text().array().notNull(),
+  /** Whether the courier takes cash. */
+  takesCash: boolean().notNull(),
+  position: smallint().notNull(),
+})
+
+/** Coupons. `value` is percent or minor units; of a free delivery it says nothing. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    kind: text({ enum: ['percent', 'amount', 'delivery'] }).notNull(),
+    value: integer().notNull(),
+    label: words().notNull(),
+    minSubtotal: integer().notNull().default(0),
+    startsAt: instant(),
+    endsAt: instant(),
+    /** How many orders of one customer, and of all; null does not limit it. */
+    perCustomer: smallint(),
+    maxUses: integer(),
+    /** Orders that hold it now: expired and cancelled ones gave it back. */
+    uses: integer().notNull().default(0),
+  },
+  (table) => [
+    check('coupons_code_upper_case', sql`${table.code} = upper(${table.code})`),
+    check('coupons_within_limit', sql`${table.maxUses} is null or ${table.uses} <= ${table.maxUses}`),
+  ],
+)
+
+/** Invoices are numbered without regard to anything else. */
+export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1001 })
+
+/** Orders. All of what was agreed is here: nothing of it is read from the catalogue again. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    /** Short, for people. */
+    reference: text().notNull().unique('orders_reference_unique'),
+    /** Null once the account is gone. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentStatus: text().$type<OrderPaymentStatus>().notNull(),
+    paymentMethod: text().$type<PaymentMethod>().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    subtotal: integer().notNull(),
+    discount: integer().notNull(),
+    discounts: jsonb()
+      .$type<{ kind: 'coupon' | 'delivery' | 'member'; code?: string | undefined; label: Text; amount: number }[]>()
+      .notNull(),
+    shipping: integer().notNull(),
+    taxPercent: smallint().notNull(),
+    tax: integer().notNull(),
+    total: integer().notNull(),
+    contact: jsonb().$type<Contact>().notNull(),
+    shippingAddress: jsonb().$type<OrderAddress>().notNull(),
+    deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
+    note: text(),
+    couponCode: text(),
+    /** The language its mails come in. */
+    locale: text().$type<Locale>().notNull(),
+    timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
+    /** Until when it must be paid. */
+    expiresAt: instant(),
+    /** Once it is paid. */
+    invoice: jsonb().$type<Invoice>(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_unpaid')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'pending_payment'`),
+    check('orders_add_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
+    check('orders_total_not_negative', sql`${table.total} >= 0`),
+  ],
+)
+
+/** What was bought, as it was then. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    sku: text().notNull(),
+    slug: text().notNull(),
+    name: words().notNull(),
+    image: jsonb().$type<Image>().notNull(),
+    options: jsonb().$type<ChosenOption[]>().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [
+    unique('order_items_position_unique').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+    check('order_items_add_up', sql`${table.total} = ${table.unitPrice} * ${table.quantity} and ${table.quantity} > 0`),
+  ],
+)
+
+/** Which order holds which coupon. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    orderId: text()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    code: text()
+      .notNull()
+      .references(() => coupons.code, { onDelete: 'cascade' }),
+    userId: text(),
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('coupon_redemptions_user').on(table.code, table.userId),
+    index('coupon_redemptions_email').on(table.code, table.email),
+  ],
+)
+
+/** Parcels. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull(),
+    status: text().$type<Shipment['status']>().notNull(),
+    events: jsonb().$type<Shipment['events']>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('shipments_order').on(table.orderId)],
+)
+
+/** Links of mails to one order or booking of a guest; each opens once. */
+export const accessLinks = pgTable(
+  'access_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it opens: `order:ord_…` or `booking:bkg_…`. */
+    scope: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('access_links_age').on(table.expiresAt)],
+)

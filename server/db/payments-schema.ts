@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PaymentFailure, PaymentIntent, PaymentStatus } from '#contract/payments.ts'
+import type { PaymentMethod } from '#contract/quotes.ts'
+import { users } from './accounts-schema.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Attempts to pay. One thing has at most one that is under way. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    intent: text().$type<PaymentIntent>().notNull(),
+    intentId: text().notNull(),
+    /** The name people know it by. */
+    reference: text().notNull(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    status: text().$type<PaymentStatus>().notNull(),
+    amount: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    currency: char({ length: 3 }).notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    /** Which gateway, and what it calls the attempt, its page and the charge. */
+    gateway: text().notNull(),
+    gatewayId: text(),
+    gatewayCharge: text(),
+    url: text(),
+    failureCode: text().$type<PaymentFailure>(),
+    /** Keeps the method for charges nobody is there to confirm. */
+    savesMethod: boolean().notNull().default(false),
+    /** Of a charge of a saved method: what makes it happen once. */
+    chargeKey: text().unique('payments_charge_key_unique'),
+    expiresAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('payments_intent').on(table.intent, table.intentId),
+    index('payments_user').on(table.userId),
+    index('payments_gateway').on(table.gateway, table.gatewayId),
+    uniqueIndex('payments_one_pending')
+      .on(table.intent, table.intentId)
+      .where(sql`${table.status} = 'pending' and ${table.chargeKey} is null`),
+    check('payments_refund_within', sql`${table.refunded} between 0 and ${table.amount}`),
+  ],
+)
+
+/** What gateways told, each once. */
+export const paymentEvents = pgTable('payment_events', {
+  /** The gateway's name and its own id of the event. */
+  id: text().primaryKey(),
+  type: text().notNull(),
+  paymentId: text(),
+  receivedAt: instant().notNull(),
+})
+
+/** Methods that may be charged again; the card's number is the gateway's alone to know. */
+export const savedMethods = pgTable(
+  'saved_methods',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gateway: text().notNull(),
+    gatewayCustomer: text().notNull(),
+    gatewayMethod: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('saved_methods_user').on(table.userId, table.createdAt)],
+)

@@ -1,0 +1,86 @@
+import type { Database } from '../../client.ts'
+import { coupons, deliveryMethods, shopValues } from '../../commerce-schema.ts'
+
+const DELIVERIES: (typeof deliveryMethods.$inferInsert)[] = [
+  {
+    id: 'standard',
+    name: { ar: 'توصيل عادي', en: 'Standard delivery' },
+    price: 2500,
+    freeFrom: 30_000,
+    daysFrom: 2,
+    daysTo: 4,
+    countries: ['SA'],
+    takesCash: true,
+    position: 1,
+  },
+  {
+    id: 'express',
+    name: { ar: 'توصيل سريع', en: 'Express delivery' },
+    price: 4500,
+    freeFrom: null,
+    daysFrom: 1,
+    daysTo: 1,
+    countries: ['SA'],
+    takesCash: false,
+    position: 2,
+  },
+  {
+    id: 'gulf',
+    name: { ar: 'توصيل إلى دول الخليج', en: 'Gulf delivery' },
+    price: 6500,
+    freeFrom: 80_000,
+    daysFrom: 4,
+    daysTo: 7,
+    countries: ['AE', 'KW', 'BH', 'QA', 'OM'],
+    takesCash: false,
+    position: 3,
+  },
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const couponsAt = (now: Date): (typeof coupons.$inferInsert)[] => [
+  {
+    code: 'AHLAN10',
+    kind: 'percent',
+    value: 10,
+    label: { ar: 'خصم الترحيب 10٪', en: 'Welcome, 10% off' },
+    minSubtotal: 10_000,
+    perCustomer: 1,
+  },
+  {
+    code: 'DALLAH50',
+    kind: 'amount',
+    value: 5000,
+    label: { ar: 'خصم 50 ريالًا', en: '50 riyals off' },
+    minSubtotal: 40_000,
+    perCustomer: 3,
+  },
+  {
+    code: 'WASLNI',
+    kind: 'delivery',
+    value: 0,
+    label: { ar: 'توصيل مجاني', en: 'Free delivery' },
+    minSubtotal: 8000,
+    perCustomer: 2,
+  },
+  {
+    code: 'RAMADAN25',
+    kind: 'percent',
+    value: 25,
+    label: { ar: 'خصم رمضان 25٪', en: 'Ramadan, 25% off' },
+    endsAt: new Date(now.getTime() - 30 * DAY_MS),
+  },
+]
+
+const VALUES = [
+  { key: 'seller_name', value: 'متجر قافلة للحِرف' },
+  { key: 'vat_number', value: '310123456700003' },
+]
+
+/** Adds ways to deliver, coupons and the seller of the invoices, each that is not there; what the shop changed stays. */
+export const seedCommerce = async (db: Database, now = new Date()): Promise<void> => {
+  await db.insert(deliveryMethods).values(DELIVERIES).onConflictDoNothing()
+  await db.insert(coupons).values(couponsAt(now)).onConflictDoNothing()
+  await db.insert(shopValues).values(VALUES).onConflictDoNothing()
+}

@@ -1,0 +1,12 @@
+import { orderJobs } from '../modules/orders/jobs.ts'
+import type { Services } from '../modules/services.ts'
+import { paymentJobs } from '../payments/jobs.ts'
+import { sandboxJobs } from '../payments/sandbox/post.ts'
+import type { JobHandlers } from './kinds.ts'
+
+/** THE table of who does what is done later: a kind without its row does not compile. */
+export const jobHandlers = (services: Services): JobHandlers => ({
+  ...orderJobs(services),
+  ...paymentJobs(services),
+  ...sandboxJobs(services),
+})

@@ -1,0 +1,38 @@
+import type { Database } from '../db/client.ts'
+import type { Mail } from '../mail/kinds.ts'
+
+/** THE table of what is done later, and what each kind is told. */
+export interface JobPayloads {
+  /** An order that is not paid gives back what it holds. */
+  'order.expire': { orderId: string }
+  /** Writes to the customer of an order. */
+  'order.mail': { orderId: string; kind: Extract<Mail['kind'], `order_${string}`> }
+  /** Pays back, `key` making it happen once. */
+  'payment.refund': { paymentId: string; amount: number; key: string }
+  /** Makes sure that a page nobody may pay on any more is closed. */
+  'payment.close': { paymentId: string }
+  /** The sandbox tells what somebody chose on its page. */
+  'sandbox.event': { paymentId: string; choice: string; card: string }
+}
+
+export type JobKind = keyof JobPayloads
+
+/** Something to do later. */
+export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]
+
+interface JobOf<Kind extends JobKind> {
+  kind: Kind
+  payload: JobPayloads[Kind]
+  /** Makes it happen once, however often it is asked for. */
+  key: string
+  /** Not before; at once unless said. */
+  at?: Date
+}
+
+/** Does one kind. It may be told the same twice, should a process end in between: its effects must happen once. */
+export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind]) => Promise<void>
+
+export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> }
+
+/** Takes jobs, within the transaction that makes them needed. */
+export type AddJob = (tx: Database, job: Job) => Promise<void>

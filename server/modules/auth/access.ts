@@ -1,0 +1,61 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { hashToken, newToken } from '../../accounts/tokens.ts'
+import type { SessionRow } from '../../call-context.ts'
+import { users } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { accessLinks } from '../../db/commerce-schema.ts'
+
+/** What a link of a mail opens. */
+export type AccessKind = 'order' | 'booking'
+
+/** A guest may look at what they bought for so long after each mail. */
+const LIFE_MS = 60 * 24 * 60 * 60 * 1000
+
+/** Calls a session by a link of a mail may make: for its one order or booking, and nothing else of the guest's. */
+const SCOPED: readonly string[] = [
+  'me.read',
+  'auth.logout',
+  'orders.list',
+  'orders.read',
+  'orders.cancel',
+  'payments.read',
+  'payments.retry',
+  'bookings.list',
+  'bookings.read',
+  'bookings.cancel',
+  'bookings.reschedule',
+]
+
+/** Whether a session may make a call that needs one. */
+export const mayCall = ({ scope }: Pick<SessionRow, 'scope'>, endpoint: string): boolean =>
+  scope === null || SCOPED.includes(endpoint)
+
+/** The order, or the booking, that a session is limited to; undefined when it is of another kind, or not limited. */
+export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>
+  scope?.startsWith(`${kind}:`) ? scope.slice(kind.length + 1) : undefined
+
+/** Makes the token of a link to one thing of a guest, which opens once. */
+export const newAccess = async (
+  db: Database,
+  { userId, kind, id, now }: { userId: string; kind: AccessKind; id: string; now: Date },
+): Promise<string> => {
+  const token = newToken()
+  await db.insert(accessLinks).values({
+    tokenHash: hashToken(token),
+    userId,
+    scope: `${kind}:${id}`,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  })
+  return token
+}
+
+/** Uses a link up: whose it is and what it opens; undefined when it was used, is old, or its guest has an account now. */
+export const takeAccess = async (tx: Database, token: string, now: Date) => {
+  const [taken] = await tx
+    .delete(accessLinks)
+    .where(and(eq(accessLinks.tokenHash, hashToken(token)), gt(accessLinks.expiresAt, now)))
+    .returning()
+  if (!taken) return undefined
+  const [user] = await tx.select().from(users).where(eq(users.id, taken.userId))
+  return user?.isGuest ? { user, scope: taken.scope } : undefined
+}

@@ -1,0 +1,63 @@
+import type { AddressFields } from '#contract/addresses.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+import type { Contact } from '#contract/quotes.ts'
+import type { Locale } from '#locales/index.ts'
+import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
+import type { UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
+import { toKept } from '../addresses/fields.ts'
+import { addressesRepository } from '../addresses/repository.ts'
+import { NO_ADDRESS } from './words.ts'
+
+/** Whom an order is about: as it was typed, else as the customer is known. */
+export const contactOf = (typed: Contact | undefined, user: UserRow, locale: Locale): Contact => {
+  const phone = typed ? toE164(typed.phone) : user.phone
+  if (!phone) throw fieldError('validation_failed', 'contact.phone', locale, PHONE_SENTENCE)
+  return { name: typed?.name ?? user.name, email: typed?.email ?? user.email, phone }
+}
+
+/** Where a parcel goes: one of the customer's own addresses, or one that is written down; complete enough for a courier. */
+export const destinationOf = async (
+  db: Database,
+  { address_id, shipping_address }: { address_id?: string | undefined; shipping_address?: AddressFields | undefined },
+  userId: string,
+  locale: Locale,
+): Promise<OrderAddress> => {
+  if (address_id !== undefined) {
+    const row = await addressesRepository(db, userId).read(address_id)
+    if (!row) throw apiError('not_found')
+    return snapshot(row)
+  }
+  if (!shipping_address) throw fieldError('address_incomplete', 'shipping_address', locale, NO_ADDRESS)
+  return snapshot(checked(shipping_address, locale))
+}
+
+type Kept = ReturnType<typeof toKept>
+
+/** Each sentence stands on the field of the body it is about. */
+const checked = (typed: AddressFields, locale: Locale): Kept => {
+  try {
+    return toKept(typed, locale)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fields) throw error
+    const fields = Object.entries(error.fields).map(([part, sentences]) => [`shipping_address.${part}`, sentences])
+    throw new ApiError(error.status, error.code, Object.fromEntries(fields))
+  }
+}
+
+const snapshot = (row: Kept): OrderAddress => ({
+  full_name: row.fullName,
+  phone: row.phone,
+  country: row.country,
+  region: row.region,
+  city: row.city,
+  district: row.district,
+  street: row.street,
+  building_number: row.buildingNumber,
+  secondary_number: row.secondaryNumber,
+  postal_code: row.postalCode,
+  short_address: row.shortAddress,
+  unit_number: row.unitNumber,
+  notes: row.notes,
+})

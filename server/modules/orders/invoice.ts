@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm'
+import { toDecimal } from '#contract/money.ts'
+import type { Invoice } from '#contract/orders.ts'
+import type { Database } from '../../db/client.ts'
+import { shopValues } from '../../db/commerce-schema.ts'
+import { settings } from '../../db/schema.ts'
+
+/** What a simplified tax invoice is about. */
+interface Invoiced {
+  total: number
+  tax: number
+  currency: string
+  at: Date
+}
+
+/** Writes the invoice of what was paid, under the next number. Call it within the transaction that notes the payment. */
+export const makeInvoice = async (tx: Database, { total, tax, currency, at }: Invoiced): Promise<Invoice> => {
+  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('invoice_numbers') as next`)
+  const seller = await readSeller(tx)
+  const issuedAt = `${at.toISOString().slice(0, 19)}Z`
+  return {
+    number: `INV-${at.getUTCFullYear()}-${String(rows[0]?.next ?? '').padStart(6, '0')}`,
+    issued_at: at.toISOString(),
+    seller_name: seller.name,
+    vat_number: seller.vatNumber,
+    qr: tlv([seller.name, seller.vatNumber, issuedAt, toDecimal(total, currency), toDecimal(tax, currency)]),
+  }
+}
+
+const readSeller = async (tx: Database): Promise<{ name: string; vatNumber: string }> => {
+  const rows = await tx
+    .select()
+    .from(shopValues)
+    .where(inArray(shopValues.key, ['seller_name', 'vat_number']))
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const [shop] = await tx.select({ name: settings.name }).from(settings).limit(1)
+  return { name: values.get('seller_name') ?? shop?.name.ar ?? '', vatNumber: values.get('vat_number') ?? '' }
+}
+
+const MAX_BYTES = 255
+
+/** What the code of a simplified invoice holds (ZATCA): tag, length, value, for each of its five facts; in Base64. */
+export const tlv = (facts: readonly string[]): string =>
+  Buffer.concat(
+    facts.map((fact, index) => {
+      const value = Buffer.from(fact, 'utf8').subarray(0, MAX_BYTES)
+      return Buffer.concat([Buffer.from([index + 1, value.length]), value])
+    }),
+  ).toString('base64')

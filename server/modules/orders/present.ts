@@ -1,0 +1,66 @@
+import type { Money } from '#contract/common.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentStep } from '#contract/payments.ts'
+import { presentStep } from '../payments/present.ts'
+import type { WholeOrder } from './repository.ts'
+
+/** Until it is on its way. */
+const CANCELLABLE: readonly Order['status'][] = ['pending_payment', 'processing']
+
+export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status)
+
+/** An order as the API answers it. */
+export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): Order => {
+  const money = (amount: number): Money => ({ amount, currency: order.currency })
+  return {
+    id: order.id,
+    reference: order.reference,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    payment_method: order.paymentMethod,
+    items: items.map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      variant_id: item.variantId,
+      sku: item.sku,
+      slug: item.slug,
+      name: item.name,
+      image: item.image,
+      options: item.options,
+      quantity: item.quantity,
+      unit_price: money(item.unitPrice),
+      total: money(item.total),
+    })),
+    amounts: {
+      subtotal: money(order.subtotal),
+      discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
+      shipping: money(order.shipping),
+      tax: { percent: order.taxPercent, amount: money(order.tax) },
+      total: money(order.total),
+    },
+    contact: order.contact,
+    shipping_address: order.shippingAddress,
+    delivery_method: order.deliveryMethod,
+    note: order.note,
+    shipments: shipments.map(({ id, carrier, trackingNumber, status, events }) => ({
+      id,
+      carrier,
+      tracking_number: trackingNumber,
+      status,
+      events,
+    })),
+    ...(order.invoice && { invoice: order.invoice }),
+    can_cancel: canCancel(order),
+    ...(canCancel(order) && order.paymentStatus === 'paid' && { refund_preview: money(order.total) }),
+    can_reorder: items.length > 0,
+    ...step(order.status, payment),
+    ...(order.status === 'pending_payment' &&
+      order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),
+    timeline: order.timeline,
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  }
+}
+
+const step = (status: Order['status'], payment: WholeOrder['payment']): { payment?: PaymentStep } =>
+  status === 'pending_payment' && payment ? { payment: presentStep(payment) } : {}

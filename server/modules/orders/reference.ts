@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { orders } from '../../db/commerce-schema.ts'
+
+/** Read over the phone without a mistake: no 0 and O, no 1, I and L, no U. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 6
+
+const make = (): string => `QF-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+/** A short name no other order has. */
+export const newReference = async (tx: Database): Promise<string> => {
+  for (;;) {
+    const reference = make()
+    const known = await tx.select({ id: orders.id }).from(orders).where(eq(orders.reference, reference)).limit(1)
+    if (known.length === 0) return reference
+  }
+}

@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Database } from '../../db/client.ts'
+import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
+import { payments } from '../../db/payments-schema.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type ShipmentRow = typeof shipments.$inferSelect
+type PaymentRow = typeof payments.$inferSelect
+
+/** An order with all that belongs to it. */
+export interface WholeOrder {
+  order: OrderRow
+  items: OrderItemRow[]
+  shipments: ShipmentRow[]
+  /** The last attempt to pay. */
+  payment: PaymentRow | undefined
+}
+
+/** Whose orders may be seen: a customer's, or of those the one that a link in a mail is about. */
+export interface Owner {
+  userId: string
+  onlyId?: string | undefined
+}
+
+/** Orders in a database, or in a transaction of it. */
+export const ordersRepository = (db: Database) => {
+  const mine = ({ userId, onlyId }: Owner, status?: OrderStatus) =>
+    and(
+      eq(orders.userId, userId),
+      onlyId === undefined ? undefined : eq(orders.id, onlyId),
+      status === undefined ? undefined : eq(orders.status, status),
+    )
+
+  const whole = async (rows: readonly OrderRow[]): Promise<WholeOrder[]> => {
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(asc(orderItems.position))
+    const sent = await db
+      .select()
+      .from(shipments)
+      .where(inArray(shipments.orderId, ids))
+      .orderBy(asc(shipments.createdAt))
+    const attempts = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
+      .orderBy(asc(payments.createdAt), asc(payments.id))
+    const paymentOf = new Map<string, PaymentRow>()
+    // The one that was paid, else the last.
+    for (const attempt of attempts)
+      if (paymentOf.get(attempt.intentId)?.status !== 'succeeded') paymentOf.set(attempt.intentId, attempt)
+    return rows.map((order) => ({
+      order,
+      items: items.filter(({ orderId }) => orderId === order.id),
+      shipments: sent.filter(({ orderId }) => orderId === order.id),
+      payment: paymentOf.get(order.id),
+    }))
+  }
+
+  return {
+    count: async (owner: Owner, status?: OrderStatus): Promise<number> =>
+      (await db.select({ total: count() }).from(orders).where(mine(owner, status)))[0]?.total ?? 0,
+
+    /** The newest first. */
+    list: async (owner: Owner, page: { status?: OrderStatus | undefined; offset: number; limit: number }) =>
+      whole(
+        await db
+          .select()
+          .from(orders)
+          .where(mine(owner, page.status))
+          .orderBy(desc(orders.createdAt), desc(orders.id))
+          .offset(page.offset)
+          .limit(page.limit),
+      ),
+
+    readMine: async (owner: Owner, id: string): Promise<WholeOrder | undefined> =>
+      (
+        await whole(
+          await db
+            .select()
+            .from(orders)
+            .where(and(mine(owner), eq(orders.id, id)))
+            .limit(1),
+        )
+      )[0],
+
+    read: async (id: string): Promise<WholeOrder | undefined> =>
+      (await whole(await db.select().from(orders).where(eq(orders.id, id)).limit(1)))[0],
+
+    /** An order by the name people know it by. */
+    find: async (reference: string): Promise<OrderRow | undefined> =>
+      (await db.select().from(orders).where(eq(orders.reference, reference)).limit(1))[0],
+
+    /** An order, held until the transaction ends. */
+    hold: async (id: string): Promise<OrderRow | undefined> =>
+      (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0],
+
+    items: (orderId: string): Promise<OrderItemRow[]> =>
+      db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.variantId)),
+  }
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
+import { products, variants } from '../../db/schema.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
+
+/** Pieces of a variant. */
+export interface Pieces {
+  variantId: string
+  quantity: number
+}
+
+/**
+ * Locks a coupon and the products of some lines until the transaction ends, in the order in which everybody does: the
+ * coupon, then the products by their ids. Of a product with two variants both would else be waited for crosswise, since
+ * the last piece of one rewrites what lists know of the product.
+ */
+export const holdGoods = async (
+  tx: Database,
+  productIds: readonly string[],
+  couponCode?: string | null,
+): Promise<void> => {
+  if (couponCode)
+    await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, couponCode)).for('update')
+  if (productIds.length > 0)
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, [...productIds]))
+      .orderBy(asc(products.id))
+      .for('no key update')
+}
+
+/** Takes pieces off the shelf, one conditional update a line in a stable order; false when some are not there. */
+export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise<boolean> => {
+  for (const { variantId, quantity } of byVariant(lines)) {
+    const taken = await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${quantity}` })
+      .where(and(eq(variants.id, variantId), gte(variants.stock, quantity)))
+      .returning({ id: variants.id })
+    if (taken.length === 0) return false
+  }
+  return true
+}
+
+/** Notes that an order uses a coupon; false when it was used up meanwhile. */
+export const takeCoupon = async (
+  tx: Database,
+  {
+    id,
+    couponCode,
+    userId,
+    contact,
+    createdAt,
+  }: Pick<OrderRow, 'id' | 'couponCode' | 'userId' | 'contact' | 'createdAt'>,
+): Promise<boolean> => {
+  if (couponCode === null) return true
+  const taken = await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(and(eq(coupons.code, couponCode), sql`(${coupons.maxUses} is null or ${coupons.uses} < ${coupons.maxUses})`))
+    .returning({ code: coupons.code })
+  if (taken.length === 0) return false
+  await tx.insert(couponRedemptions).values({ orderId: id, code: couponCode, userId, email: contact.email, createdAt })
+  return true
+}
+
+/** Gives back what an order took. The order is held by who calls this, and leaves the states in which it holds anything. */
+export const giveBack = async (tx: Database, order: OrderRow): Promise<void> => {
+  const items = await ordersRepository(tx).items(order.id)
+  await holdGoods(
+    tx,
+    items.map(({ productId }) => productId),
+    order.couponCode,
+  )
+  const redeemed = await tx
+    .delete(couponRedemptions)
+    .where(eq(couponRedemptions.orderId, order.id))
+    .returning({ code: couponRedemptions.code })
+  for (const { code } of redeemed)
+    await tx
+      .update(coupons)
+      .set({ uses: sql`greatest(0, ${coupons.uses} - 1)` })
+      .where(eq(coupons.code, code))
+  for (const { variantId, quantity } of byVariant(items))
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId))
+}
+
+const byVariant = (lines: readonly Pieces[]): Pieces[] =>
+  lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : 0))

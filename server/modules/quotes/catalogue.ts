@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Image, Text } from '#contract/common.ts'
+import type { ChosenOption } from '#contract/quotes.ts'
+import type { Database } from '../../db/client.ts'
+import { options, optionValues, productImages, products, variants } from '../../db/schema.ts'
+
+/** A variant with what its product is called and looks like. */
+export interface Sold {
+  variant: typeof variants.$inferSelect
+  slug: string
+  name: Text
+  image: Image
+  options: ChosenOption[]
+}
+
+/** The variants of some ids; what is gone, or has no picture, is left out. */
+export const readSold = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ variant: variants, slug: products.slug, name: products.name, image: productImages.image })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(inArray(variants.id, [...ids]))
+  const chosen = await readChosen(
+    db,
+    rows.flatMap(({ variant }) => variant.optionValueIds),
+  )
+  return new Map(
+    rows.map(({ variant, slug, name, image }) => [
+      variant.id,
+      {
+        variant,
+        slug,
+        name,
+        image: variant.image ?? image,
+        options: variant.optionValueIds.flatMap((id) => chosen.get(id) ?? []),
+      },
+    ]),
+  )
+}
+
+const readChosen = async (db: Database, valueIds: readonly string[]): Promise<ReadonlyMap<string, ChosenOption>> => {
+  if (valueIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: optionValues.id, name: options.name, value: optionValues.label })
+    .from(optionValues)
+    .innerJoin(options, eq(options.id, optionValues.optionId))
+    .where(inArray(optionValues.id, [...new Set(valueIds)]))
+  return new Map(rows.map(({ id, name, value }) => [id, { name, value }]))
+}

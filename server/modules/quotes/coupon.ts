@@ -1,0 +1,66 @@
+import { and, count, eq, or } from 'drizzle-orm'
+import type { Discount } from '#contract/money.ts'
+import type { CouponState } from '#contract/quotes.ts'
+import type { Database } from '../../db/client.ts'
+import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
+import { foldDigits } from '../../fold-digits.ts'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Who would use a coupon, as far as that is known. */
+export interface Redeemer {
+  userId?: string | undefined
+  email?: string | undefined
+}
+
+/** A coupon that was typed, and what becomes of it. */
+export interface CheckedCoupon {
+  /** As the shop writes it. */
+  code: string
+  state: CouponState
+  row?: CouponRow
+}
+
+/** A code as it is looked for. */
+export const tidyCode = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
+
+/** Looks at a coupon for goods of `subtotal`; undefined where none was typed. */
+export const checkCoupon = async (
+  db: Database,
+  typed: string | null | undefined,
+  { subtotal, redeemer, now }: { subtotal: number; redeemer: Redeemer; now: Date },
+): Promise<CheckedCoupon | undefined> => {
+  const code = tidyCode(typed ?? '')
+  if (code === '') return undefined
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1)
+  if (!row) return { code, state: 'unknown' }
+  return { code, row, state: (await isUsedUp(db, row, redeemer)) ? 'used_up' : stateOf(row, subtotal, now) }
+}
+
+const stateOf = ({ startsAt, endsAt, minSubtotal }: CouponRow, subtotal: number, now: Date): CouponState => {
+  if (startsAt && startsAt > now) return 'not_started'
+  if (endsAt && endsAt <= now) return 'expired'
+  return subtotal < minSubtotal ? 'below_minimum' : 'applied'
+}
+
+const isUsedUp = async (db: Database, row: CouponRow, { userId, email }: Redeemer): Promise<boolean> => {
+  if (row.maxUses !== null && row.uses >= row.maxUses) return true
+  if (row.perCustomer === null || (userId === undefined && email === undefined)) return false
+  const [used] = await db
+    .select({ total: count() })
+    .from(couponRedemptions)
+    .where(
+      and(
+        eq(couponRedemptions.code, row.code),
+        or(
+          userId === undefined ? undefined : eq(couponRedemptions.userId, userId),
+          email === undefined ? undefined : eq(couponRedemptions.email, email),
+        ),
+      ),
+    )
+  return (used?.total ?? 0) >= row.perCustomer
+}
+
+/** What a coupon takes off the goods; one that pays for the delivery takes nothing. */
+export const discountOf = ({ kind, value }: CouponRow): Discount | undefined =>
+  kind === 'percent' ? { kind, percent: value } : kind === 'amount' ? { kind, amount: value } : undefined

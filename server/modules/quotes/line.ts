@@ -1,0 +1,59 @@
+import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
+import { stockState } from '../products/present.ts'
+import type { Sold } from './catalogue.ts'
+
+/** A line as it is today. */
+export const quoteLine = (
+  item: OrderItemInput,
+  found: Sold | undefined,
+  { currency, isMember }: { currency: string; isMember: boolean },
+): QuoteLine => {
+  const { product_id, variant_id, quantity: wanted } = item
+  const money = (amount: number) => ({ amount, currency })
+  // A variant of another product is none of what was meant.
+  if (!found || found.variant.productId !== product_id) return gone(item, money(0))
+  const { variant, slug, name, image, options } = found
+  const { price, compareAtPrice, memberPrice, stock, maxPerOrder } = variant
+  const unitPrice = isMember && memberPrice !== null ? memberPrice : price
+  const quantity = Math.max(0, Math.min(wanted, stock, maxPerOrder))
+  return {
+    product_id,
+    variant_id,
+    quantity,
+    wanted,
+    slug,
+    name,
+    image,
+    options,
+    unit_price: money(unitPrice),
+    ...(compareAtPrice !== null && { compare_at_price: money(compareAtPrice) }),
+    ...(memberPrice !== null && { member_price: money(memberPrice) }),
+    total: money(unitPrice * quantity),
+    stock_state: stockState(stock),
+    available: Math.max(0, stock),
+    max_per_order: maxPerOrder,
+    changes: [...quantityChange(quantity, wanted), ...priceChange(item, unitPrice, currency)],
+  }
+}
+
+const gone = ({ product_id, variant_id, quantity }: OrderItemInput, nothing: QuoteLine['total']): QuoteLine => ({
+  product_id,
+  variant_id,
+  quantity: 0,
+  wanted: quantity,
+  options: [],
+  unit_price: nothing,
+  total: nothing,
+  stock_state: 'out_of_stock',
+  available: 0,
+  max_per_order: 0,
+  changes: ['gone'],
+})
+
+const quantityChange = (quantity: number, wanted: number): LineChange[] =>
+  quantity === wanted ? [] : quantity === 0 ? ['out_of_stock'] : ['quantity']
+
+const priceChange = ({ price_when_added: seen }: OrderItemInput, price: number, currency: string): LineChange[] => {
+  if (seen === undefined || (seen.currency === currency && seen.amount === price)) return []
+  return [seen.currency === currency && seen.amount > price ? 'price_down' : 'price_up']
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { PaymentFailure } from '#contract/payments.ts'
+import type { payments, savedMethods } from '../db/payments-schema.ts'
+import type { Locale } from '#locales/index.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type SavedMethodRow = typeof savedMethods.$inferSelect
+
+/** A card as people know it, and as the gateway does. */
+export interface ChargeableMethod {
+  customer: string
+  method: string
+  brand: string
+  last4: string
+}
+
+/** How an attempt came out, in whatever words the gateway has for it. */
+export interface GatewayEvent {
+  /** The gateway's own id of the event: what is told twice has one effect. */
+  id: string
+  paymentId: string
+  outcome: 'succeeded' | 'failed' | 'cancelled' | 'expired'
+  failure?: PaymentFailure
+  /** What the gateway calls the charge, to refund it by. */
+  charge?: string
+  /** The method, where the attempt was to save it. */
+  method?: ChargeableMethod
+}
+
+/** Charges cards. There is one of it at a time, and everything it is told it can be told again. */
+export interface Gateway {
+  name: string
+  /** Where the customer pays. Nothing is asked of anybody yet: a payment is made within a transaction. */
+  url: (payment: Pick<PaymentRow, 'id'>, locale: Locale) => string
+  /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
+  readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
+  /** How an attempt stands, should its event be lost; undefined while it is open. */
+  look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
+  /** Charges a saved method with nobody there. `payment.chargeKey` makes it happen once. */
+  charge: (payment: PaymentRow, method: SavedMethodRow) => Promise<GatewayEvent>
+  /** Pays back; `key` makes it happen once. */
+  refund: (payment: PaymentRow, amount: number, key: string) => Promise<void>
+  /** Closes the page of an attempt, so that nobody pays on it any more. */
+  close: (payment: PaymentRow) => Promise<void>
+}
+
+/** What is posted to the webhook is not the gateway's: answered 400, without an effect. */
+export class UnsignedEvent extends Error {
+  override name = 'UnsignedEvent'
+}

@@ -1,0 +1,26 @@
+import type { PaymentIntent } from '#contract/payments.ts'
+import type { Database } from '../db/client.ts'
+import type { PaymentRow } from './gateway.ts'
+
+/**
+ * What is paid for, as payments know it. Each call runs within the transaction that notes the payment's new state, after
+ * `hold`: the thing is locked first and its payment then, everywhere in this order.
+ */
+export interface IntentHandler {
+  /** Locks the thing until the transaction ends. */
+  hold: (tx: Database, intentId: string) => Promise<void>
+  /**
+   * It is paid. `refund` says that it came too late: then the money goes back by itself, and the payment says so. What is
+   * told of a charge of a saved method comes here too.
+   */
+  onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund'>
+  /** An attempt failed, was given up, or was not made in time; another may follow. */
+  onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** Money went back; `payment.refunded` is how much in all. */
+  onRefunded?: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** Whether another attempt may begin, and until when it must be made. Called within a transaction, held. */
+  retry: (tx: Database, payment: PaymentRow) => Promise<{ expiresAt: Date | null } | undefined>
+}
+
+/** THE registry of what can be paid for. */
+export type IntentHandlers = Partial<Record<PaymentIntent, IntentHandler>>

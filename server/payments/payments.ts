@@ -1,0 +1,162 @@
+import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentMethod } from '#contract/quotes.ts'
+import type { Locale } from '#locales/index.ts'
+import { newId } from '../accounts/tokens.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { AddJob } from '../jobs/kinds.ts'
+import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
+import type { IntentHandlers } from './intents.ts'
+import { paymentsRepository } from './repository.ts'
+
+/** What is to be paid. */
+export interface PaymentOrder {
+  intent: PaymentIntent
+  intentId: string
+  /** The name people know it by. */
+  reference: string
+  userId: string
+  amount: number
+  currency: string
+  locale: Locale
+  /** In cash nobody pays on a page. */
+  method: PaymentMethod
+  /** Until when it must be paid; never too late without one. */
+  expiresAt?: Date | null
+  /** Keeps the method for charges nobody is there to confirm. */
+  savesMethod?: boolean
+}
+
+/** A charge with nobody there, such as a renewal. `key` makes it happen once. */
+export type SavedCharge = Omit<PaymentOrder, 'locale' | 'method' | 'expiresAt' | 'savesMethod'> & { key: string }
+
+/** How money comes and goes, whatever it is for. */
+export interface Payments {
+  /** Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. */
+  begin: (tx: Database, order: PaymentOrder) => Promise<PaymentRow>
+  /** Charges the customer's saved method, with no transaction open. Without one it has failed. Its handler was told when this answers. */
+  charge: (charge: SavedCharge) => Promise<PaymentRow>
+  /** The method that would be charged. */
+  savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
+  /** Notes how an attempt came out; what was told before has no effect again. */
+  settle: (event: GatewayEvent) => Promise<void>
+  /** Pays back, soon: `key` makes it happen once. Call it within a transaction. */
+  refund: (tx: Database, payment: PaymentRow, amount: number, key: string) => Promise<void>
+  /** Ends the attempts for a thing that nobody may pay any more, within the transaction that says so. */
+  giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
+  /** Notes cash that was taken. */
+  takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
+}
+
+export interface PaymentsOptions {
+  db: Database
+  clock: Clock
+  gateway: Gateway
+  add: AddJob
+  /** Looked up when something is paid, so that they may need payments themselves. */
+  intents: () => IntentHandlers
+}
+
+export const CASH = 'cash'
+
+export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOptions): Payments => {
+  const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
+    const now = clock.now()
+    const id = newId('pay')
+    const isCash = order.method === 'cod'
+    return paymentsRepository(tx).add({
+      ...order,
+      id,
+      status: 'pending',
+      gateway: isCash ? CASH : gateway.name,
+      url: isCash ? null : gateway.url({ id }, locale),
+      savesMethod,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+
+  const refund: Payments['refund'] = (tx, payment, amount, key) =>
+    add(tx, { kind: 'payment.refund', payload: { paymentId: payment.id, amount, key }, key: `refund ${key}` })
+
+  const settle: Payments['settle'] = async (event) => {
+    const found = await paymentsRepository(db).read(event.paymentId)
+    if (!found) return
+    await db.transaction(async (tx) => {
+      const repository = paymentsRepository(tx)
+      const intent = intents()[found.intent]
+      await intent?.hold(tx, found.intentId)
+      const payment = await repository.hold(found.id)
+      const now = clock.now()
+      if (!payment || !(await repository.noteEvent(`${payment.gateway}:${event.id}`, event.outcome, payment.id, now)))
+        return
+      if (event.outcome !== 'succeeded') {
+        if (payment.status !== 'pending') return
+        const status = event.outcome === 'cancelled' ? 'cancelled' : 'failed'
+        const failureCode = event.failure ?? (event.outcome === 'failed' ? 'declined' : event.outcome)
+        await intent?.onFailed(tx, await repository.change(payment.id, { status, failureCode }, now))
+        return
+      }
+      // Also after it had failed: of what a gateway tells out of order, money that came is the truth.
+      if (payment.status === 'succeeded' || payment.status === 'refunded') return
+      const paid = await repository.change(
+        payment.id,
+        { status: 'succeeded', failureCode: null, gatewayCharge: event.charge ?? payment.gatewayCharge },
+        now,
+      )
+      if (event.method && payment.userId)
+        await repository.saveMethod(payment.userId, payment.gateway, event.method, now)
+      if ((await intent?.onPaid(tx, paid)) === 'refund') {
+        await repository.change(payment.id, { failureCode: 'too_late' }, now)
+        await refund(tx, paid, paid.amount, `late ${paid.id}`)
+      }
+    })
+  }
+
+  return {
+    begin,
+    settle,
+    refund,
+    savedMethod: (from, userId) => paymentsRepository(from).methodOf(userId, gateway.name),
+
+    charge: async ({ key, ...order }) => {
+      const repository = paymentsRepository(db)
+      const now = clock.now()
+      const payment = await repository.addCharge({
+        ...order,
+        id: newId('pay'),
+        status: 'pending',
+        method: 'card',
+        gateway: gateway.name,
+        chargeKey: key,
+        createdAt: now,
+        updatedAt: now,
+      })
+      if (payment.status === 'pending') {
+        const method = await repository.methodOf(order.userId, gateway.name)
+        await settle(
+          method
+            ? await gateway.charge(payment, method)
+            : { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' },
+        )
+      }
+      return (await repository.read(payment.id)) ?? payment
+    },
+
+    giveUp: async (tx, intent, intentId, failure) => {
+      const repository = paymentsRepository(tx)
+      for (const { id, status, method } of await repository.of(intent, intentId)) {
+        if (status !== 'pending') continue
+        const state = failure === 'cancelled' ? 'cancelled' : 'failed'
+        await repository.change(id, { status: state, failureCode: failure }, clock.now())
+        if (method === 'card') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
+      }
+    },
+
+    takeCash: async (tx, payment) => {
+      if (payment.status === 'pending')
+        await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now())
+    },
+  }
+}

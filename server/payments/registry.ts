@@ -1,0 +1,8 @@
+import { orderIntent } from '../modules/orders/intent.ts'
+import type { Services } from '../modules/services.ts'
+import type { IntentHandlers } from './intents.ts'
+
+/** THE registry of what can be paid for: who adds something to it adds a row. */
+export const createIntents = ({ orderChanges }: Services): IntentHandlers => ({
+  order: orderIntent(orderChanges),
+})

@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PaymentIntent } from '#contract/payments.ts'
+import { newId } from '../accounts/tokens.ts'
+import type { Database } from '../db/client.ts'
+import { paymentEvents, payments, savedMethods } from '../db/payments-schema.ts'
+import type { ChargeableMethod, PaymentRow, SavedMethodRow } from './gateway.ts'
+
+type NewPayment = typeof payments.$inferInsert
+
+/** Payments in a database, or in a transaction of it. */
+export const paymentsRepository = (db: Database) => ({
+  add: async (row: NewPayment): Promise<PaymentRow> => one(await db.insert(payments).values(row).returning()),
+
+  /** The charge of a key; the one that is there already when it is. */
+  addCharge: async (row: NewPayment & { chargeKey: string }): Promise<PaymentRow> => {
+    const [added] = await db.insert(payments).values(row).onConflictDoNothing().returning()
+    return added ?? one(await db.select().from(payments).where(eq(payments.chargeKey, row.chargeKey)))
+  },
+
+  read: async (id: string): Promise<PaymentRow | undefined> =>
+    (await db.select().from(payments).where(eq(payments.id, id)).limit(1))[0],
+
+  /** A payment, held until the transaction ends. Hold what it is for first. */
+  hold: async (id: string): Promise<PaymentRow | undefined> =>
+    (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
+
+  /** The attempts for a thing, the newest first. */
+  of: (intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.intent, intent), eq(payments.intentId, intentId)))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(50),
+
+  change: async (id: string, values: Partial<NewPayment>, now: Date): Promise<PaymentRow> =>
+    one(
+      await db
+        .update(payments)
+        .set({ ...values, updatedAt: now })
+        .where(eq(payments.id, id))
+        .returning(),
+    ),
+
+  /** Notes what a gateway told; false when it was told before. */
+  noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
+    (
+      await db
+        .insert(paymentEvents)
+        .values({ id, type, paymentId, receivedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.id })
+    ).length > 0,
+
+  /** Keeps a method of a customer; the same one is kept once. */
+  saveMethod: async (userId: string, gateway: string, saved: ChargeableMethod, now: Date): Promise<void> => {
+    const known = await db
+      .select({ id: savedMethods.id })
+      .from(savedMethods)
+      .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gatewayMethod, saved.method)))
+    if (known.length > 0) return
+    await db.insert(savedMethods).values({
+      id: newId('pmt'),
+      userId,
+      gateway,
+      gatewayCustomer: saved.customer,
+      gatewayMethod: saved.method,
+      brand: saved.brand,
+      last4: saved.last4,
+      createdAt: now,
+    })
+  },
+
+  /** The method of a customer that was saved last; also within a test of time, since two may share an instant. */
+  methodOf: async (userId: string, gateway: string): Promise<SavedMethodRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(savedMethods)
+        .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gateway, gateway)))
+        .orderBy(desc(savedMethods.createdAt), sql`ctid desc`)
+        .limit(1)
+    )[0],
+})
+
+const one = ([row]: PaymentRow[]): PaymentRow => {
+  if (!row) throw new Error('a payment is gone')
+  return row
+}

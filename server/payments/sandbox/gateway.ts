@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { PaymentFailure } from '#contract/payments.ts'
+import type { Clock } from '../../clock.ts'
+import type { Env } from '../../env.ts'
+import { type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import { checkSignature } from '../signature.ts'
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+/** A saved card with this number is declined when it is charged again: so dunning can be seen. */
+export const DECLINED_LATER = '0341'
+
+const Event = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  outcome: z.enum(['succeeded', 'failed', 'cancelled', 'expired']),
+  failure: z.optional(PaymentFailure),
+  charge: z.optional(z.string()),
+  method: z.optional(z.object({ customer: z.string(), method: z.string(), brand: z.string(), last4: z.string() })),
+})
+
+/** What somebody can choose on the sandbox's page, as the event it makes. */
+export const OUTCOMES = {
+  success: { outcome: 'succeeded' },
+  closed: { outcome: 'succeeded' },
+  slow: { outcome: 'succeeded' },
+  confirmed: { outcome: 'succeeded' },
+  decline: { outcome: 'failed', failure: 'declined' },
+  refused: { outcome: 'failed', failure: 'authentication_failed' },
+  cancel: { outcome: 'cancelled', failure: 'cancelled' },
+} as const satisfies Record<string, Pick<GatewayEvent, 'outcome' | 'failure'>>
+export type SandboxChoice = keyof typeof OUTCOMES
+
+export const isChoice = (choice: string): choice is SandboxChoice => Object.hasOwn(OUTCOMES, choice)
+
+/** The event that a choice makes; the same choice of a payment is the same event. */
+export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: string): GatewayEvent => ({
+  id: `evt_${payment.id}_${choice}`,
+  paymentId: payment.id,
+  ...OUTCOMES[choice],
+  charge: `ch_${payment.id}`,
+  ...(payment.savesMethod && {
+    method: { customer: `cus_${payment.userId}`, method: `pm_${payment.userId}_${last4}`, brand: 'visa', last4 },
+  }),
+})
+
+/** What its webhook is signed with; derived, so that it is nothing else's secret too. */
+export const sandboxSecret = (secret: string): string => `sandbox ${secret}`
+
+interface Given {
+  env: Pick<Env, 'publicUrl' | 'apiPrefix'>
+  secret: string
+  clock: Clock
+}
+
+/** A gateway that moves no money: its page lets whoever pays choose how it comes out. */
+export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({
+  name: 'sandbox',
+  url: ({ id }, locale) => `${env.publicUrl}${env.apiPrefix}/sandbox/payments/${id}?lang=${locale}`,
+
+  readEvent: async (headers, raw) => {
+    checkSignature(sandboxSecret(secret), headers[SIGNATURE_HEADER], raw, clock.now())
+    const event = Event.safeParse(JSON.parse(raw.toString('utf8')))
+    if (!event.success) throw new UnsignedEvent('it is no event')
+    const { failure, charge, method, ...rest } = event.data
+    return { ...rest, ...(failure && { failure }), ...(charge && { charge }), ...(method && { method }) }
+  },
+
+  look: async () => undefined,
+
+  charge: async (payment, { last4 }) => ({
+    id: `evt_${payment.chargeKey}`,
+    paymentId: payment.id,
+    charge: `ch_${payment.id}`,
+    ...(last4 === DECLINED_LATER ? { outcome: 'failed', failure: 'declined' } : { outcome: 'succeeded' }),
+  }),
+
+  refund: async () => {},
+  close: async () => {},
+})

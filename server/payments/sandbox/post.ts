@@ -1,0 +1,34 @@
+import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { Services } from '../../modules/services.ts'
+import type { PaymentRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { sign } from '../signature.ts'
+import { eventOf, isChoice, type SandboxChoice, SIGNATURE_HEADER, sandboxSecret } from './gateway.ts'
+
+type Posting = Pick<Services, 'env' | 'secret' | 'clock' | 'inject'>
+
+/** Posts what somebody chose to the webhook, signed, as a gateway does; says whether it was taken. */
+export const postEvent = async (
+  { env, secret, clock, inject }: Posting,
+  payment: PaymentRow,
+  choice: SandboxChoice,
+  card: string,
+): Promise<boolean> => {
+  const raw = Buffer.from(JSON.stringify(eventOf(payment, choice, card)))
+  const { statusCode } = await inject({
+    method: 'POST',
+    url: `${env.apiPrefix}/payments/webhook`,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(sandboxSecret(secret), raw, clock.now()) },
+    payload: raw,
+  })
+  return statusCode === 200
+}
+
+/** What the sandbox tells later, and again until it is taken. */
+export const sandboxJobs = (services: Posting & Pick<Services, 'db'>): Pick<JobHandlers, 'sandbox.event'> => ({
+  'sandbox.event': async ({ paymentId, card, choice }) => {
+    const payment = await paymentsRepository(services.db).read(paymentId)
+    if (payment && isChoice(choice) && !(await postEvent(services, payment, choice, card)))
+      throw new Error('the webhook was not taken')
+  },
+})

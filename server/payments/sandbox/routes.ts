@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DEFAULT_LOCALE, type Locale, offeredLocale } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Services } from '../../modules/services.ts'
+import type { PaymentRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
+import { sandboxPage, type SandboxStep } from './page.ts'
+import { postEvent } from './post.ts'
+
+/** So long the shop does not hear of a slow payment. */
+const SLOW_MS = 8000
+/** When the webhook is sent again, should it not have been taken. */
+const AGAIN_MS = 5000
+
+/** The sandbox's own pages. */
+export const sandboxRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, env, clock, jobs } = services
+  const show = (reply: FastifyReply, payment: PaymentRow, step: SandboxStep, locale: Locale, card?: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(env))
+      .send(sandboxPage({ payment, step, locale, home: `${env.publicUrl}/`, ...(card && { card }) }))
+
+  /** Tells the shop now and once more later: the second has an effect only when the first was lost. */
+  const tell = async (payment: PaymentRow, choice: SandboxChoice, card: string): Promise<void> => {
+    const isSlow = choice === 'slow'
+    const at = new Date(clock.now().getTime() + (isSlow ? SLOW_MS : AGAIN_MS))
+    const payload = { paymentId: payment.id, card, choice }
+    await db.transaction((tx) =>
+      jobs.add(tx, { kind: 'sandbox.event', payload, key: `sandbox ${payment.id} ${choice}`, at }),
+    )
+    if (!isSlow) await postEvent(services, payment, choice, card)
+  }
+
+  app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    const url = '/sandbox/payments/:id'
+    pages.get<Asked>(url, async ({ params, query }, reply) => {
+      const payment = await read(db, params.id)
+      return show(reply, payment, payment.status === 'pending' ? 'choose' : 'done', localeOf(query.lang))
+    })
+    pages.post<Asked>(url, async ({ params, query, body }, reply) => {
+      const payment = await read(db, params.id)
+      const locale = localeOf(query.lang)
+      const { choice = '', card = '4242' } = (body ?? {}) as Record<string, string>
+      if (payment.status !== 'pending') return show(reply, payment, 'done', locale)
+      if (choice === 'bank') return show(reply, payment, 'bank', locale, card)
+      if (!isChoice(choice)) throw apiError('bad_request')
+      await tell(payment, choice, /^\d{4}$/.test(card) ? card : '4242')
+      if (choice === 'closed') return show(reply, payment, 'closed', locale)
+      const page = OUTCOMES[choice].outcome === 'succeeded' ? 'success' : 'failed'
+      return reply
+        .header('content-security-policy', policy(env))
+        .redirect(`${env.publicUrl}/payment/${page}?payment=${payment.id}`, 303)
+    })
+  })
+}
+
+interface Asked {
+  Params: { id: string }
+  Querystring: { lang?: string }
+}
+
+const read = async (db: Database, id: string): Promise<PaymentRow> => {
+  const payment = await paymentsRepository(db).read(id)
+  if (payment?.gateway !== 'sandbox') throw apiError('not_found')
+  return payment
+}
+
+const localeOf = (lang: string | undefined): Locale => offeredLocale(lang) ?? DEFAULT_LOCALE
+
+/** A page that only posts to itself, and goes back to the shop from there. */
+const policy = ({ publicUrl }: Env): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UnsignedEvent } from './gateway.ts'
+
+/** An event that was signed longer ago was kept by somebody and is sent again. */
+const TOLERANCE_SECONDS = 300
+
+const hmac = (secret: string, at: number, raw: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${at}.`).update(raw).digest()
+
+/** Signs what is posted, as `t=<seconds>,v1=<hex>`. */
+export const sign = (secret: string, raw: Buffer, now: Date): string => {
+  const at = Math.floor(now.getTime() / 1000)
+  return `t=${at},v1=${hmac(secret, at, raw).toString('hex')}`
+}
+
+/** Throws unless it was signed with the secret a moment ago. */
+export const checkSignature = (secret: string, header: unknown, raw: Buffer, now: Date): void => {
+  const [, seconds = '', hex = ''] =
+    /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
+  const at = Number(seconds)
+  if (hex === '') throw new UnsignedEvent('it carries no signature')
+  if (Math.abs(now.getTime() / 1000 - at) > TOLERANCE_SECONDS) throw new UnsignedEvent('it was signed long ago')
+  if (!timingSafeEqual(Buffer.from(hex, 'hex'), hmac(secret, at, raw)))
+    throw new UnsignedEvent('it was signed by another')
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentStep } from '#contract/payments.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { eventOf, SIGNATURE_HEADER, type SandboxChoice, sandboxSecret } from '#server/payments/sandbox/gateway.ts'
+import { paymentsRepository } from '#server/payments/repository.ts'
+import { sign } from '#server/payments/signature.ts'
+import { ADDRESS, type Customer } from './customers.ts'
+import type { TestServer } from './support.ts'
+
+/** Something of the demo shop that can be bought. */
+export interface Goods {
+  product_id: string
+  variant_id: string
+  price: number
+}
+
+/** Variants of different products, with so many pieces of each on the shelf. */
+export const goods = async (server: TestServer, count: number, stock = 10, max = 99): Promise<Goods[]> => {
+  const { rows } = await server.pool.query<{ id: string; product_id: string; price: number }>(
+    `update variants set stock = $1, max_per_order = $3 where id in (
+       select distinct on (product_id) id from variants order by product_id, position limit $2
+     ) returning id, product_id, price`,
+    [stock, count, max],
+  )
+  return rows
+    .map(({ id, product_id, price }) => ({ product_id, variant_id: id, price }))
+    .toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1))
+}
+
+export const stockOf = async (server: TestServer, { variant_id }: Goods): Promise<number> =>
+  (await server.pool.query('select stock from variants where id = $1', [variant_id])).rows[0].stock
+
+export const item = ({ product_id, variant_id }: Goods, quantity = 1) => ({ product_id, variant_id, quantity })
+
+export const quote = (server: TestServer, body: object, token?: string) =>
+  server.call('POST', 'cart/quote', { body, token })
+
+/** Orders, unless said with a new key, in cash's stead by card. */
+export const order = (server: TestServer, { token }: Customer, body: object, key = randomUUID()) =>
+  server.call('POST', 'orders', {
+    token,
+    headers: { 'idempotency-key': key },
+    body: { shipping_address: ADDRESS, payment_method: 'card', contact: CONTACT, ...body },
+  })
+
+export const CONTACT = { name: 'Sara', email: 'sara@example.com', phone: '0501234567' }
+
+/** What `orders` answers when it took one. */
+export const placed = async (
+  server: TestServer,
+  customer: Customer,
+  body: object,
+): Promise<{ order: Order; payment: PaymentStep }> => {
+  const answer = await order(server, customer, body)
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().data
+}
+
+export const readOrder = async (server: TestServer, { token }: Customer, id: string): Promise<Order> =>
+  (await server.call('GET', `orders/${id}`, { token })).json().data.order
+
+export const quoteOf = (answer: { json: () => { data: { quote: Quote } } }): Quote => answer.json().data.quote
+
+/** Posts an event of the sandbox to the webhook, signed unless another signature is given. */
+export const postEvent = async (server: TestServer, paymentId: string, choice: SandboxChoice, signature?: string) => {
+  const payment = await paymentsRepository(server.db).read(paymentId)
+  if (!payment) throw new Error('there is no such payment')
+  const raw = Buffer.from(JSON.stringify(eventOf(payment, choice, '4242')))
+  const { secret, clock } = server.services
+  return server.app.inject({
+    method: 'POST',
+    url: `${server.env.apiPrefix}/payments/webhook`,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signature ?? sign(sandboxSecret(secret), raw, clock.now()),
+    },
+    payload: raw,
+  })
+}
