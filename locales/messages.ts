@@ -2,6 +2,7 @@ import type { address } from './en/address.ts'
 import type { auth } from './en/auth.ts'
 import type { card } from './en/card.ts'
 import type { cart } from './en/cart.ts'
+import type { checkout } from './en/checkout.ts'
 import type { core } from './en/core.ts'
 import type { forms } from './en/forms.ts'
 import type { history } from './en/history.ts'
@@ -10,6 +11,8 @@ import type { install } from './en/install.ts'
 import type { legal } from './en/legal.ts'
 import type { membership } from './en/membership.ts'
 import type { places } from './en/places.ts'
+import type { orders } from './en/orders.ts'
+import type { payment } from './en/payment.ts'
 import type { product } from './en/product.ts'
 import type { profile } from './en/profile.ts'
 import type { slots } from './en/slots.ts'
@@ -32,6 +35,7 @@ export interface Messages {
   auth: Translated<typeof auth>
   card: Translated<typeof card>
   cart: Translated<typeof cart>
+  checkout: Translated<typeof checkout>
   core: Translated<typeof core>
   forms: Translated<typeof forms>
   history: Translated<typeof history>
@@ -40,6 +44,8 @@ export interface Messages {
   legal: Translated<typeof legal>
   membership: Translated<typeof membership>
   places: Translated<typeof places>
+  orders: Translated<typeof orders>
+  payment: Translated<typeof payment>
   product: Translated<typeof product>
   profile: Translated<typeof profile>
   slots: Translated<typeof slots>

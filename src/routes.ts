@@ -1,7 +1,7 @@
 import type { Feature } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
-export type Layout = 'default' | 'store' | 'header' | 'auth' | 'profile' | 'profile-legacy'
+export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
 
 /**
  * What part of the product a page belongs to. `public` is read by anyone and by search engines, and its first load is
@@ -123,6 +123,34 @@ export const routes = {
     words: ['places', 'slots'],
     skeleton: 'item',
   },
+  checkout: {
+    path: '/store/checkout',
+    page: 'cart/checkout',
+    area: 'buying',
+    layout: 'checkout',
+    title: 'checkout.title',
+    words: ['cart', 'checkout', 'address', 'forms'],
+    skeleton: 'form',
+    guards: ['checkout'],
+  },
+  paymentSuccess: {
+    path: '/payment/success',
+    page: 'payment/success',
+    area: 'buying',
+    layout: 'header',
+    title: 'payment.title',
+    words: ['payment'],
+    skeleton: 'text',
+  },
+  paymentFailed: {
+    path: '/payment/failed',
+    page: 'payment/failed',
+    area: 'buying',
+    layout: 'header',
+    title: 'payment.title',
+    words: ['payment'],
+    skeleton: 'text',
+  },
   auth: { ...entrance, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
   guest: {
     ...entrance,
@@ -166,7 +194,15 @@ export const routes = {
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
-    words: ['profile', 'history'],
+    words: ['profile', 'history', 'orders'],
+    skeleton: 'account',
+  },
+  order: {
+    ...own,
+    path: '/profile/history/orders/:id',
+    page: 'history/order',
+    title: 'orders.title',
+    words: ['profile', 'history', 'orders', 'cart', 'address'],
     skeleton: 'account',
   },
   addresses: {

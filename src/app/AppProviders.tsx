@@ -4,13 +4,14 @@ import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
 import { AppContext, ShownContext, StageContext, type StillNavigator } from './context.ts'
 import type { App } from './create-app.ts'
+import { ServicesProvider } from './Services.tsx'
 
 export interface AppProvidersProps {
   app: App
   navigator: StillNavigator
 }
 
-/** What every part of the tree may ask for: the app, the language, the answers, and what is on screen. */
+/** What every part of the tree may ask for: the app, the language, the answers, what can be done, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
   const stage = useStageOf(navigator)
@@ -19,9 +20,11 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
       <Speaking>
         <AnswersContext value={app.answers}>
           <AppContext value={value}>
-            <ShownContext value={stage.shown}>
-              <StageContext value={stage}>{children}</StageContext>
-            </ShownContext>
+            <ServicesProvider>
+              <ShownContext value={stage.shown}>
+                <StageContext value={stage}>{children}</StageContext>
+              </ShownContext>
+            </ServicesProvider>
           </AppContext>
         </AnswersContext>
       </Speaking>

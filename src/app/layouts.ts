@@ -31,8 +31,10 @@ export const loadLayout = async ({ store }: { store: Store }, row: Route): Promi
   Object.assign(layouts, lateLayouts)
 }
 
+const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
+
 /** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
 export const layoutOf = (row: Route | undefined, isGuest: boolean) => {
   const name = row ? layoutName(row, isGuest) : 'default'
-  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: name !== 'header' && name !== 'auth' }
+  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: !STANDING_ALONE.includes(name) }
 }

@@ -21,6 +21,16 @@ export const parts = [
   'notes',
 ] as const satisfies readonly AddressPart[]
 
+/** The numbers of an address may be typed in Arabic digits. */
+export const FOLDED = [
+  'phone',
+  'building_number',
+  'secondary_number',
+  'postal_code',
+  'short_address',
+  'unit_number',
+] as const
+
 export const labels = ['home', 'work', 'other'] as const
 
 /** An address as a form holds it. */

@@ -2,7 +2,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useEffect, useId } from 'react'
 
 /** Why a tab must not be reloaded by itself right now. */
-export type BusyReason = 'form'
+export type BusyReason = 'form' | 'payment'
 
 const entriesAtom = atom<ReadonlyMap<string, BusyReason>>(new Map())
 

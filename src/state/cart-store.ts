@@ -2,6 +2,7 @@ import { get, promisifyRequest, set } from 'idb-keyval'
 import type { Quote } from '#contract/quotes.ts'
 import { createUseStore } from '#src/lib/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** Storage that does not answer within this is gone without. */
 const LIMIT_MS = 3000
@@ -50,4 +51,19 @@ export const forgetRest = (): Promise<void> =>
   inStore('readwrite', async (store) => {
     for (const key of await promisifyRequest(store.getAllKeys())) if (key !== KEY) store.delete(key)
     await promisifyRequest(store.transaction)
+  })
+
+const draftKey = (owner: string) => `draft:${owner}`
+
+/** How far somebody filled an order in. */
+export const keptDraft = (owner: string): Promise<CheckoutDraft | undefined> =>
+  get<CheckoutDraft>(draftKey(owner), inStore)
+
+/** Changes what is kept of an order, with no other tab in between; answers what it then is. */
+export const changeDraft = (owner: string, change: (draft: CheckoutDraft) => CheckoutDraft): Promise<CheckoutDraft> =>
+  inStore('readwrite', async (store) => {
+    const draft = change(((await promisifyRequest(store.get(draftKey(owner)))) as CheckoutDraft | undefined) ?? {})
+    store.put(draft, draftKey(owner))
+    await promisifyRequest(store.transaction)
+    return draft
   })

@@ -1,13 +1,8 @@
 import { CartDrawer } from '#src/features/cart/CartDrawer.tsx'
-import { ServicesProvider } from '../Services.tsx'
 import { useWords } from './use-words.ts'
 
-/** The cart beside the page, with what it makes calls by. */
+/** The cart beside the page, once its words are there. */
 export const LateCart = () => {
   const hasWords = useWords('cart')
-  return hasWords ? (
-    <ServicesProvider>
-      <CartDrawer />
-    </ServicesProvider>
-  ) : null
+  return hasWords ? <CartDrawer /> : null
 }

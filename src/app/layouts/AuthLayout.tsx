@@ -5,7 +5,6 @@ import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { OfflineBanner } from '../OfflineBanner.tsx'
-import { ServicesProvider } from '../Services.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import * as styles from './AuthLayout.css.ts'
 import { Brand } from './Brand.tsx'
@@ -17,7 +16,7 @@ import { UnsentDialog } from './UnsentDialog.tsx'
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
   return (
-    <ServicesProvider>
+    <>
       <header className={styles.header}>
         <SkipLink to="main">{t('core.skip')}</SkipLink>
         <Container className={row}>
@@ -44,7 +43,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
           </Link>
         </nav>
       </footer>
-    </ServicesProvider>
+    </>
   )
 }
 

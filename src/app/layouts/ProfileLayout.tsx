@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ServicesProvider } from '../Services.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -9,7 +8,7 @@ import { Tabs } from './Tabs.tsx'
 
 /** The default layout with the account's own menu: beside the content where there is room, above it on phones. */
 export const ProfileLayout = ({ children }: { children: ReactNode }) => (
-  <ServicesProvider>
+  <>
     <Header />
     <div className={styles.columns}>
       <AccountMenu />
@@ -17,5 +16,5 @@ export const ProfileLayout = ({ children }: { children: ReactNode }) => (
     </div>
     <Footer />
     <Tabs />
-  </ServicesProvider>
+  </>
 )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ServicesProvider } from '../Services.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -9,7 +8,7 @@ import { Tabs } from './Tabs.tsx'
 
 /** For guest sessions, which have an order or a booking but no account: one column, with tabs on top. */
 export const ProfileLegacyLayout = ({ children }: { children: ReactNode }) => (
-  <ServicesProvider>
+  <>
     <Header />
     <div className={styles.column}>
       <AccountTabs />
@@ -17,5 +16,5 @@ export const ProfileLegacyLayout = ({ children }: { children: ReactNode }) => (
     </div>
     <Footer />
     <Tabs />
-  </ServicesProvider>
+  </>
 )

@@ -10,6 +10,7 @@ import {
   type AddressLike,
   type AddressValues,
   bodyOf,
+  FOLDED,
   rules,
   shortAddress,
   valuesOf,
@@ -33,9 +34,6 @@ interface AddressDialogProps {
 }
 
 type Body = InputFor<'addresses.add'>['body']
-
-/** The numbers of an address may be typed in Arabic digits. */
-const FOLDED = ['phone', 'building_number', 'secondary_number', 'postal_code', 'short_address', 'unit_number'] as const
 
 /** Adds an address, or changes one. What is half filled in is there again when it is opened anew. */
 export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClose, onSaved }: AddressDialogProps) => {

@@ -4,6 +4,8 @@ import { PasswordField } from '#src/forms/PasswordField.tsx'
 import { email as isEmail, needed } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useCart } from '#src/state/use-cart.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -28,6 +30,8 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   // Left to the browser: a tick from before the page came to life must stay.
   const box = useRef<HTMLInputElement>(null)
   const isWished = () => box.current?.checked === true
+  // Somebody with something in the cart has somewhere to go on to.
+  const { count } = useCart()
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.login', {
     defaults: { email, password: '' },
@@ -44,7 +48,13 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
           <OtherWay question={t('auth.sign_in.register')} href={wayTo('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>
-          {search.has('redirect') && <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>}
+          {search.has('redirect') ? (
+            <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>
+          ) : (
+            count > 0 && (
+              <OtherWay href={href('guest', {}, { redirect: href('checkout') })}>{t('auth.sign_in.guest')}</OtherWay>
+            )
+          )}
         </>
       }
     >

@@ -42,6 +42,13 @@ export const CartDrawer = () => {
       title={isEmpty ? t('cart.title') : `${t('cart.title')} · ${t('cart.count', { count })}`}
       closeLabel={t('core.close')}
       placement="end"
+      footer={
+        !isEmpty && (
+          <Link href={href('checkout')} className={buttonClass({ size: 'lg', full: true })} onClick={close}>
+            {t('cart.checkout')}
+          </Link>
+        )
+      }
     >
       <VisuallyHidden as="div">
         <p role="status">{said}</p>

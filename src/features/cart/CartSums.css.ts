@@ -1,18 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
-
-export const sums = style({ display: 'grid', gap: space.xxs })
-export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
-export const off = style({ color: vars.successInk })
-export const total = style({
-  marginBlockStart: space.xxs,
-  paddingBlockStart: space.xs,
-  borderBlockStart: `1px solid ${vars.line}`,
-  fontWeight: fontWeight.bold,
-  fontSize: fontSize.lead,
-})
-export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
-export const old = style({ opacity: 0.55 })
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 export const plain = style({
   minBlockSize: touchTarget,

@@ -8,7 +8,7 @@ import { type Cart, cartOwnerAtom } from '#src/state/cart.ts'
 import { keepQuote, keptQuote } from '#src/state/cart-store.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
-export type QuoteInput = InputFor<'quotes.create'>['body']
+export type QuoteInput = NonNullable<InputFor<'quotes.create'>['body']>
 
 /** What the server last said of some goods. */
 export interface QuoteState {
@@ -89,7 +89,7 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
 }
 
 /** A cart as a quote takes it; nothing when it is empty. */
-export const itemsOf = ({ lines, coupon }: Cart): Pick<QuoteInput & object, 'items' | 'coupon'> | undefined =>
+export const itemsOf = ({ lines, coupon }: Cart): Pick<QuoteInput, 'items' | 'coupon'> | undefined =>
   lines.length === 0
     ? undefined
     : {

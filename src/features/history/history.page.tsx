@@ -1,25 +1,39 @@
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
+import { BookingsTab } from './BookingsTab.tsx'
 import * as styles from './history.css.ts'
+import { ordersQuery, statusFrom } from './orders.ts'
+import { OrdersTab } from './OrdersTab.tsx'
+
+/** The tabs, in their order; the first one is shown unless the URL names another. */
+const tabs = ['orders', 'bookings'] as const
+const tabFrom = (search: URLSearchParams) => (search.get('tab') === 'bookings' ? 'bookings' : 'orders')
+
+export const load: PageModule['load'] = ({ search }) => (tabFrom(search) === 'orders' ? [ordersQuery(search)] : [])
+
+export const settle: PageModule['settle'] = ({ search, peek }) => {
+  if (tabFrom(search) !== 'orders') return undefined
+  const { last_page: last = 1 } = peek(ordersQuery(search))?.meta ?? {}
+  return pageFrom(search.get('page')) > last
+    ? href('history', {}, { status: statusFrom(search), page: last > 1 ? last : undefined })
+    : undefined
+}
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') })
-
-const tabs = ['orders', 'bookings'] as const
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
 /** What was ordered and booked; which of the two stands in the URL. */
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
-  const tab = search.get('tab') === 'bookings' ? 'bookings' : 'orders'
+  const tab = tabFrom(search)
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('history.title')}</Heading>
@@ -38,16 +52,7 @@ export default function HistoryPage({ search }: PageProps) {
           ))}
         </ul>
       </nav>
-      <EmptyState
-        picture="/images/empty.svg"
-        title={t(`history.${tab}.empty`)}
-        text={t(`history.${tab}.text`)}
-        action={
-          <Link href={href('store')} className={buttonClass()}>
-            {t(`history.${tab}.action`)}
-          </Link>
-        }
-      />
+      {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab />}
     </Container>
   )
 }

@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode } from 'react'
+import { Amounts } from '#src/ui/Amounts.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { BottomTabs } from '#src/ui/BottomTabs.tsx'
@@ -29,6 +30,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { PictureSource } from '#src/ui/picture-source.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
@@ -142,6 +144,13 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
       </Card>
       <Card className="sample-padded">
         <Stack gap="sm" align="start">
+          <Amounts
+            label={say('Order total', 'إجمالي الطلب')}
+            rows={[{ id: 'one', label: say('Coupon', 'كود الخصم'), value: '10', isOff: true }]}
+            total={{ label: say('Total', 'الإجمالي'), value: '90' }}
+            note={say('VAT included', 'شامل الضريبة')}
+          />
+          <QrCode value="QF-1" label={say('Invoice code', 'رمز الفاتورة')} />
           <Stepper
             label={say('Quantity', 'الكمية')}
             lessLabel={say('One fewer', 'إنقاص')}

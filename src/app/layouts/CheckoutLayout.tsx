@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { OfflineBanner } from '../OfflineBanner.tsx'
+import { useSettings } from '../settings.ts'
+import { Brand } from './Brand.tsx'
+import * as styles from './CheckoutLayout.css.ts'
+import { row, tools } from './Header.css.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+/** The frame of a checkout: the mark, how far it is, help, and nothing that leads astray. */
+export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
+  const { t } = useT()
+  return (
+    <>
+      <header className={styles.header}>
+        <SkipLink to="main">{t('core.skip')}</SkipLink>
+        <Container className={row}>
+          <Brand />
+          <ol aria-label={t('checkout.steps.label')} className={styles.steps}>
+            <li className={styles.step}>{t('checkout.steps.cart')}</li>
+            <li className={styles.step} aria-current="step">
+              {t('checkout.steps.details')}
+            </li>
+            <li className={styles.step}>{t('checkout.steps.payment')}</li>
+          </ol>
+          <div className={tools}>
+            <Help />
+            <LanguageSwitch />
+          </div>
+        </Container>
+        <OfflineBanner />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Somebody to ask, as the shop's settings name them; else how it deals with orders. */
+const Help = () => {
+  const { t } = useT()
+  const { general } = useSettings()
+  const mail = (general as { support_email?: string }).support_email
+  return mail ? (
+    <a href={`mailto:${mail}`} className={styles.link}>
+      {t('checkout.help')}
+    </a>
+  ) : (
+    <Link href={href('terms')} className={styles.link}>
+      {t('checkout.help')}
+    </Link>
+  )
+}

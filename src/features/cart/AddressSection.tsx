@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Address, AddressFields } from '#contract/addresses.ts'
+import { type AddressLike, valuesOf } from '#src/forms/address-values.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Choice.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { isComplete } from './checkout-order.ts'
+import { NewAddress } from './NewAddress.tsx'
+
+interface AddressSectionProps {
+  saved: readonly Address[]
+  draft: CheckoutDraft
+  /** What is known of the customer, for an address that is begun. */
+  known: AddressLike
+  onTyped: (typed: Record<string, string | boolean>) => void
+  onDone: (chosen: { addressId?: string | undefined; address?: AddressFields | undefined }) => void
+}
+
+const NEW = 'new'
+
+/** Where the parcel goes: one of the customer's addresses, or one that is written down here. */
+export const AddressSection = ({ saved, draft, known, onTyped, onDone }: AddressSectionProps) => {
+  const { t } = useT()
+  const { label, lines } = useDescribe()
+  const first = saved.find(({ is_default: isDefault }) => isDefault) ?? saved[0]
+  const [chosen, choose] = useState(
+    draft.addressId ?? (draft.address || draft.typedAddress || !first ? NEW : String(first.id)),
+  )
+  const address = saved.find(({ id }) => String(id) === chosen)
+  const [begun, begin] = useState<AddressLike>()
+  const isWritten = !address
+  return (
+    <Stack gap="md">
+      {saved.length > 0 && (
+        <FieldGroup legend={t('checkout.address.choose')}>
+          <Stack gap="xs">
+            {saved.map((one) => (
+              <Radio
+                key={String(one.id)}
+                name="address_id"
+                value={String(one.id)}
+                checked={chosen === String(one.id)}
+                onChange={() => choose(String(one.id))}
+              >
+                <Text as="span" weight="medium">
+                  {label(one)}
+                </Text>
+                <Text as="span" size="caption" tone="muted">
+                  {' '}
+                  {[one.short_address, ...lines(one)].filter(Boolean).join(t('address.comma'))}
+                </Text>
+              </Radio>
+            ))}
+            <Radio name="address_id" value={NEW} checked={isWritten} onChange={() => choose(NEW)}>
+              {t('checkout.address.another')}
+            </Radio>
+          </Stack>
+        </FieldGroup>
+      )}
+      {isWritten ? (
+        <NewAddress
+          key={JSON.stringify(begun ?? {})}
+          address={begun ?? draft.address ?? { label: 'home', country: 'SA', ...known }}
+          typed={begun ? undefined : draft.typedAddress}
+          onTyped={onTyped}
+          onDone={(written) => onDone({ address: written })}
+        />
+      ) : isComplete(address) ? (
+        <Button onClick={() => onDone({ addressId: String(address.id) })}>{t('checkout.next')}</Button>
+      ) : (
+        <Notice
+          tone="warning"
+          title={t('checkout.address.incomplete')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                begin(valuesOf(address))
+                choose(NEW)
+              }}
+            >
+              {t('checkout.address.complete')}
+            </Button>
+          }
+        >
+          {t('address.form.short_address_hint')}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { layers } from '#src/ui/layers.ts'
+import { radius, space, vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  paddingBlock: `${space.md} 0`,
+  '@media': { [from.lg]: { gap: space.lg, paddingBlock: `${space.xl} ${space.xxl}` } },
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.md,
+  '@media': {
+    [from.lg]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: space.xl, alignItems: 'start' },
+  },
+})
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })
+
+/** On phones what it holds stands in the page itself, so that the bar can stay at the bottom of the screen. */
+export const aside = style({
+  display: 'contents',
+  '@media': {
+    [from.lg]: {
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'sticky',
+      insetBlockStart: space.md,
+      border: `1px solid ${vars.line}`,
+      borderRadius: radius.lg,
+      background: vars.surfaceRaised,
+      overflow: 'hidden',
+    },
+  },
+})
+export const summary = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  '@media': { [from.lg]: { padding: space.lg, maxBlockSize: 'calc(100dvh - 14rem)', overflowY: 'auto' } },
+})
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layers.bar,
+  display: 'grid',
+  gap: space.xs,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  paddingInline: space.gutter,
+  paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
+  background: vars.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.line}`,
+  '@media': { [from.lg]: { position: 'static', marginInline: 0, paddingInline: space.lg } },
+})
+export const pay = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.md })
+export const total = style({ display: 'flex', flexDirection: 'column' })
+export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr) auto',
+  gap: space.sm,
+  alignItems: 'center',
+})
+export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })

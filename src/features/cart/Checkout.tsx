@@ -1,0 +1,128 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Address } from '#contract/addresses.ts'
+import type { Money } from '#contract/common.ts'
+import type { User } from '#contract/users.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useCart } from '#src/state/use-cart.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './Checkout.css.ts'
+import { bodyOfDraft, hindranceOf } from './checkout-order.ts'
+import { CheckoutSections } from './CheckoutSections.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { PayBar } from './PayBar.tsx'
+import { QuoteNotice } from './QuoteNotice.tsx'
+import type { DraftState } from './use-checkout-draft.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+interface CheckoutProps {
+  state: DraftState
+  user: User | undefined
+  addresses: readonly Address[]
+}
+
+/** From the cart to an order, on one page: what is asked for, what it comes to, and the button that does it. */
+export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
+  const { t } = useT()
+  const { change: changeCart, count: _count, ...cart } = useCart()
+  const isOnline = useAtomValue(onlineAtom)
+  const [said, say] = useState('')
+  const [seen, setSeen] = useState<Money>()
+  const { draft } = state
+  const body = bodyOfDraft(cart, draft)
+  const quoted = useQuote(body)
+  const { quote, isCurrent, take } = quoted
+  const placing = usePlaceOrder(state, (newer) => {
+    setSeen(quote?.amounts.total)
+    take(newer)
+  })
+  const total = quote?.amounts.total
+  const isTotalNew = seen !== undefined && total !== undefined && seen.amount !== total.amount
+  const hindrance = hindranceOf(draft, { quote, isCurrent, isOnline, isTotalNew })
+  const { problem, isSending } = placing
+
+  if (quoted.isMissing)
+    return <EmptyState title={t('checkout.not_available.title')} text={t('checkout.not_available.text')} />
+  if (!body && !isSending)
+    return (
+      <EmptyState
+        picture="/images/empty.svg"
+        title={t('checkout.empty.title')}
+        text={t('checkout.empty.text')}
+        action={
+          <Link href={href('store')} className={buttonClass()}>
+            {t('checkout.empty.action')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <div className={styles.columns}>
+      <div className={styles.sections}>
+        <VisuallyHidden as="div">
+          <p role="status">{said}</p>
+        </VisuallyHidden>
+        {draft.isUnsure && !isSending && (
+          <Notice
+            tone="warning"
+            title={t('checkout.unsure.title')}
+            action={
+              <Button variant="secondary" blocked={!isOnline} onClick={() => void placing.resend()}>
+                {t('checkout.unsure.action')}
+              </Button>
+            }
+          >
+            {t('checkout.unsure.text')}
+          </Notice>
+        )}
+        {problem && !draft.isUnsure && (
+          <Notice tone="danger" title={t('checkout.failed')}>
+            {sentenceOf(problem, t)}
+          </Notice>
+        )}
+        <QuoteNotice state={quoted} change={changeCart} onSaid={say} />
+        {isTotalNew && <NewTotal before={seen} after={total} onAccept={() => setSeen(undefined)} />}
+        <CheckoutSections state={state} user={user} addresses={addresses} quote={quote} />
+      </div>
+      <div className={styles.aside}>
+        <CheckoutSummary cart={cart} quote={quote} isOld={quoted.isAsking} change={changeCart} />
+        <PayBar
+          total={total}
+          method={draft.payment}
+          hindrance={hindrance}
+          isSending={isSending}
+          onPay={() => {
+            if (body && quote) void placing.place(body, quote)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The total is another than the one that was agreed to: it counts once it is said yes to. */
+const NewTotal = ({ before, after, onAccept }: { before: Money; after: Money; onAccept: () => void }) => {
+  const { t, format } = useT()
+  const values = { before: format.money(before), after: format.money(after) }
+  return (
+    <Notice
+      tone="warning"
+      title={t('checkout.total_changed.title')}
+      action={
+        <Button variant="secondary" onClick={onAccept}>
+          {t('checkout.total_changed.accept', values)}
+        </Button>
+      }
+    >
+      {t('checkout.total_changed.text', values)}
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import * as styles from './CheckoutSection.css.ts'
+
+interface CheckoutSectionProps {
+  number: number
+  title: string
+  isOpen: boolean
+  isDone: boolean
+  /** What was answered, while it is folded. */
+  summary: readonly string[]
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** One question of the checkout: folded to its answer until it is its turn, or is looked at again. */
+export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen, children }: CheckoutSectionProps) => {
+  const { t, format } = useT()
+  const id = useId()
+  const ref = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    // Who opened it goes on within it.
+    if (isOpen && !wasOpen.current) {
+      ref.current?.focus({ preventScroll: true })
+      ref.current?.scrollIntoView({ block: 'nearest' })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <span aria-hidden="true" className={classNames(styles.number, isOpen ? styles.current : isDone && styles.done)}>
+          {isDone && !isOpen ? <Icon glyph={Check} size="sm" /> : format.number(number)}
+        </span>
+        <div className={styles.title}>
+          <Heading level={2} size="lead" id={id}>
+            {title}
+          </Heading>
+        </div>
+        {!isOpen && isDone && (
+          <Button variant="quiet" aria-label={t('checkout.edit_named', { name: title })} onClick={onOpen}>
+            {t('checkout.edit')}
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <div className={styles.fields}>{children}</div>
+      ) : (
+        summary.length > 0 && (
+          <div className={styles.summary}>
+            {summary.map((part) => (
+              <div key={part}>
+                <bdi>{part}</bdi>
+              </div>
+            ))}
+          </div>
+        )
+      )}
+    </section>
+  )
+}

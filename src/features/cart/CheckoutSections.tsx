@@ -1,0 +1,124 @@
+import type { Address } from '#contract/addresses.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { User } from '#contract/users.ts'
+import { Link } from 'wouter'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import {
+  CHECKOUT_SECTIONS,
+  type CheckoutDraft,
+  type CheckoutSection as SectionName,
+} from '#src/state/checkout-draft.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { AddressSection } from './AddressSection.tsx'
+import { doneOf } from './checkout-order.ts'
+import { CheckoutSection } from './CheckoutSection.tsx'
+import { DeliverySection, PaymentSection } from './ChoiceSections.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import type { DraftState } from './use-checkout-draft.ts'
+
+interface CheckoutSectionsProps {
+  state: DraftState
+  user: User | undefined
+  addresses: readonly Address[]
+  quote: Quote | undefined
+}
+
+/** The questions of the checkout, one open at a time. */
+export const CheckoutSections = ({ state: { draft, change }, user, addresses, quote }: CheckoutSectionsProps) => {
+  const { t } = useT()
+  const done = doneOf(draft, quote)
+  const open = draft.open ?? CHECKOUT_SECTIONS.find((name) => !done[name]) ?? 'review'
+  const summary = useSummary(draft, addresses, quote)
+  /** Keeps an answer, and goes on to what is still to be answered. */
+  const answer = (name: SectionName, part: Partial<CheckoutDraft>) => {
+    const now = { ...doneOf({ ...draft, ...part }, quote), [name]: true }
+    change({ ...part, open: CHECKOUT_SECTIONS.find((one) => !now[one]) })
+  }
+  const section = (name: SectionName) => ({
+    number: CHECKOUT_SECTIONS.indexOf(name) + 1,
+    title: t(`checkout.${name}.title`),
+    isOpen: open === name,
+    isDone: done[name],
+    summary: done[name] ? summary[name] : [],
+    onOpen: () => change({ open: name }),
+  })
+  const contact = draft.contact
+  return (
+    <>
+      <CheckoutSection {...section('contact')}>
+        <ContactSection
+          user={user}
+          typed={draft.typedContact ?? contact}
+          onTyped={(typedContact) => change({ typedContact })}
+          onDone={(given) => answer('contact', { contact: given, typedContact: undefined })}
+        />
+      </CheckoutSection>
+      <CheckoutSection {...section('address')}>
+        <AddressSection
+          saved={addresses}
+          draft={draft}
+          known={{ full_name: contact?.name ?? user?.name, phone: contact?.phone ?? user?.phone }}
+          onTyped={(typedAddress) => change({ typedAddress })}
+          onDone={({ addressId, address }) =>
+            answer('address', { addressId, address, typedAddress: undefined, deliveryId: undefined })
+          }
+        />
+      </CheckoutSection>
+      <CheckoutSection {...section('delivery')}>
+        <DeliverySection
+          key={String(quote === undefined)}
+          quote={quote}
+          chosen={draft.deliveryId}
+          onDone={(deliveryId) => answer('delivery', { deliveryId })}
+        />
+      </CheckoutSection>
+      <CheckoutSection {...section('payment')}>
+        <PaymentSection
+          methods={quote?.payment_methods ?? ['card', 'cod']}
+          chosen={draft.payment}
+          onDone={(payment) => answer('payment', { payment })}
+        />
+      </CheckoutSection>
+      <CheckoutSection {...section('review')}>
+        <Field label={t('forms.optional', { label: t('checkout.review.note') })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="note"
+              maxLength={500}
+              defaultValue={draft.note ?? ''}
+              onBlur={(event) => change({ note: event.target.value.trim() || undefined })}
+            />
+          )}
+        </Field>
+        <Text size="caption" tone="muted">
+          {t('checkout.review.terms')} <Link href={href('terms')}>{t('checkout.review.terms_link')}</Link>.
+        </Text>
+      </CheckoutSection>
+    </>
+  )
+}
+
+/** What was answered, part by part. */
+const useSummary = (
+  { contact, addressId, address, deliveryId, payment }: CheckoutDraft,
+  addresses: readonly Address[],
+  quote: Quote | undefined,
+): Record<SectionName, readonly string[]> => {
+  const { t, say } = useT()
+  const { lines } = useDescribe()
+  const to = addresses.find(({ id }) => String(id) === addressId) ?? address
+  const delivery = quote?.delivery_options.find(({ id }) => id === deliveryId)
+  const given = (...parts: (string | null | undefined)[]) => parts.filter((part) => !!part) as string[]
+  return {
+    contact: given(contact?.name, contact?.email, contact?.phone),
+    address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],
+    delivery: given(delivery && say(delivery.name)),
+    payment: given(payment && t(`checkout.payment.${payment}`)),
+    review: [],
+  }
+}

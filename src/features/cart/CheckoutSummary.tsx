@@ -1,0 +1,71 @@
+import type { Quote } from '#contract/quotes.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Cart } from '#src/state/cart.ts'
+import { withCoupon } from '#src/state/cart-changes.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { viewsOf } from './cart-line-view.ts'
+import { CartSums } from './CartSums.tsx'
+import * as styles from './Checkout.css.ts'
+import { change as changed } from './CartLines.css.ts'
+import { CouponForm } from './CouponForm.tsx'
+import { useLineName } from './use-line-name.ts'
+
+interface CheckoutSummaryProps {
+  cart: Cart
+  quote: Quote | undefined
+  isOld: boolean
+  change: (change: (cart: Cart) => Cart) => Promise<void>
+}
+
+/** What is bought and what it comes to. */
+export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryProps) => {
+  const { t, say, format } = useT()
+  const nameOf = useLineName()
+  return (
+    <section aria-label={t('checkout.summary')} className={styles.summary}>
+      <Heading level={2} size="lead">
+        {t('checkout.summary')}
+      </Heading>
+      <ul className={styles.items}>
+        {viewsOf(cart, quote).map((view) => (
+          <li key={view.line.variant_id} className={styles.item}>
+            <span className={styles.picture}>
+              {view.image && <Picture image={view.image} alt="" sizes="3rem" ratio="square" />}
+            </span>
+            <span>
+              <Text as="span" size="caption" weight="medium">
+                {nameOf(view)}
+              </Text>{' '}
+              <Text as="span" size="caption" tone="muted">
+                <bdi>× {format.number(view.line.quantity)}</bdi> {view.options.map(say).join(t('cart.comma'))}
+              </Text>
+              {view.changes.map((change) => (
+                <span key={change} className={changed}>
+                  {' '}
+                  {t(`cart.changes.${change}`, {
+                    count: view.available ?? 0,
+                    price: format.money(view.line.price_when_added),
+                  })}
+                </span>
+              ))}
+            </span>
+            <Price text={format.amount(view.total)} label={format.money(view.total)} currency={view.total.currency} />
+          </li>
+        ))}
+      </ul>
+      {quote && (
+        <>
+          <CouponForm
+            coupon={cart.coupon}
+            state={quote.coupon}
+            onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
+          />
+          <CartSums amounts={quote.amounts} isOld={isOld} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { PaymentMethod, Quote } from '#contract/quotes.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Choice.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useDeliveryDays } from './CartSums.tsx'
+
+interface DeliverySectionProps {
+  quote: Quote | undefined
+  chosen: string | undefined
+  onDone: (id: string) => void
+}
+
+/** How the parcel comes: the ways there are to that address, with what they cost and how long they take. */
+export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps) => {
+  const { t, say, format } = useT()
+  const days = useDeliveryDays()
+  const options = quote?.delivery_options ?? []
+  const [picked, pick] = useState(chosen ?? quote?.delivery_method_id ?? undefined)
+  const current = options.find(({ id }) => id === picked) ?? options[0]
+  if (!quote) return <Text tone="muted">{t('cart.asking')}</Text>
+  if (!current) return <Notice tone="warning">{t('checkout.delivery.none')}</Notice>
+  return (
+    <Stack gap="md">
+      <FieldGroup legend={t('checkout.delivery.choose')}>
+        <Stack gap="xs">
+          {options.map((option) => (
+            <Radio
+              key={option.id}
+              name="delivery_method_id"
+              value={option.id}
+              checked={option.id === current.id}
+              onChange={() => pick(option.id)}
+              count={option.price.amount === 0 ? t('cart.amounts.free') : undefined}
+            >
+              <Text as="span" weight="medium">
+                {say(option.name)}
+              </Text>
+              <Text as="span" size="caption" tone="muted">
+                {' '}
+                {days(option)}
+              </Text>
+              {option.price.amount > 0 && (
+                <Price
+                  text={format.amount(option.price)}
+                  label={format.money(option.price)}
+                  currency={option.price.currency}
+                />
+              )}
+            </Radio>
+          ))}
+        </Stack>
+      </FieldGroup>
+      <Button onClick={() => onDone(current.id)}>{t('checkout.next')}</Button>
+    </Stack>
+  )
+}
+
+interface PaymentSectionProps {
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | undefined
+  onDone: (method: PaymentMethod) => void
+}
+
+/** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
+export const PaymentSection = ({ methods, chosen, onDone }: PaymentSectionProps) => {
+  const { t } = useT()
+  const [picked, pick] = useState(chosen ?? methods[0])
+  return (
+    <Stack gap="md">
+      <FieldGroup legend={t('checkout.payment.choose')}>
+        <Stack gap="xs">
+          {methods.map((method) => (
+            <Radio
+              key={method}
+              name="payment_method"
+              value={method}
+              checked={method === picked}
+              onChange={() => pick(method)}
+            >
+              <Text as="span" weight="medium">
+                {t(`checkout.payment.${method}`)}
+              </Text>
+              <Text as="span" size="caption" tone="muted">
+                {' '}
+                {t(`checkout.payment.${method}_text`)}
+              </Text>
+            </Radio>
+          ))}
+        </Stack>
+      </FieldGroup>
+      {picked && <Button onClick={() => onDone(picked)}>{t('checkout.next')}</Button>}
+    </Stack>
+  )
+}

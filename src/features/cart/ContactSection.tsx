@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { User } from '#contract/users.ts'
+import { email, needed, neededPhone } from '#src/forms/rules.ts'
+import { useFields } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { ContactDraft } from '#src/state/checkout-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+interface ContactSectionProps {
+  user: Partial<User> | undefined
+  typed: Partial<ContactDraft> | undefined
+  onTyped: (typed: Partial<ContactDraft>) => void
+  onDone: (contact: ContactDraft) => void
+}
+
+/** Whom the shop writes to, and whom the courier calls. */
+export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionProps) => {
+  const { t } = useT()
+  const form = useFields<ContactDraft>({
+    defaults: {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      phone: user?.phone ?? '',
+      ...typed,
+    },
+    rules: { name: needed, email, phone: neededPhone },
+    folded: ['phone'],
+    problem: undefined,
+  })
+  const { subscribe } = form
+  const keep = useEffectEvent(onTyped)
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
+  const submit = form.handleSubmit((values) => {
+    const { name, email: address, phone } = form.tidy(values)
+    onDone({ name: name.trim(), email: address.trim().toLowerCase(), phone })
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <FormField {...form.field('name')} label={t('checkout.contact.name')} autoComplete="name" aria-required />
+        <FormField
+          {...form.field('email')}
+          label={t('checkout.contact.email')}
+          hint={t('checkout.contact.email_hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          aria-required
+        />
+        <FormField
+          {...form.field('phone')}
+          label={t('checkout.contact.phone')}
+          hint={t('checkout.contact.phone_hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          aria-required
+        />
+        <Button type="submit">{t('checkout.next')}</Button>
+      </Stack>
+    </form>
+  )
+}

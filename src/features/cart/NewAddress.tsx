@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import type { AddressFields } from '#contract/addresses.ts'
+import { useOutbox } from '#src/api/outbox-context.ts'
+import { AddressForm } from '#src/forms/AddressForm.tsx'
+import {
+  type AddressLike,
+  type AddressValues,
+  bodyOf,
+  FOLDED,
+  rules,
+  shortAddress,
+  valuesOf,
+} from '#src/forms/address-values.ts'
+import { useFields } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { isGuestAtom } from '#src/state/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Checkbox } from '#src/ui/Choice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+interface NewAddressProps {
+  /** What it begins with. */
+  address: AddressLike
+  /** What was typed before. */
+  typed: Record<string, string | boolean> | undefined
+  onTyped: (typed: Record<string, string | boolean>) => void
+  onDone: (address: AddressFields) => void
+}
+
+/** An address to write down, which may be kept for the next time. */
+export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps) => {
+  const { t } = useT()
+  const { send } = useOutbox()
+  const isGuest = useAtomValue(isGuestAtom)
+  const [isKept, setKept] = useState(!isGuest)
+  const form = useFields<AddressValues>({
+    defaults: { ...valuesOf(address), ...(typed as Partial<AddressValues>) },
+    rules,
+    folded: FOLDED,
+    problem: undefined,
+  })
+  const { subscribe } = form
+  const keep = useEffectEvent(onTyped)
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values }) }),
+    [subscribe],
+  )
+  const submit = form.handleSubmit((values) => {
+    const tidy = form.tidy(values)
+    const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
+    // The order has the address in any case; whether it is kept besides is no matter to wait for.
+    if (isKept && !isGuest) void send('addresses.add', { body }).catch(console.warn)
+    onDone(body)
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <AddressForm form={form} isDefault />
+        {!isGuest && (
+          <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+            {t('checkout.address.keep')}
+          </Checkbox>
+        )}
+        <Button type="submit">{t('checkout.next')}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { Money } from '#contract/common.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Checkout.css.ts'
+import type { Hindrance } from './checkout-order.ts'
+
+interface PayBarProps {
+  total: Money | undefined
+  method: CheckoutDraft['payment']
+  hindrance: Hindrance | undefined
+  isSending: boolean
+  onPay: () => void
+}
+
+/** The total and the button that orders, always in sight. A button that cannot be pressed says why. */
+export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarProps) => {
+  const { t, format } = useT()
+  const why = useId()
+  const price = total ? format.money(total) : ''
+  return (
+    <div className={styles.bar}>
+      <div className={styles.pay}>
+        <div className={styles.total}>
+          <Text as="span" size="caption" tone="muted">
+            {t('checkout.pay_total')}
+          </Text>
+          {total && <Price text={format.amount(total)} label={price} currency={total.currency} />}
+        </div>
+        <Button
+          size="lg"
+          busy={isSending}
+          blocked={hindrance !== undefined}
+          aria-describedby={hindrance ? why : undefined}
+          onClick={onPay}
+        >
+          {t(`checkout.pay.${total ? (method ?? 'none') : 'none'}`, { price })}
+        </Button>
+      </div>
+      <Text as="div" size="caption" tone="muted">
+        <span id={why} role="status">
+          {hindrance && t(`checkout.why.${hindrance}`)}
+        </span>
+      </Text>
+    </div>
+  )
+}

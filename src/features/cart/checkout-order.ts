@@ -1,0 +1,68 @@
+import { addressIssues } from '#contract/address-rules.ts'
+import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Cart } from '#src/state/cart.ts'
+import type { CheckoutDraft, CheckoutSection } from '#src/state/checkout-draft.ts'
+import { differs } from './cart-line-view.ts'
+import { itemsOf, type QuoteInput } from './use-quote.ts'
+
+/** What an order is made from, as far as it is known. */
+export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | undefined => {
+  const items = itemsOf(cart)
+  if (!items) return undefined
+  const { addressId, address, contact, deliveryId, payment, note } = draft
+  return {
+    ...items,
+    ...(contact && { contact }),
+    ...(addressId !== undefined ? { address_id: addressId } : address && { shipping_address: address }),
+    ...(deliveryId !== undefined && { delivery_method_id: deliveryId }),
+    ...(payment && { payment_method: payment }),
+    ...(note && { note }),
+  }
+}
+
+/** Whether a parcel could be sent there. */
+export const isComplete = (address: Partial<Address> | AddressFields): boolean =>
+  Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0
+
+/** Which sections have what they ask for. */
+export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
+  contact: draft.contact !== undefined,
+  address: draft.addressId !== undefined || draft.address !== undefined,
+  delivery:
+    draft.deliveryId !== undefined && (quote?.delivery_options.some(({ id }) => id === draft.deliveryId) ?? true),
+  payment: draft.payment !== undefined && (quote?.payment_methods.includes(draft.payment) ?? true),
+  review: false,
+})
+
+/** Why an order cannot be sent yet. */
+export type Hindrance =
+  | 'offline'
+  | 'contact'
+  | 'address'
+  | 'delivery'
+  | 'payment'
+  | 'changes'
+  | 'coupon'
+  | 'total'
+  | 'asking'
+
+/** The first thing in the way, in the order in which it can be mended. */
+export const hindranceOf = (
+  draft: CheckoutDraft,
+  {
+    quote,
+    isCurrent,
+    isOnline,
+    isTotalNew,
+  }: { quote: Quote | undefined; isCurrent: boolean; isOnline: boolean; isTotalNew: boolean },
+): Hindrance | undefined => {
+  if (!isOnline) return 'offline'
+  const done = doneOf(draft, quote)
+  for (const section of ['contact', 'address', 'delivery', 'payment'] as const) if (!done[section]) return section
+  if (!quote || !isCurrent) return 'asking'
+  if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
+  if (quote.coupon && quote.coupon.state !== 'applied') return 'coupon'
+  if (isTotalNew) return 'total'
+  return undefined
+}

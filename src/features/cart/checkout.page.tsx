@@ -1,0 +1,42 @@
+import type { PageModule } from '#src/api/page.ts'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { SkeletonControl } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Checkout } from './Checkout.tsx'
+import * as styles from './Checkout.css.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+
+/** Who it is and where they live spares typing; an order can be filled in without either. */
+const meQuery = spare(query('me.read', {}), 'failing')
+const addressesQuery = spare(query('addresses.list', {}), 'failing')
+
+export const load: PageModule['load'] = () => [meQuery, addressesQuery]
+export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title') })
+
+/** The checkout. What is in the cart, and how far the order is filled in, only the device knows. */
+export default function CheckoutPage() {
+  const { t } = useT()
+  const isHydrated = useHydrated()
+  const state = useCheckoutDraft()
+  const { answer: me } = useAttempt(meQuery)
+  const { answer: addresses } = useAttempt(addressesQuery)
+  return (
+    <Container className={styles.page}>
+      <Heading level={1}>{t('checkout.title')}</Heading>
+      {isHydrated && state ? (
+        <Checkout state={state} user={me?.data.user} addresses={addresses?.data ?? []} />
+      ) : (
+        <Stack gap="md">
+          <SkeletonControl />
+          <SkeletonControl />
+          <SkeletonControl />
+        </Stack>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { cartOwnerAtom } from '#src/state/cart.ts'
+import { changeDraft, keptDraft } from '#src/state/cart-store.ts'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+
+export interface DraftState {
+  draft: CheckoutDraft
+  /** Changes it at once, and then on the device. */
+  change: (part: Partial<CheckoutDraft>) => void
+  /** The same, and answers what the device then has, with no other tab in between. */
+  settle: (change: (draft: CheckoutDraft) => CheckoutDraft) => Promise<CheckoutDraft>
+}
+
+/** How far this customer's order is filled in; nothing until the device has said. Without a store it lives as long as the page. */
+export const useCheckoutDraft = (): DraftState | undefined => {
+  const owner = useAtomValue(cartOwnerAtom)
+  const [state, setState] = useState<{ owner: string; draft: CheckoutDraft }>()
+  const known = useRef<CheckoutDraft>({})
+  useEffect(() => {
+    let isOver = false
+    const begin = (draft: CheckoutDraft | undefined) => {
+      if (isOver) return
+      known.current = draft ?? {}
+      setState({ owner, draft: known.current })
+    }
+    keptDraft(owner).then(begin, () => begin(undefined))
+    return () => {
+      isOver = true
+    }
+  }, [owner])
+  if (state?.owner !== owner) return undefined
+
+  const show = (draft: CheckoutDraft) => {
+    known.current = draft
+    setState({ owner, draft })
+  }
+  const settle: DraftState['settle'] = async (change) => {
+    show(change(known.current))
+    const kept = await changeDraft(owner, change).catch(() => known.current)
+    show(kept)
+    return kept
+  }
+  return {
+    draft: state.draft,
+    change: (part) => {
+      show({ ...known.current, ...part })
+      void changeDraft(owner, (draft) => ({ ...draft, ...part })).catch(console.warn)
+    },
+    settle,
+  }
+}

@@ -1,0 +1,113 @@
+import { useSetAtom } from 'jotai'
+import { use, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { InputFor } from '#contract/index.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { asProblem, type Problem } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { href } from '#src/routes.ts'
+import { useBusy } from '#src/state/busy.ts'
+import { changeCartAtom, EMPTY_CART } from '#src/state/cart.ts'
+import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import type { QuoteInput } from './use-quote.ts'
+import type { DraftState } from './use-checkout-draft.ts'
+
+type OrderBody = NonNullable<InputFor<'orders.create'>['body']>
+
+interface Placing {
+  place: (body: QuoteInput, quote: Quote) => Promise<void>
+  /** Sends again what may have arrived, as it was. */
+  resend: () => Promise<void>
+  isSending: boolean
+  problem: Problem | undefined
+}
+
+/**
+ * Orders once. The key is on the device before anything is sent, and the same order has the same one: a second press, another
+ * tab, a reload or an answer that was lost lead to the same order.
+ */
+export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
+  const call = use(SendContext)
+  const [, move] = useLocation()
+  const changeCart = useSetAtom(changeCartAtom)
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  useBusy('payment', isSending)
+  useEffect(() => {
+    // Back from the payment's page, out of the browser's memory.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      underWay.current = false
+      setSending(false)
+    }
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  const send = async ({ intent, placed }: CheckoutDraft) => {
+    if (!intent) return
+    const body = JSON.parse(intent.body) as OrderBody
+    const headers = { 'Idempotency-Key': intent.key }
+    const { data } = await call('orders.create', { body }, { headers, isQuiet: true })
+    const { order, payment } = data
+    await settle((former) => ({
+      ...former,
+      isUnsure: false,
+      placed: { orderId: order.id, paymentId: placed?.paymentId ?? payment.id },
+    }))
+    if (body.payment_method === 'cod') {
+      await changeCart(() => EMPTY_CART)
+      await settle(({ contact, payment: method }) => ({ contact, payment: method }))
+    }
+    // The gateway's page is another site's, or at least none of the app's.
+    if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
+    else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+  }
+
+  const once = async (prepare: () => Promise<CheckoutDraft>) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      await send(await prepare())
+    } catch (error) {
+      const failed = asProblem(error)
+      setProblem(failed)
+      const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
+      // Who answered that it cannot be has not done it.
+      if (!isLost) await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false }))
+      const { data } = (failed.body ?? {}) as { data?: { quote?: Quote } }
+      if (data?.quote) onQuote(data.quote)
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    place: (body, quote) =>
+      once(async () => {
+        const written = JSON.stringify({ ...body, expected_total: quote.amounts.total })
+        const former = draft.placed && draft.intent?.body !== written ? draft.placed : undefined
+        const ready = await settle((known) => ({
+          ...known,
+          isUnsure: true,
+          ...(known.intent?.body === written
+            ? { intent: known.intent }
+            : { intent: { key: crypto.randomUUID(), body: written }, placed: undefined }),
+        }))
+        // An order that was left unpaid and then changed gives back what it held.
+        if (former) await cancel(former.orderId)
+        return ready
+      }),
+    resend: () => once(async () => settle((known) => known)),
+    isSending,
+    problem,
+  }
+
+  async function cancel(orderId: string) {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    await call('orders.cancel', { params: { id: orderId } }, { headers, isQuiet: true }).catch(() => {})
+  }
+}

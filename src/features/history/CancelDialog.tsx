@@ -1,0 +1,73 @@
+import { use, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+interface CancelDialogProps {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before an order is taken back, and says what comes back with it. */
+export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogProps) => {
+  const { t, format } = useT()
+  const call = use(SendContext)
+  const refresh = useRefresh()
+  const key = useRef<string>(undefined)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const refund = order.refund_preview
+  const cancel = async () => {
+    if (isSending) return
+    key.current ??= crypto.randomUUID()
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const headers = { 'Idempotency-Key': key.current }
+      await call('orders.cancel', { params: { id: order.id } }, { headers, isQuiet: true })
+      onDone()
+      onClose()
+    } catch (error) {
+      const failed = asProblem(error)
+      setProblem(failed)
+      if (failed.status > 0) key.current = undefined
+    }
+    setSending(false)
+    await Promise.all([refresh('orders.read'), refresh('orders.list')])
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('orders.cancel.title')}
+      closeLabel={t('core.close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('orders.cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={isSending} full onClick={() => void cancel()}>
+            {t('orders.cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        <p>
+          {refund && refund.amount > 0
+            ? t('orders.cancel.refund', { amount: format.money(refund) })
+            : t('orders.cancel.nothing')}
+        </p>
+      </Stack>
+    </Dialog>
+  )
+}

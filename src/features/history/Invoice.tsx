@@ -1,0 +1,104 @@
+import { Link } from 'wouter'
+import type { Invoice as InvoiceOf, Order } from '#contract/orders.ts'
+import type { Money } from '#contract/common.ts'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Amounts } from '#src/ui/Amounts.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import * as styles from './order.css.ts'
+
+/** A simplified tax invoice, made for paper: seller, VAT number, what was bought, the VAT in it, and the code of the tax authority. */
+export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }) => {
+  const { t, say, format } = useT()
+  const { lines } = useDescribe()
+  const { tax, total, subtotal, discounts, shipping } = order.amounts
+  const net: Money = { ...total, amount: total.amount - tax.amount.amount }
+  const sum = (of: Money) => (
+    <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
+  )
+  const address = order.shipping_address
+  return (
+    <>
+      <Inline gap="sm" justify="between" className={styles.noPrint}>
+        <Link href={href('order', { id: order.id })} className={buttonClass({ variant: 'quiet' })}>
+          {t('orders.invoice.back')}
+        </Link>
+        <Button onClick={() => print()}>{t('orders.invoice.print')}</Button>
+      </Inline>
+      <article className={styles.sheet}>
+        <div className={styles.sheetHead}>
+          <div>
+            <Heading level={1} size="title">
+              {t('orders.invoice.title')}
+            </Heading>
+            <Text weight="medium">{invoice.seller_name}</Text>
+            <Text tone="muted">
+              {t('orders.invoice.vat_number')}: <bdi dir="ltr">{invoice.vat_number}</bdi>
+            </Text>
+          </div>
+          <QrCode value={invoice.qr} label={t('orders.invoice.qr')} />
+        </div>
+        <dl className={styles.facts}>
+          <Fact term={t('orders.invoice.number')} value={invoice.number} />
+          <Fact term={t('orders.invoice.order')} value={order.reference} />
+          <Fact term={t('orders.invoice.issued')} value={format.date(invoice.issued_at)} isText />
+          <Fact
+            term={t('orders.invoice.buyer')}
+            value={[order.contact.name, ...lines(address)].join(t('cart.comma'))}
+            isText
+          />
+        </dl>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.invoice.item')}</th>
+              <th scope="col">{t('orders.invoice.quantity')}</th>
+              <th scope="col">{t('orders.invoice.price')}</th>
+              <th scope="col">{t('orders.invoice.sum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <tr key={item.id}>
+                <td>{[say(item.name), ...item.options.map(({ value }) => say(value))].join(t('cart.comma'))}</td>
+                <td>{format.number(item.quantity)}</td>
+                <td>{sum(item.unit_price)}</td>
+                <td>{sum(item.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Amounts
+          label={t('orders.total')}
+          rows={[
+            { id: 'subtotal', label: t('cart.amounts.subtotal'), value: sum(subtotal) },
+            ...discounts.map(({ kind, code, label, amount }) => ({
+              id: `${kind} ${code}`,
+              label: say(label),
+              value: sum(amount),
+              isOff: true,
+            })),
+            { id: 'delivery', label: t('cart.amounts.delivery'), value: sum(shipping) },
+            { id: 'net', label: t('orders.invoice.before_vat'), value: sum(net) },
+            { id: 'tax', label: t('orders.invoice.vat', { percent: tax.percent }), value: sum(tax.amount) },
+          ]}
+          total={{ label: t('orders.invoice.total'), value: sum(total) }}
+        />
+      </article>
+    </>
+  )
+}
+
+const Fact = ({ term, value, isText }: { term: string; value: string; isText?: boolean }) => (
+  <div className={classNames(styles.fact)}>
+    <dt className={styles.term}>{term}</dt>
+    <dd>{isText ? value : <bdi dir="ltr">{value}</bdi>}</dd>
+  </div>
+)

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Order } from '#contract/orders.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { isCartOpenAtom } from '#src/state/cart.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { useReorder } from './use-reorder.ts'
+
+/** What can be done about an order: the same again, its invoice, taking it back. */
+export const OrderActions = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const isOnline = useAtomValue(onlineAtom)
+  const openCart = useSetAtom(isCartOpenAtom)
+  const [isCancelling, setCancelling] = useState(false)
+  const [said, say] = useState('')
+  const { reorder, isSending, result } = useReorder(order)
+  return (
+    <>
+      <Inline gap="sm">
+        {order.can_reorder && (
+          <Button
+            variant="secondary"
+            busy={isSending}
+            onClick={() => void reorder().then((added) => added > 0 && openCart(true))}
+          >
+            {t('orders.reorder.action')}
+          </Button>
+        )}
+        {order.invoice && (
+          <Link
+            href={href('order', { id: order.id }, { view: 'invoice' })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t('orders.invoice.action')}
+          </Link>
+        )}
+        {order.can_cancel && (
+          <Button variant="quiet" blocked={!isOnline} onClick={() => setCancelling(true)}>
+            {t('orders.cancel.action')}
+          </Button>
+        )}
+      </Inline>
+      <div role="status">
+        {said && <Notice tone="success">{said}</Notice>}
+        {order.can_cancel && !isOnline && t('orders.cancel.offline')}
+        {result && (
+          <Notice tone={result.gone.length > 0 ? 'warning' : 'success'}>
+            {result.added > 0 ? t('orders.reorder.done', { count: result.added }) : t('orders.reorder.none')}
+            {result.added > 0 && result.gone.length > 0 && (
+              <p>{t('orders.reorder.gone', { names: result.gone.join(t('cart.comma')) })}</p>
+            )}
+          </Notice>
+        )}
+      </div>
+      {order.can_cancel && (
+        <CancelDialog
+          order={order}
+          isOpen={isCancelling}
+          onClose={() => setCancelling(false)}
+          onDone={() => say(t('orders.cancel.done'))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './order.css.ts'
+import { Panel } from './OrderPanel.tsx'
+
+/** Parcels, payment and contact of an order. */
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const { t, say, format } = useT()
+  const { shipments, contact, note } = order
+  return (
+    <>
+      {shipments.map(({ id, carrier, tracking_number: number, status, events }, index) => (
+        <Panel key={id} title={t('orders.shipment', { number: index + 1 })}>
+          <dl className={styles.facts}>
+            <Fact term={t('orders.carrier')}>{carrier}</Fact>
+            <Fact term={t('orders.tracking')}>
+              <bdi dir="ltr">{number}</bdi>
+            </Fact>
+          </dl>
+          <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
+          <ol className={styles.timeline}>
+            {events.map((event) => (
+              <li key={`${event.status} ${event.at}`} className={styles.step}>
+                <Text>{say(event.label)}</Text>
+                <Text size="caption" tone="muted">
+                  {format.moment(event.at)}
+                </Text>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ))}
+      <Panel title={t('orders.payment')}>
+        <dl className={styles.facts}>
+          <Fact term={t(`orders.methods.${order.payment_method}`)}>{t(`orders.payments.${order.payment_status}`)}</Fact>
+          <Fact term={t('orders.delivery')}>{say(order.delivery_method.name)}</Fact>
+          <Fact term={t('orders.contact')}>
+            {contact.name}
+            <br />
+            <bdi dir="ltr">{contact.email}</bdi>
+            <br />
+            <bdi dir="ltr">{contact.phone}</bdi>
+          </Fact>
+          {note && <Fact term={t('orders.note')}>{note}</Fact>}
+        </dl>
+      </Panel>
+    </>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className={styles.term}>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,124 @@
+import { Link } from 'wouter'
+import type { Order } from '#contract/orders.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useAmounts } from '#src/forms/use-amounts.tsx'
+import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { href } from '#src/routes.ts'
+import { Amounts } from '#src/ui/Amounts.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './order.css.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { Panel } from './OrderPanel.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+/** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
+export const OrderView = ({ order }: { order: Order }) => {
+  const { t, format } = useT()
+  const { lines } = useDescribe()
+  const amounts = useAmounts(order.amounts)
+  const { shipping_address: address, pending_payment_ends_at: end, payment } = order
+  return (
+    <>
+      <div>
+        <Link href={href('history')} className={styles.back}>
+          {t('orders.back')}
+        </Link>
+        <Inline gap="sm">
+          <Heading level={1} size="heading">
+            {t('orders.named', { reference: '' })}
+            <bdi dir="ltr">{order.reference}</bdi>
+          </Heading>
+          <OrderStatusBadge status={order.status} />
+        </Inline>
+        <Text tone="muted">{t('orders.placed', { when: format.date(order.created_at) })}</Text>
+      </div>
+      {order.status === 'pending_payment' && payment && (
+        <Notice
+          tone="warning"
+          title={t('orders.pay.title')}
+          action={
+            payment.url && payment.status === 'pending' ? (
+              <a href={payment.url} className={buttonClass()}>
+                {t('orders.pay.action')}
+              </a>
+            ) : (
+              <Link href={href('paymentFailed', {}, { payment: payment.id })} className={buttonClass()}>
+                {t('orders.pay.action')}
+              </Link>
+            )
+          }
+        >
+          {end && t('orders.pay.text', { when: format.moment(end) })}
+        </Notice>
+      )}
+      <OrderActions order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={t('orders.timeline')}>
+            <ol className={styles.timeline}>
+              {order.timeline.map(({ status, at }) => (
+                <li key={`${status} ${at}`} className={styles.step}>
+                  <Text weight="medium">{t(`orders.status.${status}`)}</Text>
+                  <Text size="caption" tone="muted">
+                    {format.moment(at)}
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+          <Panel title={t('orders.items')}>
+            <OrderItems order={order} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title={t('orders.total')}>
+            <Amounts {...amounts} />
+          </Panel>
+          <Panel title={t('orders.address')}>
+            <Text weight="medium">{address.full_name}</Text>
+            {[address.short_address, ...lines(address)].filter(Boolean).map((line) => (
+              <Text key={line} tone="muted">
+                {line}
+              </Text>
+            ))}
+            {address.phone && <bdi dir="ltr">{address.phone}</bdi>}
+          </Panel>
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const OrderItems = ({ order: { items } }: { order: Order }) => {
+  const { t, say, format } = useT()
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <span className={styles.picture}>
+            <Picture image={item.image} alt="" sizes="4rem" ratio="square" />
+          </span>
+          <span>
+            <Link href={href('product', { id: item.slug }, { variant: item.variant_id })} className={styles.name}>
+              {say(item.name)}
+            </Link>
+            <Text size="caption" tone="muted">
+              {[...item.options.map(({ value }) => say(value)), t('orders.quantity', { count: item.quantity })].join(
+                t('cart.comma'),
+              )}
+            </Text>
+          </span>
+          <Price text={format.amount(item.total)} label={format.money(item.total)} currency={item.total.currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from 'wouter'
+import type { AnswerFor } from '#contract/index.ts'
+import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { isMissing, isOutOfReach } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { ChipLink } from '#src/ui/Chip.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as page from './history.css.ts'
+import { ordersQuery, STATUSES, statusFrom } from './orders.ts'
+import * as styles from './OrdersTab.css.ts'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** What was ordered, the newest first. */
+export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
+  const { t, format } = useT()
+  const { answer, failure } = useAttempt(ordersQuery(search))
+  const status = statusFrom(search)
+  if (!answer) return failure === undefined ? null : <NoOrders failure={failure} />
+  const { data, meta } = answer
+  if (data.length === 0 && !status)
+    return (
+      <EmptyState
+        picture="/images/empty.svg"
+        title={t('history.orders.empty')}
+        text={t('history.orders.text')}
+        action={
+          <Link href={href('store')} className={buttonClass()}>
+            {t('history.orders.action')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <Stack gap="md">
+      <nav aria-label={t('orders.filter')}>
+        <ul className={page.tabs}>
+          {[undefined, ...STATUSES].map((one) => (
+            <li key={one ?? 'all'}>
+              <ChipLink href={href('history', {}, { status: one })} current={one === status} renderLink={routerLink}>
+                {one ? t(`orders.status.${one}`) : t('orders.all')}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data.length === 0 && <Text tone="muted">{t('orders.none')}</Text>}
+      <ul className={styles.list} aria-label={t('history.orders.tab')}>
+        {data.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        label={t('core.pagination.label')}
+        current={meta.current_page}
+        last={meta.last_page}
+        hrefFor={(number) => href('history', {}, { status, page: number > 1 ? number : undefined })}
+        renderLink={routerLink}
+        pageLabel={(number) => t('core.pagination.page', { page: number })}
+        pageText={format.number}
+        previousLabel={t('core.pagination.previous')}
+        nextLabel={t('core.pagination.next')}
+      />
+    </Stack>
+  )
+}
+
+/** Why there is no list: this back end has none, the device has never seen it, or it could not be read. */
+const NoOrders = ({ failure }: { failure: unknown }) => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  if (isMissing(failure))
+    return <EmptyState title={t('orders.not_available.title')} text={t('orders.not_available.text')} />
+  if (isOutOfReach(failure)) return <EmptyState title={t('core.offline.title')} text={t('core.offline.text')} />
+  return (
+    <EmptyState
+      title={t('core.error.request_failed')}
+      text={t('core.error.default')}
+      action={<Button onClick={() => void refresh('orders.list')}>{t('core.retry')}</Button>}
+    />
+  )
+}
+
+const MOST_PICTURES = 4
+
+const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
+  const { t, say, format } = useT()
+  const { total } = order.amounts
+  const rest = order.items.length - MOST_PICTURES
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Link href={href('order', { id: order.id })} className={styles.link}>
+          {t('orders.named', { reference: '' })}
+          <bdi dir="ltr">{order.reference}</bdi>
+        </Link>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <div className={styles.pictures}>
+        {order.items.slice(0, MOST_PICTURES).map((item) => (
+          <span key={item.id} className={styles.picture}>
+            <Picture image={item.image} alt={say(item.name)} sizes="3.5rem" ratio="square" />
+          </span>
+        ))}
+        {rest > 0 && (
+          <Text as="span" tone="muted">
+            <bdi dir="ltr">+{format.number(rest)}</bdi>
+          </Text>
+        )}
+      </div>
+      <div className={styles.head}>
+        <Text as="span" size="caption" tone="muted">
+          {format.date(order.created_at)}
+        </Text>
+        <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
+      </div>
+    </li>
+  )
+}

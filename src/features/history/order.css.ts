@@ -1,0 +1,97 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  paddingBlock: `${space.md} ${space.section}`,
+})
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  color: vars.inkMuted,
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.lg,
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' } },
+})
+export const column = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  padding: space.md,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.lg,
+  background: vars.surfaceRaised,
+})
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  gap: space.sm,
+  alignItems: 'center',
+  paddingBlock: space.xs,
+})
+export const picture = style({ inlineSize: '4rem', borderRadius: radius.sm, overflow: 'hidden' })
+export const name = style({ fontWeight: fontWeight.medium, color: vars.ink })
+
+/** A line down the steps, up to the one that was reached. */
+export const timeline = style({ display: 'flex', flexDirection: 'column' })
+export const step = style({
+  position: 'relative',
+  paddingInlineStart: space.lg,
+  paddingBlockEnd: space.md,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: '0.4rem',
+      inlineSize: '0.75rem',
+      blockSize: '0.75rem',
+      borderRadius: radius.full,
+      background: vars.accent,
+    },
+    '&:not(:last-child)::after': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 'calc(0.375rem - 1px)',
+      insetBlockStart: '1.15rem',
+      insetBlockEnd: '-0.4rem',
+      inlineSize: '2px',
+      background: vars.line,
+    },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+})
+export const facts = style({ display: 'grid', gap: space.xs })
+export const fact = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.md })
+export const term = style({ color: vars.inkMuted })
+
+/** A sheet of paper: what is around it stays on the screen. */
+export const sheet = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  padding: space.lg,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+  '@media': { print: { border: 0, padding: 0 } },
+})
+export const sheetHead = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.lg })
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: fontSize.caption })
+globalStyle(`${table} th, ${table} td`, {
+  textAlign: 'start',
+  paddingBlock: space.xs,
+  paddingInlineEnd: space.sm,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  verticalAlign: 'top',
+})
+export const noPrint = style({ '@media': { print: { display: 'none' } } })
+globalStyle('#app > header, #app > footer, #app nav', { '@media': { print: { display: 'none' } } })

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { useAttempt } from '#src/api/attempt.ts'
+import { isOutOfReach } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Invoice } from './Invoice.tsx'
+import * as styles from './order.css.ts'
+import { OrderView } from './OrderView.tsx'
+import { orderQuery, ordersQuery } from './orders.ts'
+
+const listed = ordersQuery(new URLSearchParams())
+
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [orderQuery(id)]
+export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
+  const reference = peek(orderQuery(id))?.data.order.reference
+  return { title: reference ? t('orders.named', { reference }) : t('orders.title') }
+}
+
+/** One order, or its invoice. */
+export default function OrderPage({ params: { id = '' }, search }: PageProps) {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(orderQuery(id))
+  const isOnline = useAtomValue(onlineAtom)
+  const list = useAnswer(failure === undefined ? undefined : listed)
+  const order = answer?.data.order ?? list?.data.find((one) => one.id === id)
+  if (order)
+    return (
+      <Container className={styles.page}>
+        {search.get('view') === 'invoice' && order.invoice ? (
+          <Invoice order={order} invoice={order.invoice} />
+        ) : (
+          <OrderView order={order} />
+        )}
+      </Container>
+    )
+  if (failure === undefined) return null
+  const why = !isOnline || isOutOfReach(failure) ? 'offline' : 'missing'
+  return (
+    <Container className={styles.page}>
+      <EmptyState
+        level={1}
+        title={t(`orders.${why}.title`)}
+        text={t(`orders.${why}.text`)}
+        action={
+          <Link href={href('history')} className={buttonClass()}>
+            {t('orders.back')}
+          </Link>
+        }
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
+
+/** What an order can be, in the order in which a list offers it. */
+export const STATUSES = [
+  'pending_payment',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const satisfies readonly OrderStatus[]
+
+/** The status the list is narrowed down to, if there is one of that name. */
+export const statusFrom = (search: URLSearchParams): OrderStatus | undefined =>
+  STATUSES.find((status) => status === search.get('status'))
+
+/** A page of the customer's orders; the page stands without them, and says why. */
+export const ordersQuery = (search: URLSearchParams) =>
+  spare(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
+
+/** One order. Without a network a list that was seen may know it too. */
+export const orderQuery = (id: string) => spare(query('orders.read', { params: { id } }), 'failing')

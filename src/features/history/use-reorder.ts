@@ -1,0 +1,53 @@
+import { use, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { QuoteLine } from '#contract/quotes.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { withMore } from '#src/state/cart-changes.ts'
+import { useCart } from '#src/state/use-cart.ts'
+
+interface Reordered {
+  added: number
+  /** Names of what cannot be had any more. */
+  gone: readonly string[]
+}
+
+/** Puts what was ordered into the cart again, as far as it can still be had; offline all of it, to be looked at later. */
+export const useReorder = ({ items }: Order) => {
+  const { say } = useT()
+  const call = use(SendContext)
+  const { change } = useCart()
+  const [isSending, setSending] = useState(false)
+  const [result, setResult] = useState<Reordered>()
+  const reorder = async (): Promise<number> => {
+    setSending(true)
+    const wanted = items.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity }))
+    const quoted = await call('quotes.create', { body: { items: wanted } }, { isQuiet: true }).catch(() => undefined)
+    const lineOf = (id: string): QuoteLine | undefined =>
+      quoted?.data.quote.lines.find(({ variant_id: variant }) => variant === id)
+    const there = items.filter(({ variant_id: id }) => (lineOf(id)?.quantity ?? 1) > 0)
+    await change((cart) =>
+      there.reduce((former, item) => {
+        const line = lineOf(item.variant_id)
+        return withMore(former, {
+          product_id: item.product_id,
+          variant_id: item.variant_id,
+          quantity: Math.min(item.quantity, line?.quantity ?? item.quantity),
+          price_when_added: line?.unit_price ?? item.unit_price,
+          seen: {
+            slug: item.slug,
+            name: item.name,
+            options: item.options.map(({ value }) => value),
+            image: item.image,
+            max_per_order: line?.max_per_order ?? Math.max(item.quantity, 1),
+          },
+        })
+      }, cart),
+    )
+    const gone = items.filter((item) => !there.includes(item)).map(({ name }) => say(name))
+    setResult({ added: there.length, gone })
+    setSending(false)
+    return there.length
+  }
+  return { reorder, isSending, result }
+}

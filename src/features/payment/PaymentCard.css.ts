@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { radius, space, vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  paddingBlock: `${space.xxl} ${space.section}`,
+})
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.md,
+  inlineSize: 'min(32rem, 100%)',
+  textAlign: 'center',
+})
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '5rem',
+  blockSize: '5rem',
+  borderRadius: radius.full,
+})
+export const good = style({ background: vars.successSoft, color: vars.successInk })
+export const bad = style({ background: vars.dangerSoft, color: vars.dangerInk })
+export const open = style({ background: vars.surfaceSunken, color: vars.inkMuted })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.sm })
+export const facts = style({ display: 'grid', gap: space.xs, inlineSize: '100%' })
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.md,
+  paddingBlock: space.xs,
+  borderBlockEnd: `1px solid ${vars.line}`,
+})

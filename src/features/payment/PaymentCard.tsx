@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './PaymentCard.css.ts'
+
+const MARKS = { good: Check, bad: X, open: Hourglass }
+
+interface PaymentCardProps {
+  tone: keyof typeof MARKS
+  title: string
+  text: string
+  payment?: Payment | undefined
+  actions?: ReactNode
+}
+
+/** How a payment stands, in one look. */
+export const PaymentCard = ({ tone, title, text, payment, actions }: PaymentCardProps) => {
+  const { t, format } = useT()
+  return (
+    <Container className={styles.page}>
+      <div className={styles.card}>
+        <span aria-hidden="true" className={classNames(styles.mark, styles[tone])}>
+          <Icon glyph={MARKS[tone]} size="xl" />
+        </span>
+        <Heading level={1} size="heading">
+          {title}
+        </Heading>
+        <div role="status">
+          <Text tone="muted">{text}</Text>
+        </div>
+        {payment && (
+          <dl className={styles.facts}>
+            {payment.reference && (
+              <div className={styles.fact}>
+                <dt>{t(`payment.of.${payment.intent}`)}</dt>
+                <dd>
+                  <bdi dir="ltr">{payment.reference}</bdi>
+                </dd>
+              </div>
+            )}
+            <div className={styles.fact}>
+              <dt>{t('payment.amount')}</dt>
+              <dd>
+                <Price
+                  text={format.amount(payment.amount)}
+                  label={format.money(payment.amount)}
+                  currency={payment.amount.currency}
+                />
+              </dd>
+            </div>
+          </dl>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Container>
+  )
+}

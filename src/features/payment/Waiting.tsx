@@ -1,0 +1,63 @@
+import { Link } from 'wouter'
+import { isMissing } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { placeOf } from './place-of.ts'
+import type { PaymentState } from './use-payment.ts'
+
+/** It is not known yet: on its way, taking long, out of reach, or no such payment. */
+export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentState }) => {
+  const { t } = useT()
+  const { payment, problem, isOffline, isSlow, again } = state
+  const home = (
+    <Link href={href('store')} className={buttonClass({ variant: 'secondary' })}>
+      {t('payment.store')}
+    </Link>
+  )
+  const retry = <Button onClick={again}>{t('payment.again')}</Button>
+  if (id === undefined || isMissing(problem))
+    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={t('payment.unknown.text')} actions={home} />
+  if (isOffline)
+    return (
+      <PaymentCard tone="open" title={t('payment.offline.title')} text={t('payment.offline.text')} actions={retry} />
+    )
+  if (problem && problem.status < 500)
+    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={problem.message} actions={retry} />
+  const toOrder = payment && (
+    <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+      {t(`payment.see.${payment.intent}`)}
+    </Link>
+  )
+  if (isSlow || problem)
+    return (
+      <PaymentCard
+        tone="open"
+        title={t('payment.slow.title')}
+        text={t('payment.slow.text')}
+        payment={payment}
+        actions={
+          <>
+            {retry}
+            {toOrder}
+          </>
+        }
+      />
+    )
+  return (
+    <PaymentCard
+      tone="open"
+      title={t('payment.pending.title')}
+      text={t('payment.pending.text')}
+      payment={payment}
+      actions={
+        payment?.url && (
+          <a href={payment.url} className={buttonClass({ variant: 'secondary' })}>
+            {t('payment.go_on')}
+          </a>
+        )
+      }
+    />
+  )
+}

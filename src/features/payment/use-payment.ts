@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { asProblem, isOutOfReach, type Problem } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { onlineAtom } from '#src/state/online.ts'
+
+/** What is known of a payment. `slow`: it takes longer than payments do. */
+export interface PaymentState {
+  payment: Payment | undefined
+  problem: Problem | undefined
+  isOffline: boolean
+  isSlow: boolean
+  again: () => void
+}
+
+const QUICK_MS = 1500
+const SLOW_MS = 6000
+/** So many quick questions, then slow ones. */
+const QUICK_TRIES = 12
+
+/** Whether what a payment is for can go on: it is made, or will be in cash. */
+export const isGood = ({ status, method }: Payment): boolean =>
+  status === 'succeeded' || (status === 'pending' && method === 'cod')
+
+/** Whether the customer's money is not needed or not coming. */
+export const isBad = ({ status }: Payment): boolean =>
+  status === 'failed' || status === 'cancelled' || status === 'refunded'
+
+/** How a payment stands, asked for until that is final. The address is never believed. */
+export const usePayment = (id: string | undefined): PaymentState => {
+  const call = use(SendContext)
+  const isOnline = useAtomValue(onlineAtom)
+  const [payment, setPayment] = useState<Payment>()
+  const [problem, setProblem] = useState<Problem>()
+  const [tries, setTries] = useState(0)
+  const [round, setRound] = useState(0)
+  const isFinal = payment !== undefined && (isGood(payment) || isBad(payment))
+  const isOver =
+    id === undefined || isFinal || (problem !== undefined && !isOutOfReach(problem) && problem.status < 500)
+
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (id === undefined) return
+    try {
+      const { data } = await call('payments.read', { params: { id } }, { signal, isQuiet: true })
+      if (signal.aborted) return
+      setPayment(data.payment)
+      setProblem(undefined)
+    } catch (error) {
+      if (!signal.aborted) setProblem(asProblem(error))
+    }
+    if (!signal.aborted) setTries((former) => former + 1)
+  })
+  useEffect(() => {
+    if (isOver) return
+    const stop = new AbortController()
+    const wait = tries === 0 ? 0 : tries < QUICK_TRIES ? QUICK_MS : SLOW_MS
+    const timer = setTimeout(() => void ask(stop.signal), wait)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [id, isOver, tries, round, isOnline])
+
+  return {
+    payment,
+    problem,
+    isOffline: !isOnline || (problem !== undefined && isOutOfReach(problem)),
+    isSlow: !isFinal && tries >= QUICK_TRIES,
+    again: () => {
+      setProblem(undefined)
+      setTries(0)
+      setRound((former) => former + 1)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import type { Money } from '#contract/common.ts'
+import type { Amounts as Sums } from '#contract/quotes.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Amounts } from '#src/ui/Amounts.tsx'
+import { Price } from '#src/ui/Price.tsx'
+
+/** The sums of a cart or an order, in words and digits. */
+export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums): ComponentProps<typeof Amounts> => {
+  const { t, say, format } = useT()
+  const sum = (of: Money) => (
+    <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
+  )
+  return {
+    label: t('cart.amounts.label'),
+    rows: [
+      { id: 'subtotal', label: t('cart.amounts.subtotal'), value: sum(subtotal) },
+      ...discounts.map(({ kind, code, label, amount }) => ({
+        id: `${kind} ${code}`,
+        label: say(label),
+        value: sum(amount),
+        isOff: true,
+      })),
+      {
+        id: 'delivery',
+        label: t('cart.amounts.delivery'),
+        value: shipping.amount === 0 ? t('cart.amounts.free') : sum(shipping),
+      },
+    ],
+    total: { label: t('cart.amounts.total'), value: sum(total) },
+    note: t('cart.amounts.vat', { percent: tax.percent, price: format.money(tax.amount) }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { AddressFields } from '#contract/addresses.ts'
+import type { PaymentMethod } from '#contract/quotes.ts'
+
+/** The sections of a checkout, in their order. */
+export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const
+export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number]
+
+/** Whom to write to and call. */
+export interface ContactDraft {
+  name: string
+  email: string
+  phone: string
+}
+
+/** How far an order is filled in: kept on the device until it is paid, so that nothing that happens in between costs a word. */
+export interface CheckoutDraft {
+  /** The section that stands open. */
+  open?: CheckoutSection | undefined
+  contact?: ContactDraft | undefined
+  /** One of the customer's own addresses. */
+  addressId?: string | undefined
+  /** One that was written down here. */
+  address?: AddressFields | undefined
+  /** What is typed of one, as a form holds it. */
+  typedAddress?: Record<string, string | boolean> | undefined
+  typedContact?: Partial<ContactDraft> | undefined
+  deliveryId?: string | undefined
+  payment?: PaymentMethod | undefined
+  note?: string | undefined
+  /** What was sent, and under which key: set before the first send, so that it is done once whatever becomes of the answer. */
+  intent?: { key: string; body: string } | undefined
+  /** An answer is waited for, or never came. */
+  isUnsure?: boolean | undefined
+  /** What the intent became. */
+  placed?: { orderId: string; paymentId: string } | undefined
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai'
+import { cartOwnerAtom, changeCartAtom, EMPTY_CART } from './cart.ts'
+
+/** An order of this device is paid: the cart it was made from is empty, and the next one begins anew. */
+export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
+  const owner = get(cartOwnerAtom)
+  const { changeDraft, keptDraft } = await import('./cart-store.ts')
+  if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
+  await set(changeCartAtom, () => EMPTY_CART)
+  await changeDraft(owner, ({ contact, payment }) => ({ contact, payment }))
+})
+
+/** An order can be paid no more: the same cart makes another one. */
+export const dropIntentAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
+  const owner = get(cartOwnerAtom)
+  const { changeDraft, keptDraft } = await import('./cart-store.ts')
+  if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
+  await changeDraft(owner, ({ intent: _intent, placed: _placed, ...draft }) => draft)
+})
