@@ -20,7 +20,10 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   verification: ['redirect'],
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],
-  history: ['tab'],
+  history: ['tab', 'status', 'page'],
+  order: ['view'],
+  paymentSuccess: ['payment'],
+  paymentFailed: ['payment'],
   addresses: ['page'],
   membership: ['interval'],
 }

@@ -56,6 +56,7 @@ export const cartsAtom = atom(
     get(channelAtom)?.addEventListener('message', read)
     addEventListener('pageshow', ({ persisted }) => persisted && read())
     if (isHinted()) read()
+    else set(keptAtom, (carts) => carts ?? {})
   },
 )
 cartsAtom.onMount = (begin) => begin()

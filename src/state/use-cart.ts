@@ -1,12 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type Cart, cartAtom, cartCountAtom, changeCartAtom, EMPTY_CART } from './cart.ts'
+import { type Cart, cartAtom, cartCountAtom, cartsAtom, changeCartAtom, EMPTY_CART } from './cart.ts'
 import { useHydrated } from './hydrated.ts'
 
+/** The cart in use. */
+export interface CartState extends Cart {
+  /** How many pieces are in it. */
+  count: number
+  /** Whether the device has said what is in it. */
+  isKnown: boolean
+  change: (change: (cart: Cart) => Cart) => Promise<void>
+}
+
 /** The cart of whoever is here: empty until the page is alive, since the server knows nothing of it. */
-export const useCart = (): Cart & { count: number; change: (change: (cart: Cart) => Cart) => Promise<void> } => {
+export const useCart = (): CartState => {
   const isHydrated = useHydrated()
+  const isKnown = useAtomValue(cartsAtom) !== undefined
   const cart = useAtomValue(cartAtom)
   const count = useAtomValue(cartCountAtom)
   const change = useSetAtom(changeCartAtom)
-  return isHydrated ? { ...cart, count, change } : { ...EMPTY_CART, count: 0, change }
+  return isHydrated ? { ...cart, count, isKnown, change } : { ...EMPTY_CART, count: 0, isKnown: false, change }
 }

@@ -23,7 +23,8 @@ import { itemsOf, useQuote } from './use-quote.ts'
 export const CartDrawer = () => {
   const { t } = useT()
   const [isOpen, setOpen] = useAtom(isCartOpenAtom)
-  const { change, count, ...cart } = useCart()
+  const { change, count, lines, coupon } = useCart()
+  const cart = { lines, ...(coupon !== undefined && { coupon }) }
   const [said, say] = useState('')
   const [removed, setRemoved] = useState<Removed>()
   const deliveryDays = useDeliveryDays()

@@ -32,7 +32,8 @@ interface CheckoutProps {
 /** From the cart to an order, on one page: what is asked for, what it comes to, and the button that does it. */
 export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const { t } = useT()
-  const { change: changeCart, count: _count, ...cart } = useCart()
+  const { change: changeCart, lines, coupon } = useCart()
+  const cart = { lines, ...(coupon !== undefined && { coupon }) }
   const isOnline = useAtomValue(onlineAtom)
   const [said, say] = useState('')
   const [seen, setSeen] = useState<Money>()

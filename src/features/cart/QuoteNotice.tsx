@@ -1,3 +1,4 @@
+import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/state/cart.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +30,7 @@ export const QuoteNotice = ({ state, change, onSaid }: QuoteNoticeProps) => {
           </Button>
         }
       >
-        {t('cart.failed')}
+        {problem.status === 422 ? sentenceOf(problem, t) : t('cart.failed')}
       </Notice>
     )
   if (!quote)

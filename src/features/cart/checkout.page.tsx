@@ -2,7 +2,7 @@ import type { PageModule } from '#src/api/page.ts'
 import { spare, useAttempt } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useHydrated } from '#src/state/hydrated.ts'
+import { useCart } from '#src/state/use-cart.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { SkeletonControl } from '#src/ui/Skeleton.tsx'
@@ -21,14 +21,14 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title')
 /** The checkout. What is in the cart, and how far the order is filled in, only the device knows. */
 export default function CheckoutPage() {
   const { t } = useT()
-  const isHydrated = useHydrated()
+  const { isKnown } = useCart()
   const state = useCheckoutDraft()
   const { answer: me } = useAttempt(meQuery)
   const { answer: addresses } = useAttempt(addressesQuery)
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('checkout.title')}</Heading>
-      {isHydrated && state ? (
+      {isKnown && state ? (
         <Checkout state={state} user={me?.data.user} addresses={addresses?.data ?? []} />
       ) : (
         <Stack gap="md">
