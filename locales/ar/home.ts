@@ -8,6 +8,8 @@ export const home: Messages['home'] = {
   featured: 'اخترناها لك',
   newest: 'وصل حديثًا',
   see_all: 'عرض الكل',
+  destinations: 'إلى أين',
+  venues: 'أماكن للحجز',
   story: 'الحكاية',
   products: {
     zero: 'لا منتجات',

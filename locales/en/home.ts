@@ -7,6 +7,8 @@ export const home = {
   featured: 'Our favourites',
   newest: 'New arrivals',
   see_all: 'See all',
+  destinations: 'Where to go',
+  venues: 'Venues to book',
   story: 'Our story',
   products: { one: '{{count}} product', other: '{{count}} products' },
   promise: {

@@ -11,6 +11,7 @@ export const fetchWhatHelpsOffline = async (): Promise<void> => {
   await Promise.allSettled([
     import('#src/api/client.ts'),
     import('#src/api/known-products.ts'),
+    import('#src/api/known-places.ts'),
     import('./failure.ts'),
     import('./report.ts'),
     import('./late/OfflineStrip.tsx'),

@@ -34,7 +34,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   const queries = createQueryClient({
     call,
     isServer,
-    standIn: knownProducts,
+    standIn: knownThings,
     onError: isServer
       ? () => {}
       : (error, query) =>
@@ -52,8 +52,15 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
   return app
 }
 
-/** A search the server cannot be asked for is answered from what this device has met. */
-const knownProducts = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
+/** A search, or a place's page, the server cannot be asked for is answered from what this device has met. */
+const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
+  if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
+    const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-places.ts'),
+    ])
+    return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
+  }
   if (name !== 'products.list' && name !== 'search.suggestions') return undefined
   const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([
     import('#src/api/errors.ts'),

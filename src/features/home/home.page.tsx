@@ -9,6 +9,7 @@ import { Later } from '#src/ui/Later.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
+import { Destinations, Venues } from './HomePlaces.tsx'
 import { HomeProduct } from './HomeProduct.tsx'
 import { Promises } from './Promises.tsx'
 import { Section } from './Section.tsx'
@@ -43,7 +44,9 @@ export default function HomePage() {
               </Grid>
             </Section>
           )}
+          <Destinations destinations={data.destinations} />
           <Story story={data.story} />
+          <Venues venues={data.locations} />
           {data.newest.length > 0 && (
             <Section title={t('home.newest')} more={newest}>
               <Carousel

@@ -91,7 +91,7 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
       choose: () => onSearch(words),
     }))
   }
-  const { categories = [], products = [] } = found?.data ?? {}
+  const { categories = [], products = [], places = [] } = found?.data ?? {}
   return [
     ...categories.map(({ id, slug, name }) => ({
       key: `category ${id}`,
@@ -114,6 +114,18 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
         </>
       ),
       choose: () => void move(href('product', { id: slug })),
+    })),
+    ...places.map(({ kind, id, slug, name, image }) => ({
+      key: `${kind} ${id}`,
+      content: (
+        <>
+          <span className={styles.picture}>
+            <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
+          </span>
+          {say(name)}
+        </>
+      ),
+      choose: () => void move(href(kind, { id: slug })),
     })),
   ]
 }

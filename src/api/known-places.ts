@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
+import type { Fetched } from './call.ts'
+
+/** Answers a place's page from the card a list, another page or the home page has shown of it; nothing when none has. */
+export const knownPlace = (
+  queries: QueryClient,
+  name: 'locations.read' | 'destinations.read' | 'experiences.read',
+  input: object,
+): Fetched<{ data: object }> | undefined => {
+  const { params } = input as InputFor<'locations.read'>
+  const met: object[] = []
+  let oldest = Date.now()
+  for (const { state } of queries.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })) {
+    const { fetchedAt } = state.data as Fetched<object>
+    const before = met.length
+    collect(state.data, (card) => card.slug === params.id || card.id === params.id, met)
+    if (met.length > before) oldest = Math.min(oldest, fetchedAt || oldest)
+  }
+  const data =
+    name === 'locations.read'
+      ? locationOf(met.find(isLocation))
+      : name === 'destinations.read'
+        ? destinationOf(met.find(isDestination))
+        : experienceOf(met.find(isExperience), queries)
+  return data && { data, fetchedAt: oldest, fromDevice: true }
+}
+
+interface Named {
+  id: string
+  slug: string
+}
+
+const collect = (value: unknown, isWanted: (card: Named) => boolean, met: object[]): void => {
+  if (typeof value !== 'object' || value === null) return
+  if ('slug' in value && 'id' in value && isWanted(value as Named)) met.push(value)
+  for (const part of Object.values(value)) collect(part, isWanted, met)
+}
+
+const isLocation = (card: object): card is LocationCard => 'mode' in card && 'image' in card
+const isDestination = (card: object): card is DestinationCard => 'experience_count' in card
+const isExperience = (card: object): card is ExperienceCard => 'duration_minutes' in card && 'image' in card
+
+const NOTHING = { ar: '', en: '' }
+const UNREVIEWED = { average: 0, count: 0, stars: [], latest: [] }
+const unknown = {
+  closures: [],
+  policies: [],
+  faqs: [],
+  units: [],
+  min_units: 0,
+  max_units: 0,
+  cancellation: { cutoff_hours: 0, tiers: [] },
+  accessibility: NOTHING,
+  description: NOTHING,
+  time_zone: 'Asia/Riyadh',
+  related: [],
+  reviews: UNREVIEWED,
+}
+
+const locationOf = (card: LocationCard | undefined): AnswerFor<'locations.read'>['data'] | undefined =>
+  card && {
+    ...unknown,
+    ...card,
+    images: [card.image],
+    address: NOTHING,
+    opening_hours: [],
+    amenities: [],
+    slot_minutes: 0,
+  }
+
+const destinationOf = (card: DestinationCard | undefined): AnswerFor<'destinations.read'>['data'] | undefined =>
+  card && {
+    ...card,
+    images: [card.image],
+    description: NOTHING,
+    latitude: 0,
+    longitude: 0,
+    highlights: [],
+    best_season: NOTHING,
+    getting_there: NOTHING,
+    experience_ids: [],
+    location_ids: [],
+    experiences: [],
+    locations: [],
+    rating: { average: 0, count: 0 },
+    faqs: [],
+    related: [],
+  }
+
+const experienceOf = (
+  card: ExperienceCard | undefined,
+  queries: QueryClient,
+): AnswerFor<'experiences.read'>['data'] | undefined => {
+  if (!card) return undefined
+  const met: object[] = []
+  for (const { state } of queries.getQueryCache().getAll())
+    collect(state.data, ({ id }) => id === card.destination_id, met)
+  const destination =
+    met.find(isDestination) ?? met.map((one) => cardOf(one as object)).find((one) => one !== undefined)
+  if (!destination) return undefined
+  return {
+    ...unknown,
+    ...card,
+    images: [card.image],
+    region: destination.region,
+    highlights: [],
+    inclusions: [],
+    exclusions: [],
+    meeting_point: NOTHING,
+    latitude: 0,
+    longitude: 0,
+    capacity: 0,
+    cancel_cutoff_hours: 0,
+    destination,
+  }
+}
+
+/** A destination's own page says all that its card does. */
+const cardOf = (page: object): DestinationCard | undefined => {
+  if (!('experience_ids' in page)) return undefined
+  const {
+    images,
+    experience_ids: experiences,
+    location_ids: locations,
+    ...rest
+  } = page as AnswerFor<'destinations.read'>['data']
+  const [image] = images
+  return image && { ...rest, image, experience_count: experiences.length, location_count: locations.length }
+}

@@ -1,0 +1,72 @@
+import type { Money } from '#contract/common.ts'
+import type { DestinationCard, LocationCard } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Grid } from '#src/ui/Grid.tsx'
+import { PlaceCard } from '#src/ui/PlaceCard.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { routerLink } from './router-link.tsx'
+import { Section } from './Section.tsx'
+
+const SIZES = '(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)'
+const MOST = 6
+
+/** Where to go, as large cards. */
+export const Destinations = ({ destinations }: { destinations: readonly DestinationCard[] }) => {
+  const { t, say } = useT()
+  if (destinations.length === 0) return null
+  return (
+    <Section title={t('home.destinations')} more={href('destinations')}>
+      <Grid layout="tiles">
+        {destinations.slice(0, MOST).map(({ id, slug, name, region, image }) => (
+          <PlaceCard
+            key={id}
+            large
+            href={href('destination', { id: slug })}
+            renderLink={routerLink}
+            name={say(name)}
+            above={say(region.name)}
+            image={image}
+            sizes={SIZES}
+          />
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+/** What can be booked by the hour. */
+export const Venues = ({ venues }: { venues: readonly LocationCard[] }) => {
+  const { t, say } = useT()
+  if (venues.length === 0) return null
+  return (
+    <Section title={t('home.venues')} more={href('locations')}>
+      <Grid layout="tiles">
+        {venues.slice(0, MOST).map(({ id, slug, name, city, image, price_from: price }) => (
+          <PlaceCard
+            key={id}
+            href={href('location', { id: slug })}
+            renderLink={routerLink}
+            name={say(name)}
+            above={say(city)}
+            image={image}
+            sizes={SIZES}
+            price={<From price={price} />}
+          />
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+const From = ({ price }: { price: Money }) => {
+  const { t, format } = useT()
+  return (
+    <Price
+      text={format.amount(price)}
+      label={format.money(price)}
+      currency={price.currency}
+      fromLabel={t('card.from')}
+    />
+  )
+}
