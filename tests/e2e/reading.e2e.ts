@@ -127,7 +127,7 @@ test.describe('the language of a first visit', () => {
   test('is stored by the browser for 365 days, over whatever was there', async ({ page, context, app }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: app.url }])
     await page.goto('/terms')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & conditions')
     const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
     expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

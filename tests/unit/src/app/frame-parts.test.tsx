@@ -24,7 +24,7 @@ describe('the offline banner', () => {
     const status = host.querySelector('[role="status"]')
     expect(status?.textContent).toBe('')
     await settled(() => app.store.set(onlineAtom, false))
-    await vi.waitFor(() => expect(status?.textContent).toContain('You are offline.'))
+    await vi.waitFor(() => expect(status?.textContent).toContain('You’re offline.'))
     expect(host.querySelector('button')).toBeNull()
   })
 
@@ -34,13 +34,13 @@ describe('the offline banner', () => {
     at.setHours(9, 7, 0, 0)
     app.queries.setQueryData(read.queryKey, { fetchedAt: +at }, { updatedAt: +at })
     await settled(() => app.store.set(onlineAtom, false))
-    await vi.waitFor(() => expect(host.textContent).toContain('saved as of 9:07'))
+    await vi.waitFor(() => expect(host.textContent).toContain('Last updated 9:07'))
   })
 
   test('offers to ask again when only the server is gone', async () => {
     const { app, host, refresh } = await onStage(<OfflineBanner />)
     await settled(() => app.store.set(serverReachableAtom, false))
-    await vi.waitFor(() => expect(host.textContent).toContain('The shop cannot be reached right now.'))
+    await vi.waitFor(() => expect(host.textContent).toContain('We can’t reach the shop right now.'))
     await settled(() => button(host, 'Try again')?.click())
     expect(refresh).toHaveBeenCalledOnce()
   })
@@ -53,9 +53,9 @@ describe('the update prompt', () => {
     expect(host.querySelector('[role="status"]')?.textContent).toBe('')
     await settled(() => app.store.set(updateAtom, { accept }))
     await vi.waitFor(() =>
-      expect(host.querySelector('[role="status"]')?.textContent).toContain('A new version is ready'),
+      expect(host.querySelector('[role="status"]')?.textContent).toContain('Update available'),
     )
-    const take = button(host, 'Reload now')
+    const take = button(host, 'Reload')
     await settled(() => take?.click())
     await settled(() => take?.click())
     expect(accept).toHaveBeenCalledOnce()

@@ -127,7 +127,7 @@ describe('a navigation', () => {
     await navigator.navigate('/closed')
     expect(order).toEqual(['global', 'closed'])
     expect(location.pathname).toBe('/start')
-    expect(heading()).toBe('Terms and conditions')
+    expect(heading()).toBe('Terms & conditions')
   })
 
   it('goes where a guard redirects to, running guards in order up to it', async () => {
