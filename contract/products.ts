@@ -89,8 +89,9 @@ export const OptionFacet = z.object({
 export type OptionFacet = z.infer<typeof OptionFacet>
 
 /**
- * Counts beside the filters, all of them exact. Categories, the price range in minor units and `in_stock` are those of
- * the current search text. Options are those of the search text and the category, in the shop's order; their counts are
+ * Counts beside the filters, all of them exact. Categories are counted under the search text, the price and `in_stock`: what
+ * each would hold. The price range in minor units is that of the search text and the category, `in_stock` that of the search
+ * text. Options are those of the search text and the category, in the shop's order; their counts are
  * under all the other filters, and an option's own choice does not reduce its own counts.
  */
 export const Facets = z.object({

@@ -56,6 +56,7 @@ export const store: Messages['store'] = {
     price_order: 'أقل سعر أكبر من أعلى سعر.',
     price_number: 'اكتب عددًا صحيحًا من الريالات.',
     in_stock: 'المتوفر فقط',
+    more: 'خيارات أخرى',
     apply: 'اعرض النتائج',
     clear: 'امسح الكل',
     remove: 'أزل التصفية: {{name}}',

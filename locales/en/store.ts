@@ -34,6 +34,7 @@ export const store = {
     price_order: 'The minimum is higher than the maximum.',
     price_number: 'Enter a whole number.',
     in_stock: 'In stock only',
+    more: 'More filters',
     apply: 'Show results',
     clear: 'Clear all',
     remove: 'Remove filter: {{name}}',

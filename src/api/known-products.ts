@@ -139,14 +139,14 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
   )
   const chosen = question.options?.split(',') ?? []
   const wanted = categories.find(({ id, slug }) => id === category || slug === category)?.id ?? category
-  const options = optionsIn(found.filter(({ card }) => wanted === undefined || card.category_id === wanted))
-  const fitting = found.filter(
-    ({ card: { category_id, price, stock_state }, product }) =>
-      (wanted === undefined || category_id === wanted) &&
-      price.amount >= price_min &&
-      price.amount <= price_max &&
-      (!in_stock || stock_state !== 'out_of_stock') &&
-      (chosen.length === 0 || comesIn(product, chosen, options)),
+  const isThere = ({ card }: Known) => wanted === undefined || card.category_id === wanted
+  const options = optionsIn(found.filter(isThere))
+  const had = found.filter(
+    ({ card: { price, stock_state } }) =>
+      price.amount >= price_min && price.amount <= price_max && (!in_stock || stock_state !== 'out_of_stock'),
+  )
+  const fitting = had.filter(
+    (known) => isThere(known) && (chosen.length === 0 || comesIn(known.product, chosen, options)),
   )
   const cards = fitting.map(({ card }) => card)
   const inOrder = sort ? cards.toSorted(ORDERS[sort]) : cards
@@ -163,7 +163,12 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
       from: data.length > 0 ? (at - 1) * per_page + 1 : 0,
       to: (at - 1) * per_page + data.length,
     },
-    facets: { ...facetsOf(found.map(({ card }) => card)), options },
+    facets: {
+      categories: countsOf(had),
+      price: pricesOf(found.filter(isThere)),
+      in_stock: found.filter(({ card }) => card.stock_state !== 'out_of_stock').length,
+      options,
+    },
   }
 }
 
@@ -215,16 +220,14 @@ const ORDERS: Record<ProductSort, Order> = {
   rating: (a, b) => b.rating.average - a.rating.average,
 }
 
-const facetsOf = (found: readonly ProductCard[]): Omit<List['facets'], 'options'> => {
-  const amounts = found.map(({ price }) => price.amount)
-  const ids = [...new Set(found.map(({ category_id }) => category_id))]
+const countsOf = (found: readonly Known[]): List['facets']['categories'] =>
+  [...Map.groupBy(found, ({ card }) => card.category_id)].map(([id, held]) => ({ id, count: held.length }))
+
+const pricesOf = (found: readonly Known[]): List['facets']['price'] => {
+  const amounts = found.map(({ card }) => card.price.amount)
   return {
-    categories: ids.map((id) => ({ id, count: found.filter(({ category_id }) => category_id === id).length })),
-    price: {
-      min: amounts.length > 0 ? Math.min(...amounts) : 0,
-      max: Math.max(0, ...amounts),
-      currency: found[0]?.price.currency ?? 'SAR',
-    },
-    in_stock: found.filter(({ stock_state }) => stock_state !== 'out_of_stock').length,
+    min: amounts.length > 0 ? Math.min(...amounts) : 0,
+    max: Math.max(0, ...amounts),
+    currency: found[0]?.card.price.currency ?? 'SAR',
   }
 }

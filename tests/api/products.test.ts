@@ -111,11 +111,12 @@ describe('filters', () => {
 })
 
 describe('facets', () => {
-  it('count every category for the searched words, whatever filter is set', async () => {
+  it('count what each category would hold, under price and stock, whichever one is on screen', async () => {
     const wide = await list({ q: 'coffee' })
-    const narrow = await list({ q: 'coffee', category: 'pottery', price_max: 100, in_stock: 1 })
-    const { options: _wide, ...counts } = wide.facets
-    expect(narrow.facets).toMatchObject(counts)
+    expect((await list({ q: 'coffee', category: 'pottery' })).facets.categories).toEqual(wide.facets.categories)
+    const narrow = { q: 'coffee', price_max: 10_000, in_stock: 1 }
+    for (const { id, count } of (await list({ ...narrow, category: 'pottery' })).facets.categories)
+      expect([id, (await list({ ...narrow, category: id })).meta.total]).toEqual([id, count])
     expect(wide.facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(wide.meta.total)
     expect(wide.facets.categories).toHaveLength(6)
   })
@@ -125,6 +126,13 @@ describe('facets', () => {
     const prices = products.flatMap(({ variants }) => variants.map(({ price }) => Math.round(price * 100)))
     expect(facets.price).toEqual({ min: Math.min(...prices), max: Math.max(...prices), currency: 'SAR' })
     expect(facets.in_stock).toBe(products.filter(({ variants }) => variants.some(({ stock }) => stock > 0)).length)
+  })
+
+  it('span the prices of the category on screen', async () => {
+    const { facets } = await list({ category: 'coffee-dates', price_max: 5000 })
+    const own = products.filter(({ category }) => category === 'coffee-dates').flatMap(({ variants }) => variants)
+    const prices = own.map(({ price }) => Math.round(price * 100))
+    expect(facets.price).toMatchObject({ min: Math.min(...prices), max: Math.max(...prices) })
   })
 
   it('are zero when nothing is found', async () => {

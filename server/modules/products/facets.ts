@@ -7,20 +7,25 @@ import type { Shelf } from './shelf.ts'
 /** How many products fit all filters, and how many each option value would leave. */
 interface Fitting {
   total: number
+  /** By category: how many would be there, with what else is chosen but the options, which are another category's. */
+  byCategory: ReadonlyMap<string, number>
   byValue: ReadonlyMap<string, number>
 }
 
 /** Counts the products of `groups` that fit; the groups are already those of the search and the price range. */
 export const countFitting = (groups: readonly Group[], filters: Filters, shelf: Shelf): Fitting => {
   const byValue = new Map<string, number>()
+  const byCategory = new Map<string, number>()
   let total = 0
   for (const group of groups) {
+    if (!filters.isStocked || group.offers.isStocked)
+      byCategory.set(group.categoryId, (byCategory.get(group.categoryId) ?? 0) + group.count)
     if (filters.categoryId !== undefined && group.categoryId !== filters.categoryId) continue
     const { fits, values } = reached(group.offers, filters, shelf)
     if (fits) total += group.count
     for (const value of values) byValue.set(value, (byValue.get(value) ?? 0) + group.count)
   }
-  return { total, byValue }
+  return { total, byCategory, byValue }
 }
 
 /**
@@ -57,17 +62,16 @@ const missedOptions = ({ values }: Offer, chosen: Filters['chosen']): string[] =
 /** The counts beside the filters: `found` is what the search finds before any of them. */
 export const presentFacets = (
   found: readonly Group[],
-  { byValue }: Fitting,
+  { byCategory, byValue }: Fitting,
   filters: Filters,
   shelf: Shelf,
 ): Facets => {
-  const counts = new Map<string, number>()
-  for (const group of found) counts.set(group.categoryId, (counts.get(group.categoryId) ?? 0) + group.count)
+  const there = found.filter(({ categoryId }) => filters.categoryId === undefined || categoryId === filters.categoryId)
   return {
-    categories: shelf.categories.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })),
+    categories: shelf.categories.map(({ id }) => ({ id, count: byCategory.get(id) ?? 0 })),
     price: {
-      min: found.length === 0 ? 0 : found.reduce((lowest, { low }) => Math.min(lowest, low), Infinity),
-      max: found.reduce((highest, { high }) => Math.max(highest, high), 0),
+      min: there.length === 0 ? 0 : there.reduce((lowest, { low }) => Math.min(lowest, low), Infinity),
+      max: there.reduce((highest, { high }) => Math.max(highest, high), 0),
       currency: shelf.currency,
     },
     in_stock: found.reduce((sum, { offers, count }) => sum + (offers.isStocked ? count : 0), 0),

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import * as styles from './Categories.css.ts'
 import { stayLink } from './links.tsx'
-import { type Filters, narrowed, panelCount } from './search.ts'
+import { type Filters, narrowed } from './search.ts'
 
 interface CategoriesProps {
   categories: readonly Category[]
@@ -19,8 +19,7 @@ interface CategoriesProps {
 /** The shelves of the store, each a link to the same list on that shelf. */
 export const Categories = ({ categories, current, filters, facets, shape }: CategoriesProps) => {
   const { t, say, format } = useT()
-  // The counts are those of the search alone, so they would promise too much beside other filters.
-  const isCounted = shape === 'list' && panelCount(filters) === 0
+  const isCounted = shape === 'list'
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const shelves = [
     { slug: undefined, name: t('store.all'), count: undefined, isCurrent: !current },

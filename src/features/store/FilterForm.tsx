@@ -18,14 +18,25 @@ interface FilterFormProps {
   facets: Facets
   onTick: FilterDraft['tick']
   onApplied?: () => void
+  /** What is typed counts once its field is left. */
+  isImmediate?: boolean
   children?: ReactNode
 }
 
 /** Price, stock and what can be chosen of the products, as a form of their own, so that they narrow the list down without scripts too. */
-export const FilterForm = ({ id, filters, draft, facets, onTick, onApplied, children }: FilterFormProps) => {
+export const FilterForm = ({
+  id,
+  filters,
+  draft,
+  facets,
+  onTick,
+  onApplied,
+  isImmediate,
+  children,
+}: FilterFormProps) => {
   const { t, format } = useT()
   const { values, errors, set, check, apply } = draft
-  const leave = useLeave(check)
+  const leave = useLeave(() => (isImmediate && draft.isDirty ? void apply() : check()))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = apply()
@@ -38,7 +49,7 @@ export const FilterForm = ({ id, filters, draft, facets, onTick, onApplied, chil
     value: values[name],
     error,
     label: t(`store.filters.price_${name}`),
-    placeholder: format.amount({ ...facets.price, amount: facets.price[name] }),
+    placeholder: facets.price.max > 0 ? format.amount({ ...facets.price, amount: facets.price[name] }) : undefined,
     onChange: (value: string) => set({ [name]: value }),
   })
   return (

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Categories } from './Categories.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import * as styles from './FilterRail.css.ts'
-import type { Filters } from './search.ts'
+import { type Filters, hasPanel } from './search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 interface FilterRailProps {
@@ -18,18 +18,20 @@ interface FilterRailProps {
   draft: FilterDraft
 }
 
-/** Shelves and filters beside the list, on wide screens; without scripts on narrow ones too. A tick counts at once. */
+/** Shelves and filters beside the list, on wide screens; without scripts on narrow ones too. All that is chosen counts at once. */
 export const FilterRail = ({ id, draft, ...shelves }: FilterRailProps) => {
   const { t } = useT()
   const { filters, facets } = shelves
   return (
     <aside aria-label={t('store.filters.title')} className={styles.rail}>
       <Categories {...shelves} shape="list" />
-      <FilterForm id={id} filters={filters} draft={draft} facets={facets} onTick={draft.tick}>
-        <Button type="submit" variant="secondary" full>
-          {t('store.filters.apply')}
-        </Button>
-      </FilterForm>
+      {hasPanel(filters, facets) && (
+        <FilterForm id={id} filters={filters} draft={draft} facets={facets} onTick={draft.tick} isImmediate>
+          <Button type="submit" variant="secondary" full className={styles.submit}>
+            {t('store.filters.apply')}
+          </Button>
+        </FilterForm>
+      )}
     </aside>
   )
 }

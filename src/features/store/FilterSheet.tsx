@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './FilterSheet.css.ts'
-import { type Filters, panelCount } from './search.ts'
+import { type Filters, hasPanel, panelCount } from './search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 export interface FilterSheetProps {
@@ -28,6 +28,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
     setWasOpened(true)
     setIsOpen(true)
   }
+  if (!hasPanel(props.filters, props.facets)) return null
   return (
     <>
       <div className={styles.opener}>

@@ -2,6 +2,7 @@ import type { OptionFacet } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { separating } from './separating.ts'
 
 interface OptionFiltersProps {
   facets: readonly OptionFacet[]
@@ -10,37 +11,54 @@ interface OptionFiltersProps {
   onChange: (chosen: string[]) => void
 }
 
-/** What products can be chosen by (size, colour), each kind with how many products its values would leave. */
+/**
+ * What products can be chosen by (size, colour), each kind with how many products its values would leave. Kinds that few of
+ * the products come in wait behind one more press.
+ */
 export const OptionFilters = ({ facets, chosen, onChange }: OptionFiltersProps) => {
+  const { t } = useT()
+  const { first, rest } = separating(facets, chosen)
+  const kinds = (some: readonly OptionFacet[]) =>
+    some.map((facet) => <Kind key={facet.id} facet={facet} chosen={chosen} onChange={onChange} />)
+  if (first.length + rest.length === 0) return null
+  return (
+    <div>
+      {kinds(first)}
+      {rest.length > 0 && (
+        <Disclosure key="more" summary={t('store.filters.more')}>
+          {kinds(rest)}
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+const Kind = ({ facet, chosen, onChange }: Omit<OptionFiltersProps, 'facets'> & { facet: OptionFacet }) => {
   const { say, format } = useT()
-  if (facets.length === 0) return null
+  const { name, values } = facet
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
   return (
-    <div>
-      {facets.map(({ id: kind, name, values }) => (
-        <Disclosure key={kind} summary={say(name)} open={values.some(({ id }) => chosen.includes(id))}>
-          <fieldset aria-label={say(name)}>
-            {values.map(({ id, label, count }) => {
-              const isChosen = chosen.includes(id)
-              return (
-                <Checkbox
-                  key={id}
-                  name="option"
-                  value={id}
-                  checked={isChosen}
-                  // One that leads nowhere can still be taken back.
-                  disabled={count === 0 && !isChosen}
-                  count={format.number(count)}
-                  onChange={(event) => toggle(id, event.target.checked)}
-                >
-                  {say(label)}
-                </Checkbox>
-              )
-            })}
-          </fieldset>
-        </Disclosure>
-      ))}
-    </div>
+    <Disclosure summary={say(name)} open={values.some(({ id }) => chosen.includes(id))}>
+      <fieldset aria-label={say(name)}>
+        {values.map(({ id, label, count }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <Checkbox
+              key={id}
+              name="option"
+              value={id}
+              checked={isChosen}
+              // One that leads nowhere can still be taken back.
+              disabled={count === 0 && !isChosen}
+              count={format.number(count)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            >
+              {say(label)}
+            </Checkbox>
+          )
+        })}
+      </fieldset>
+    </Disclosure>
   )
 }

@@ -75,7 +75,13 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
         >
           {wasEntered && (
             <Suspense>
-              <LazySuggestions input={input} text={typed.text} onSearch={(text) => void searchAndShow(text)} />
+              <LazySuggestions
+                input={input}
+                text={typed.text}
+                onSearch={(text) => void searchAndShow(text)}
+                // What was typed led there, and is no part of where it led.
+                onChosen={() => setTyped({ text: '', of: q })}
+              />
             </Suspense>
           )}
         </SearchInput>

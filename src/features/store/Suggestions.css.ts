@@ -33,3 +33,5 @@ export const active = style({ background: vars.accentSoft, color: vars.accentInk
 
 export const sign = style({ flexShrink: 0, inlineSize: '2.5rem', color: vars.inkMuted })
 export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })
+
+export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })

@@ -8,6 +8,7 @@ import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { recentSearches } from './recent-searches.ts'
 import * as styles from './Suggestions.css.ts'
@@ -21,6 +22,8 @@ interface SuggestionsProps {
   text: string
   /** Searches for words that were searched for before. */
   onSearch: (text: string) => void
+  /** Told when a category or a product was chosen instead of a search. */
+  onChosen: () => void
 }
 
 interface Option {
@@ -33,10 +36,10 @@ interface Option {
 const QUIET_MS = 120
 
 /** What may be meant, while it is being typed: categories and products, or, with nothing typed, what was searched before. */
-export const Suggestions = ({ input, text, onSearch }: SuggestionsProps) => {
+export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProps) => {
   const { t } = useT()
   const id = useId()
-  const options = useOptions(text.trim(), onSearch)
+  const options = useOptions(text.trim(), onSearch, onChosen)
   const { isOpen, active, close } = useCombobox({ input, listId: id, options, text })
   const isShown = isOpen && options.length > 0
   return (
@@ -74,9 +77,13 @@ export const Suggestions = ({ input, text, onSearch }: SuggestionsProps) => {
   )
 }
 
-const useOptions = (text: string, onSearch: (text: string) => void): Option[] => {
-  const { say } = useT()
+const useOptions = (text: string, onSearch: (text: string) => void, onChosen: () => void): Option[] => {
+  const { say, format } = useT()
   const move = useMove()
+  const go = (to: string) => {
+    onChosen()
+    void move(to)
+  }
   const asked = useQuiet(text)
   const found = useFitting(text, asked, useAnswer(asked === '' ? undefined : suggestionsFor(asked)))
   if (!text) {
@@ -101,19 +108,20 @@ const useOptions = (text: string, onSearch: (text: string) => void): Option[] =>
           {say(name)}
         </>
       ),
-      choose: () => void move(href('store', {}, { category: slug })),
+      choose: () => go(href('store', {}, { category: slug })),
     })),
-    ...products.map(({ id, slug, name, image }) => ({
+    ...products.map(({ id, slug, name, image, price }) => ({
       key: `product ${id}`,
       content: (
         <>
           <span className={styles.picture}>
             <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
           </span>
-          {say(name)}
+          <span className={styles.name}>{say(name)}</span>
+          <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
         </>
       ),
-      choose: () => void move(href('product', { id: slug })),
+      choose: () => go(href('product', { id: slug })),
     })),
     ...places.map(({ kind, id, slug, name, image }) => ({
       key: `${kind} ${id}`,

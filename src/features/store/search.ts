@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import { ID_PATTERN } from '#contract/id.ts'
 import { STORE_PAGE_SIZE } from '#contract/limits.ts'
-import type { ProductSort } from '#contract/products.ts'
+import type { Facets, ProductSort } from '#contract/products.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
@@ -83,6 +83,10 @@ export const hasPrice = ({ min, max }: Filters): boolean => min !== undefined ||
 /** How many filters of the panel are on. */
 export const panelCount = (filters: Filters): number =>
   Number(hasPrice(filters)) + Number(filters.inStock) + filters.options.length
+
+/** Whether there is anything to narrow down, or to take back: a search that finds nothing has no prices to choose between. */
+export const hasPanel = (filters: Filters, { price }: Pick<Facets, 'price'>): boolean =>
+  price.max > 0 || panelCount(filters) > 0
 
 export const categoriesQuery = query('categories.list', {})
 

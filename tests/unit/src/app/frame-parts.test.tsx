@@ -52,9 +52,7 @@ describe('the update prompt', () => {
     const accept = vi.fn()
     expect(host.querySelector('[role="status"]')?.textContent).toBe('')
     await settled(() => app.store.set(updateAtom, { accept }))
-    await vi.waitFor(() =>
-      expect(host.querySelector('[role="status"]')?.textContent).toContain('Update available'),
-    )
+    await vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Update available'))
     const take = button(host, 'Reload')
     await settled(() => take?.click())
     await settled(() => take?.click())

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { separating } from '#src/features/store/separating.ts'
+
+const kind = (id: string, ...counts: number[]) => ({
+  id,
+  name: { ar: id, en: id },
+  values: counts.map((count, at) => ({ id: `${id}-${at}`, label: { ar: '', en: '' }, count })),
+})
+const ids = (kinds: { id: string }[]) => kinds.map(({ id }) => id)
+
+test('what parts the list comes first, what concerns a few waits', () => {
+  const { first, rest } = separating(
+    [kind('size', 6, 5), kind('colour', 14, 3), kind('cover', 1, 1), kind('set', 2, 1), kind('roast', 9)],
+    [],
+  )
+  expect([ids(first), ids(rest)]).toEqual([
+    ['size', 'colour'],
+    ['cover', 'set', 'roast'],
+  ])
+})
+
+test('what is chosen stays in sight, and of one product nothing is to be parted', () => {
+  const { first, rest } = separating([kind('cover', 1, 1), kind('roast', 1, 1)], ['roast-1'])
+  expect([ids(first), ids(rest)]).toEqual([['roast'], ['cover']])
+})
