@@ -2,12 +2,13 @@ import type { Query } from '@tanstack/react-query'
 import { catalogue, Problem, serverSentence } from '#src/api/errors.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
+import { offlineAtom } from '#src/state/online.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import type { Store } from './create-app.ts'
 
 /**
  * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
- * while the network is away (the banner says that), quiet reads (those of the start are logged), and a missing
+ * while the network is away, or once that is known (the banner and the page say it), quiet reads (those of the start are logged), and a missing
  * page (its screen says it).
  */
 export const report = (
@@ -18,7 +19,8 @@ export const report = (
 ): void => {
   if (!(error instanceof Problem) || query.meta?.isQuiet) return
   const isAway = error.situation === 'network' || error.situation === 'timeout'
-  if ((isAway && query.state.data !== undefined) || error.status === 404 || error.status === 501) return
+  const isSaid = query.state.data !== undefined || store.get(offlineAtom)
+  if ((isAway && isSaid) || error.status === 404 || error.status === 501) return
   reportProblem(store, translator, error)
 }
 

@@ -25,7 +25,7 @@ const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
 
 /** Where a house stands, as its country writes it: the National Address in Saudi Arabia, street and city elsewhere. */
 export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
-  const { t } = useT()
+  const { t, locale } = useT()
   const isSaudi = country === 'SA'
   const number = isSaudi ? CODE : {}
   const line = (of: AddressPart, more: Omit<ComponentProps<typeof FormField>, 'label' | 'ref'>) => {
@@ -54,7 +54,7 @@ export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
         {line('city', { autoComplete: 'address-level2' })}
       </div>
       {isSaudi && regionField ? (
-        <SelectField {...regionField} autoComplete="address-level1" options={regionOptions(region, t)} />
+        <SelectField {...regionField} autoComplete="address-level1" options={regionOptions(region, t, locale)} />
       ) : (
         line('region', { autoComplete: 'address-level1' })
       )}

@@ -1,6 +1,7 @@
 import type { Locale } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { placeName } from '#src/lib/saudi-places.ts'
 
 /** Where the shop is at home, and the neighbours: they come first, under the names people use. */
 const near = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'] as const
@@ -47,15 +48,21 @@ const regions: Record<string, MessageKey> = {
   'Al Jouf': 'address.regions.jouf',
 }
 
-/** A region's name in the active language; one that is none of ours as it was written. */
-export const regionName = (region: string, t: Translate): string => {
-  const key = Object.hasOwn(regions, region) ? regions[region] : undefined
-  return key ? t(key) : region
+/** A region's name in the active language, in whichever it was written; one that is none of ours as it was written. */
+export const regionName = (region: string, t: Translate, locale: Locale): string => {
+  const english = placeName(region, 'en')
+  const key = Object.hasOwn(regions, english) ? regions[english] : undefined
+  return key ? t(key) : placeName(region, locale)
 }
 
 /** The regions to choose from, and before them the one that was written otherwise, if there is one. */
-export const regionOptions = (written: string, t: Translate): { value: string; label: string }[] => [
+export const regionOptions = (written: string, t: Translate, locale: Locale): { value: string; label: string }[] => [
   { value: '', label: t('address.choose') },
-  ...(written === '' || Object.hasOwn(regions, written) ? [] : [{ value: written, label: written }]),
-  ...Object.entries(regions).map(([value, key]) => ({ value, label: t(key) })),
+  ...(written === '' || Object.hasOwn(regions, written)
+    ? []
+    : [{ value: written, label: regionName(written, t, locale) }]),
+  // Under its other name it is there already.
+  ...Object.entries(regions)
+    .filter(([value]) => value === written || value !== placeName(written, 'en'))
+    .map(([value, key]) => ({ value, label: t(key) })),
 ]

@@ -1,27 +1,28 @@
 import type { AddressPart } from '#contract/address-rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { joinPlaces as join, placeName } from '#src/lib/saudi-places.ts'
 import { countryName, regionName } from './address-places.ts'
 import { type AddressLike, labelKeys, labelOf, parts } from './address-values.ts'
 
 /** An address in words of the active language. */
 export const useDescribe = () => {
   const { t, locale } = useT()
-  const comma = t('address.comma')
-  const join = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(comma)
+  const cityOf = ({ city, country = 'SA' }: AddressLike) => (country === 'SA' && city ? placeName(city, locale) : city)
   const valueOf = (address: AddressLike, part: AddressPart): string => {
     const value = address[part] ?? ''
-    return part === 'region' ? regionName(value, t) : value
+    if (part === 'city') return cityOf(address) ?? ''
+    return part === 'region' ? regionName(value, t, locale) : value
   }
   const label = (address: AddressLike) => t(labelKeys[labelOf(address.label)])
   return {
     label,
     /** By what it is told from the others, in one breath. */
-    name: (address: AddressLike) => join(label(address), address.city ?? address.short_address),
+    name: (address: AddressLike) => join(label(address), cityOf(address) ?? address.short_address),
     /** How it stands on a parcel; what is not known of it is left out. */
     lines: (address: AddressLike): string[] =>
       [
         join([address.building_number, address.street].filter(Boolean).join(' '), address.unit_number),
-        join(address.district, [address.city, address.postal_code].filter(Boolean).join(' ')),
+        join(address.district, [cityOf(address), address.postal_code].filter(Boolean).join(' ')),
         join(valueOf(address, 'region'), countryName(address.country ?? 'SA', locale, t)),
       ].filter(Boolean),
     /** Two versions of one address, part by part, without parts that neither has. */

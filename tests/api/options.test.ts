@@ -22,7 +22,7 @@ const list = async (query: Record<string, string | number>) => {
 interface Asked {
   category?: string
   price_max?: number
-  in_stock?: 1
+  in_stock?: 'true'
   /** Values by option: one of each is enough. */
   chosen: Record<string, string[]>
 }
@@ -47,9 +47,9 @@ const CASES: Asked[] = [
   {
     chosen: { colour: ['colour-camel', 'colour-black'], dimensions: ['dimensions-60cm'] },
     price_max: 30_000,
-    in_stock: 1,
+    in_stock: 'true',
   },
-  { chosen: { size: ['size-small'] }, in_stock: 1 },
+  { chosen: { size: ['size-small'] }, in_stock: 'true' },
   { chosen: { weight: ['weight-250g', 'weight-500g'] }, category: 'coffee-dates', price_max: 9000 },
 ]
 
@@ -107,7 +107,7 @@ describe('filters by what can be chosen', () => {
   )
 
   it('follow what is bought and restocked', async () => {
-    const asked = { options: 'colour-indigo', in_stock: 1 }
+    const asked = { options: 'colour-indigo', in_stock: 'true' }
     const before = (await list(asked)).meta.total
     expect(before).toBeGreaterThan(0)
     await server.pool.query(`update variants set stock = 0 where 'colour-indigo' = any (option_value_ids)`)

@@ -1,5 +1,6 @@
 import { addressBook, addressesOf } from '../support/address-book.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
 import { languages, opposites } from '../support/looks.ts'
@@ -143,7 +144,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     const undo = list.getByRole('button', { name: t('address.undo') })
     await remove()
     await expect(undo).toBeFocused()
-    const name = `${t('address.labels.work')}${t('address.comma')}Jeddah`
+    const name = joinPlaces(t('address.labels.work'), placeName('Jeddah', locale))
     await expect(undo).toHaveAccessibleDescription(t('address.removed', { name }))
     await expect(cards).toHaveCount(1)
     await undo.press('Enter')
@@ -186,7 +187,7 @@ inLooks(languages.slice(1), ({ locale }) => {
     await changeHere('Olaya Street')
     await expect(differing).toHaveCount(1)
     await expect(place).toBeFocused()
-    const name = `${t('address.labels.home')}${t('address.comma')}Riyadh`
+    const name = joinPlaces(t('address.labels.home'), placeName('Riyadh', locale))
     await expect(said).toHaveText(t('address.conflict.title', { name }))
     await expect(differing.getByRole('cell')).toHaveText(['Olaya Street', 'Tahlia Street'])
     await expectAccessible(page)
@@ -230,7 +231,7 @@ inLooks(languages.slice(1), ({ locale }) => {
       .click()
     await field('city').fill('Taif')
     await save.click()
-    await expect(card(t('address.labels.work'))).toContainText('Taif')
+    await expect(card(t('address.labels.work'))).toContainText(placeName('Taif', locale))
     await expect(card(t('address.labels.work'))).toContainText(t('address.waiting'))
     expect(await addressesOf(sara)).toHaveLength(1)
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { addressBook, addressesOf } from '../support/address-book.ts'
+import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { expect, inLooks, test as base } from '../support/app.ts'
 import { launchOptions } from '../support/browser.ts'
 import { type Customer, signUp } from '../support/customer.ts'
@@ -195,8 +196,8 @@ inLooks(anyLook, (look) => {
     await expect.poll(cities).toContain('Taif')
     await expect(waiting).toHaveCount(0)
 
-    const removed = trouble(`${t('address.labels.another')}${t('address.comma')}Najran`)
-    const tooMany = trouble(`${t('address.labels.home')}${t('address.comma')}RRRD2929`)
+    const removed = trouble(joinPlaces(t('address.labels.another'), placeName('Najran', look.locale)))
+    const tooMany = trouble(joinPlaces(t('address.labels.home'), 'RRRD2929'))
     await expect(removed).toContainText(t('address.refused.gone'))
     await expect(tooMany).toContainText(String(MOST))
     const all = await addressesOf(sara, MOST)

@@ -78,3 +78,6 @@ export const search = style({
     [canHover]: { selectors: { '&:hover': { borderColor: vars.lineStrong } } },
   },
 })
+
+/** Phones have room for its sign alone. */
+export const searchIcon = style({ '@media': { [from.md]: { display: 'none' } } })

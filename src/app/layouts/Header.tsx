@@ -1,10 +1,7 @@
 import { memo } from 'react'
-import Search from 'lucide-react/icons/search'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
-import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { OfflineBanner } from '../OfflineBanner.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
@@ -13,6 +10,7 @@ import { CartButton } from './CartButton.tsx'
 import * as styles from './Header.css.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { usePlaces } from './places.ts'
+import { SearchLink } from './SearchLink.tsx'
 
 /** The strip at the top of every page: where one is, where one can go, and how it is shown. */
 export const Header = memo(() => {
@@ -50,17 +48,5 @@ const MainNav = () => {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Looks like the field it leads to. The store itself has that field, so there is no second one there. */
-const SearchLink = () => {
-  const { t } = useT()
-  const isThere = usePlaces().some(({ href: to, isPage }) => isPage && to === href('store'))
-  return isThere ? null : (
-    <Link href={href('store')} className={styles.search}>
-      <Icon glyph={Search} size="sm" />
-      {t('core.nav.search')}
-    </Link>
   )
 }

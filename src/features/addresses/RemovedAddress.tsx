@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -19,15 +22,17 @@ interface RemovedAddressProps {
 export const RemovedAddress = ({ entry, takesFocus, onUndo }: RemovedAddressProps) => {
   const { t } = useT()
   const { name } = useDescribe()
+  const isOffline = useAtomValue(offlineAtom)
   const words = useId()
   const undo = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(() => takesFocus && undo.current?.focus())
   useEffect(() => void begin(), [])
+  const isLater = entry.intent !== undefined && isLate(entry.intent, isOffline)
   const isGoing = entry.intent?.state === 'sending'
   return (
     <div className={styles.row}>
       <Text id={words} tone="muted" className={styles.words}>
-        {t('address.removed', { name: name(entry.address) })}
+        {t(isLater ? 'address.removed_later' : 'address.removed', { name: name(entry.address) })}
       </Text>
       <Button variant="quiet" ref={undo} busy={isGoing} aria-describedby={words} onClick={onUndo}>
         <Icon glyph={Undo2} size="sm" mirror />

@@ -3,6 +3,7 @@ import type { Address, AddressFields } from '#contract/addresses.ts'
 import { type AddressLike, valuesOf } from '#src/forms/address-values.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { joinPlaces } from '#src/lib/saudi-places.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Choice.tsx'
@@ -53,7 +54,7 @@ export const AddressSection = ({ saved, draft, known, onTyped, onDone }: Address
                 </Text>
                 <Text as="span" size="caption" tone="muted">
                   {' '}
-                  {[one.short_address, ...lines(one)].filter(Boolean).join(t('address.comma'))}
+                  {joinPlaces(one.short_address, ...lines(one))}
                 </Text>
               </Radio>
             ))}

@@ -6,6 +6,7 @@ import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -44,9 +45,9 @@ export const AddressesTile = () => {
 }
 
 const Short = ({ address }: { address: Address }) => {
-  const { t } = useT()
+  const { locale } = useT()
   const street = [address.building_number, address.street].filter(Boolean).join(' ')
-  const place = [address.district, address.city].filter(Boolean).join(t('address.comma'))
+  const place = joinPlaces(address.district, address.city && placeName(address.city, locale))
   return (
     <div>
       {address.full_name && <Text weight="medium">{address.full_name}</Text>}

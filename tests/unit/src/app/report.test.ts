@@ -5,6 +5,7 @@ import { core as en } from '#locales/en/core.ts'
 import { Problem } from '#src/api/errors.ts'
 import { report as reportTo } from '#src/app/report.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
+import { onlineAtom } from '#src/state/online.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
 
 let store: ReturnType<typeof createStore>
@@ -78,6 +79,12 @@ describe('said elsewhere, and so not as a toast', () => {
   ])('%s', (_, error, query) => {
     expect(report(error, query)).toEqual([])
   })
+})
+
+test('a page nobody kept, once it is known that the network is away: its screen and the banner say it', () => {
+  store.set(onlineAtom, false)
+  expect(report(new Problem('network'))).toEqual([])
+  expect(report(new Problem('status', { status: 500 }))).toHaveLength(1)
 })
 
 test('a background read the server refuses is said, kept data or not', () => {

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { SearchBar } from '#src/features/store/SearchBar.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { useShown } from '../context.ts'
+import { useWords } from './use-words.ts'
+
+interface LateSearchProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The search of the store over any page of a phone. It goes as soon as it has led somewhere. */
+export const LateSearch = ({ open, onClose }: LateSearchProps) => {
+  const { t } = useT()
+  const hasWords = useWords('store')
+  const { url } = useShown().visit
+  const place = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => () => close.current(), [url])
+  useEffect(() => {
+    if (open && hasWords) place.current?.querySelector('input')?.focus()
+  }, [open, hasWords])
+  if (!hasWords) return null
+  return (
+    <Dialog open={open} onClose={onClose} title={t('core.nav.search')} closeLabel={t('core.close')} placement="page">
+      <div ref={place}>{open && <SearchBar q="" />}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
+import Search from 'lucide-react/icons/search'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { iconButtonClass } from '#src/ui/IconButton.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import type { LateSearch } from '../late/LateSearch.tsx'
+import * as styles from './Header.css.ts'
+import { usePlaces } from './places.ts'
+
+/**
+ * The way to the search, on every page but the store's own, which has the field. On wide screens it looks like the field it
+ * leads to; on phones the field comes over the page, and its code with it.
+ */
+export const SearchLink = () => {
+  const { t } = useT()
+  const isThere = usePlaces().some(({ href: to, isPage }) => isPage && to === href('store'))
+  const [Field, setField] = useState<ComponentType<ComponentProps<typeof LateSearch>>>()
+  const [isOpen, setOpen] = useState(false)
+  const load = () => import('../late/LateSearch.tsx')
+  const open = async (event: MouseEvent) => {
+    // A new tab is the browser's business, and a wide screen has room for the store's own field.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      const { LateSearch: Loaded } = await load()
+      setField(() => Loaded)
+      setOpen(true)
+    } catch {
+      location.assign(href('store'))
+    }
+  }
+  return isThere ? null : (
+    <>
+      <Link href={href('store')} className={styles.search}>
+        <Icon glyph={Search} size="sm" />
+        {t('core.nav.search')}
+      </Link>
+      <a
+        href={href('store')}
+        aria-label={t('core.nav.search')}
+        aria-haspopup="dialog"
+        className={classNames(iconButtonClass(), styles.searchIcon)}
+        onClick={(event) => void open(event)}
+        onPointerDown={() => void load().catch(() => {})}
+      >
+        <Icon glyph={Search} />
+      </a>
+      {Field && <Field open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { foldedWords } from './fold.ts'
+
+/** Regions and larger cities of Saudi Arabia by both of their names. */
+const PLACES: readonly (readonly [en: string, ar: string])[] = [
+  ['Riyadh', 'الرياض'],
+  ['Makkah', 'مكة'],
+  ['Makkah', 'مكة المكرمة'],
+  ['Madinah', 'المدينة المنورة'],
+  ['Eastern Province', 'المنطقة الشرقية'],
+  ['Qassim', 'القصيم'],
+  ['Asir', 'عسير'],
+  ['Tabuk', 'تبوك'],
+  ['Hail', 'حائل'],
+  ['Northern Borders', 'الحدود الشمالية'],
+  ['Jazan', 'جازان'],
+  ['Najran', 'نجران'],
+  ['Al Bahah', 'الباحة'],
+  ['Al Jouf', 'الجوف'],
+  ['Jeddah', 'جدة'],
+  ['Dammam', 'الدمام'],
+  ['Al Khobar', 'الخبر'],
+  ['Dhahran', 'الظهران'],
+  ['Taif', 'الطائف'],
+  ['Buraydah', 'بريدة'],
+  ['Unaizah', 'عنيزة'],
+  ['Abha', 'أبها'],
+  ['Khamis Mushait', 'خميس مشيط'],
+  ['Al Ahsa', 'الأحساء'],
+  ['Hofuf', 'الهفوف'],
+  ['Jubail', 'الجبيل'],
+  ['Yanbu', 'ينبع'],
+  ['Al Kharj', 'الخرج'],
+  ['Qatif', 'القطيف'],
+  ['Hafar Al Batin', 'حفر الباطن'],
+  ['Sakaka', 'سكاكا'],
+  ['Arar', 'عرعر'],
+  ['AlUla', 'العلا'],
+  ['Diriyah', 'الدرعية'],
+  ['Rabigh', 'رابغ'],
+  ['Bisha', 'بيشة'],
+]
+
+/** Without "the", hyphens and vowel signs, in which people differ. */
+const fold = (name: string): string =>
+  foldedWords(name.replace(/\bal[- ]/gi, ''))
+    .join('')
+    .replace(/\s/g, '')
+
+const known = new Map(PLACES.flatMap((names) => names.map((name) => [fold(name), names] as const)))
+
+/** A place of Saudi Arabia as a language names it; one that is not known as it was written. */
+export const placeName = (written: string, locale: 'ar' | 'en'): string => {
+  const names = known.get(fold(written))
+  if (!names) return written
+  const [en, ar] = names
+  return locale === 'en' ? en : fold(written) === fold(ar) ? written : ar
+}
+
+/** Joins parts of an address by the comma of the language that they are written in. */
+export const joinPlaces = (...parts: (string | null | undefined)[]): string => {
+  const words = parts.filter(Boolean)
+  return words.join(words.some((word) => /\p{Script=Arabic}/u.test(word ?? '')) ? '، ' : ', ')
+}
