@@ -4,6 +4,7 @@ import type { card } from './en/card.ts'
 import type { cart } from './en/cart.ts'
 import type { checkout } from './en/checkout.ts'
 import type { core } from './en/core.ts'
+import type { extras } from './en/extras.ts'
 import type { forms } from './en/forms.ts'
 import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
@@ -37,6 +38,7 @@ export interface Messages {
   cart: Translated<typeof cart>
   checkout: Translated<typeof checkout>
   core: Translated<typeof core>
+  extras: Translated<typeof extras>
   forms: Translated<typeof forms>
   history: Translated<typeof history>
   home: Translated<typeof home>

@@ -2,9 +2,11 @@ import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
+import { LateWordsContext } from '#src/i18n/use-words.ts'
 import { AppContext, ShownContext, StageContext, type StillNavigator } from './context.ts'
 import type { App } from './create-app.ts'
 import { ServicesProvider } from './Services.tsx'
+import { loadWords } from './words.ts'
 
 export interface AppProvidersProps {
   app: App
@@ -14,6 +16,7 @@ export interface AppProvidersProps {
 /** What every part of the tree may ask for: the app, the language, the answers, what can be done, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
+  const words = useMemo(() => lateWords(app), [app])
   const stage = useStageOf(navigator)
   return (
     <Provider store={app.store}>
@@ -27,10 +30,27 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
             </ServicesProvider>
           </AppContext>
         </AnswersContext>
+        <LateWordsContext value={words}>
+          <AnswersContext value={app.answers}>
+            <AppContext value={value}>
+              <ServicesProvider>
+                <ShownContext value={stage.shown}>
+                  <StageContext value={stage}>{children}</StageContext>
+                </ShownContext>
+              </ServicesProvider>
+            </AppContext>
+          </AnswersContext>
+        </LateWordsContext>
       </Speaking>
     </Provider>
   )
 }
+
+const lateWords = (app: App) => ({
+  load: (locale: Parameters<typeof loadWords>[1], feature: Parameters<typeof app.translator.has>[1]) =>
+    loadWords(app, locale, [feature]),
+  has: app.translator.has,
+})
 
 /**
  * What the navigator shows and does. Kept as state rather than read as a store, which React would update at once with all

@@ -3,6 +3,7 @@ import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
 import { forgetCartsAtom } from '#src/state/cart.ts'
+import { forgetViewed } from '#src/state/viewed.ts'
 import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
@@ -18,6 +19,7 @@ export const wipeDevice = async (
   await customer?.stop()
   forgetSearches()
   await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
+  forgetViewed()
   if (userId === undefined) return
   await deleteDatabase(customerStore(userId)).catch(console.warn)
   if (keepsIntents) return

@@ -67,11 +67,11 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     await expect(first).not.toBeInViewport({ ratio: 0.1 })
 
     if (screen === 'phone') {
-      await expect(page.getByText(t('product.counter', { number: 2, total: 2 }), { exact: true })).toBeVisible()
+      await expect(page.getByText(t('product.counter', { number: 2, total: 4 }), { exact: true })).toBeVisible()
       return
     }
     const thumb = (number: number) =>
-      page.getByRole('link', { name: t('product.picture', { number, total: 2 }), exact: true })
+      page.getByRole('link', { name: t('product.picture', { number, total: 4 }), exact: true })
     const previous = page.getByRole('button', { name: t('product.previous_picture') })
     await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
     await previous.click()

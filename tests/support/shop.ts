@@ -19,6 +19,7 @@ const pictures: SeedShop['pictures'] = {
   story: () => plain('story'),
   category: (slug) => plain(`category-${slug}`),
   product: (slug) => [plain(`${slug}-1`), plain(`${slug}-2`)],
+  colour: (slug, colour) => plain(`${slug}-${colour}`),
   all: () => [],
 }
 

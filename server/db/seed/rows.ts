@@ -12,7 +12,7 @@ import type { Picture } from './art/picture.ts'
 import { mediaSrc } from './media.ts'
 import { OPTION_KINDS, type OptionKind } from './options.ts'
 import type { SeedShop } from './shop.ts'
-import type { SeedOption, SeedProduct } from './types.ts'
+import { otherColours, type SeedOption, type SeedProduct } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_ORDER = 10
@@ -82,7 +82,7 @@ export const productRows = (shop: SeedShop, now: Date): (typeof products.$inferI
   }))
 
 /** The rows of what is bought. */
-export const variantRows = (shop: SeedShop): (typeof variants.$inferInsert)[] => {
+export const variantRows = (shop: SeedShop, imageOf = variantImage): (typeof variants.$inferInsert)[] => {
   const toMinor = minorUnits(shop.currency)
   return shop.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
@@ -99,17 +99,47 @@ export const variantRows = (shop: SeedShop): (typeof variants.$inferInsert)[] =>
           : null,
       stock: variant.stock,
       maxPerOrder: variant.max_per_order ?? MAX_PER_ORDER,
+      image: imageOf(shop, product, variant.values),
     })),
   )
 }
 
+/** The picture of a variant's colour; what comes in one colour has none of its own. */
+const variantImage = (shop: SeedShop, product: SeedProduct, values: readonly string[]): Image | null => {
+  const at = product.options.findIndex(({ id }) => id === 'colour')
+  const value = product.options[at]?.values.find(({ id }) => id === values[at])
+  if (!value) return null
+  const alt = {
+    ar: `${product.alt.ar}، ${value.label.ar}`,
+    en: `${product.alt.en}, ${value.label.en.toLowerCase()}`,
+  }
+  const other = otherColours(product).find(({ id }) => id === value.id)
+  if (other) return toImage(shop.pictures.colour(product.slug, other.id, other.swatch), alt)
+  const [drawn] = shop.pictures.product(product.slug)
+  return drawn ? toImage(drawn, product.alt) : null
+}
+
+/** What each picture of a product shows beside the thing itself. */
+const VIEWS: readonly Text[] = [
+  { ar: '', en: '' },
+  { ar: '، في الاستعمال', en: ', in use' },
+  { ar: '، عن قرب', en: ', close up' },
+]
+
 /** The rows of the products' pictures. */
 export const imageRows = (shop: SeedShop): (typeof productImages.$inferInsert)[] =>
   shop.products.flatMap(({ slug, alt }) =>
-    shop.pictures
-      .product(slug)
-      .map((picture, position) => ({ productId: productId(slug), position, image: toImage(picture, alt) })),
+    shop.pictures.product(slug).map((picture, position) => ({
+      productId: productId(slug),
+      position,
+      image: toImage(picture, viewed(alt, position)),
+    })),
   )
+
+const viewed = (alt: Text, position: number): Text => ({
+  ar: alt.ar + (VIEWS[position]?.ar ?? ''),
+  en: alt.en + (VIEWS[position]?.en ?? ''),
+})
 
 /** The rows of what is shown beneath each product. */
 export const relatedRows = (shop: SeedShop): (typeof relatedProducts.$inferInsert)[] =>

@@ -1,12 +1,19 @@
 import type { Text } from '#contract/common.ts'
 import type { Picture } from './art/picture.ts'
-import { allPictures, categoryPicture, heroPicture, productPictures, storyPicture } from './art/pictures.ts'
+import {
+  allPictures,
+  categoryPicture,
+  colourPicture,
+  heroPicture,
+  productPictures,
+  storyPicture,
+} from './art/pictures.ts'
 import { categories } from './categories.ts'
 import { homeTexts } from './home.ts'
 import { legalTexts } from './legal.ts'
 import { products } from './products.ts'
 import { siteSettings } from './settings.ts'
-import type { SeedCategory, SeedProduct } from './types.ts'
+import { otherColours, type SeedCategory, type SeedProduct } from './types.ts'
 
 /** A shop as it is written down, before it has rows. */
 export interface SeedShop {
@@ -22,6 +29,8 @@ export interface SeedShop {
     category: (slug: string) => Picture
     /** The first is the one lists show. */
     product: (slug: string) => Picture[]
+    /** The product in another colour than the first it comes in, which it is drawn in. */
+    colour: (slug: string, colour: string, swatch: string) => Picture
     all: () => Picture[]
   }
 }
@@ -39,6 +48,10 @@ export const demoShop: SeedShop = {
     story: storyPicture,
     category: categoryPicture,
     product: productPictures,
-    all: allPictures,
+    colour: colourPicture,
+    all: () => [...allPictures(), ...products.flatMap(colourPicturesOf)],
   },
 }
+
+const colourPicturesOf = (product: SeedProduct): Picture[] =>
+  otherColours(product).map(({ id, swatch }) => colourPicture(product.slug, id, swatch))

@@ -53,3 +53,9 @@ export interface SeedProduct {
   /** Slugs of three or four products shown beneath it. */
   related: string[]
 }
+
+/** The colours a product comes in beside the first, which is the one it is drawn in. */
+export const otherColours = ({ options }: Pick<SeedProduct, 'options'>): { id: string; swatch: string }[] =>
+  (options.find(({ id }) => id === 'colour')?.values.slice(1) ?? []).flatMap(({ id, swatch }) =>
+    swatch === undefined ? [] : [{ id, swatch }],
+  )

@@ -10,7 +10,19 @@ export const stage = style({ position: 'relative' })
 /** Out to the edges of a phone's screen. */
 export const strip = style(galleryLayout.strip)
 export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '100%' })
-export const place = style({ scrollSnapAlign: 'start', scrollSnapStop: 'always', minInlineSize: 0 })
+export const place = style({
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+  minInlineSize: 0,
+  '@media': { '(scripting: enabled)': { cursor: 'zoom-in' } },
+})
+export const enlarge = style({
+  position: 'absolute',
+  insetBlockStart: space.sm,
+  insetInlineEnd: space.sm,
+  zIndex: layers.raised,
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
 
 /** Where one is, on phones; wide screens have the thumbnails for it. */
 export const counter = style({

@@ -1,11 +1,13 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Expand from 'lucide-react/icons/expand'
 import type { Image } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useLater } from '#src/ui/Later.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
 import { useStrip } from '#src/ui/use-strip.ts'
 import * as styles from './Gallery.css.ts'
 
@@ -16,6 +18,15 @@ interface GalleryProps {
   show: number | undefined
 }
 
+const loadViewer = () => import('./ImageViewer.tsx')
+/** Where its code cannot be had, the pictures stay as large as they are. */
+const ImageViewer = lazy(() =>
+  loadViewer().then(
+    ({ ImageViewer: Viewer }) => ({ default: Viewer }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 100vw'
 
 /** The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without scripts. */
@@ -23,11 +34,18 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const { t, say } = useT()
   const { ref, index, atStart, atEnd, move } = useStrip()
   const id = useId()
+  const viewer = useOpening<number>()
+  const opener = useRef<HTMLButtonElement>(null)
   // The first picture is what somebody came to see.
   const isWhole = useLater()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
     ref.current?.querySelectorAll('li')[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  const enlarge = (at: number) => {
+    // The focus returns to what has it now.
+    opener.current?.focus({ preventScroll: true })
+    viewer.open(at)
   }
   useShownPicture(isWhole ? show : undefined, goTo)
   const position = (at: number) => t('product.picture', { number: at + 1, total: pictures.length })
@@ -45,12 +63,24 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
         >
           <ul className={styles.row}>
             {pictures.slice(0, isWhole ? undefined : 1).map((picture, at) => (
-              <li key={picture.src} id={`${id}${at}`} className={styles.place}>
+              <li key={picture.src} id={`${id}${at}`} className={styles.place} onClick={() => enlarge(at)}>
                 <Picture image={picture} alt={say(picture.alt)} sizes={SIZES} ratio="square" priority={at === 0} />
               </li>
             ))}
           </ul>
         </div>
+        {isWhole && (
+          <IconButton
+            ref={opener}
+            glyph={Expand}
+            variant="raised"
+            label={t('product.enlarge')}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadViewer().catch(() => {})}
+            onClick={() => viewer.open(index)}
+            className={styles.enlarge}
+          />
+        )}
         {hasMore && (
           <>
             <span aria-hidden="true" className={styles.counter}>
@@ -96,6 +126,21 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {viewer.round > 0 && (
+        <Suspense>
+          <ImageViewer
+            key={viewer.round}
+            name={name}
+            pictures={pictures}
+            first={viewer.subject ?? 0}
+            isOpen={viewer.isOpen}
+            onClose={(at) => {
+              viewer.close()
+              goTo(at)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

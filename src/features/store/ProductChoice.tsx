@@ -2,21 +2,30 @@ import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { NoticePlace } from './LateParts.tsx'
 import * as styles from './product.css.ts'
 import { obstacleTo, withValue } from './variants.ts'
 
 interface ProductChoiceProps {
   product: Product
   variant: Variant
+  /** Of a link that was mailed: confirms where a notice is to go. */
+  notice: string | null
   onChoose: (variant: Variant) => void
 }
 
 /** The options, and whether what is chosen can be had. What cannot be had can still be looked at. */
-export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps) => {
+export const ProductChoice = ({ product, variant, notice, onChoose }: ProductChoiceProps) => {
   const { t, say } = useT()
+  const { stock_state: stock, option_value_ids: chosen } = variant
+  const named = (ids: readonly string[]) =>
+    product.options
+      .flatMap(({ values }) => values.filter(({ id }) => ids.includes(id)))
+      .map(({ label }) => say(label))
+      .join(' / ')
   const noteOn = (value: string) => {
     const obstacle = obstacleTo(product, variant, value)
-    return obstacle && t(`product.${obstacle}`)
+    return obstacle && t(`product.${obstacle.kind}`, { with: named(obstacle.others) })
   }
   return (
     <div className={styles.choice}>
@@ -30,13 +39,21 @@ export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps
             swatch,
             unavailable: noteOn(value),
           }))}
-          value={values.find((value) => variant.option_value_ids.includes(value.id))?.id}
+          value={values.find((value) => chosen.includes(value.id))?.id}
           onChange={(value) => onChoose(withValue(product, variant, value))}
         />
       ))}
       <div role="status">
-        <StockLabel state={variant.stock_state} label={t(`card.stock.${variant.stock_state}`)} />
+        <StockLabel
+          state={stock}
+          label={
+            stock === 'out_of_stock' && chosen.length > 0
+              ? t('product.chosen_sold_out', { chosen: named(chosen) })
+              : t(`card.stock.${stock}`)
+          }
+        />
       </div>
+      <NoticePlace product={product} variant={variant} token={notice} />
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import * as styles from './product.css.ts'
 import { ProductPrice } from './ProductPrice.tsx'
+import { ShareButton } from './ShareButton.tsx'
 
 interface ProductHeadProps {
   product: Product
@@ -29,7 +31,10 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
           ))}
         </Inline>
       )}
-      <Heading level={1}>{say(name)}</Heading>
+      <div className={styles.top}>
+        <Heading level={1}>{say(name)}</Heading>
+        <ShareButton title={say(name)} />
+      </div>
       {rating.count > 0 ? (
         <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
       ) : (

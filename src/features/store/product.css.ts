@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { layers } from '#src/ui/layers.ts'
+import { fontSize, space, vars } from '#src/ui/theme.css.ts'
 import { productLayout } from './layout.ts'
 
 export const { page, columns, words, choice, about } = styleVariants(productLayout)
@@ -9,6 +10,40 @@ export const { page, columns, words, choice, about } = styleVariants(productLayo
 export const pictures = style({
   minInlineSize: 0,
   '@media': { [from.md]: { position: 'sticky', insetBlockStart: `calc(var(--header) + ${space.md})` } },
+})
+
+export const lateParts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.section,
+  marginBlockStart: space.section,
+  // Keeps the footer away until it is known how much there is.
+  minBlockSize: '30rem',
+})
+
+export const assurances = style({ display: 'flex', flexDirection: 'column', gap: space.xs, fontSize: fontSize.caption })
+export const assurance = style({ display: 'flex', alignItems: 'center', gap: space.xs, color: vars.inkMuted })
+
+export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.sm })
+
+/** What is bought with: on phones it stays at the bottom of the screen for as long as the words about it are in sight. */
+export const buy = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  '@media': {
+    [`not ${from.md}`]: {
+      order: 1,
+      position: 'sticky',
+      insetBlockEnd: 'calc(var(--dock) + env(safe-area-inset-bottom))',
+      zIndex: layers.bar,
+      marginInline: `calc(-1 * ${space.gutter})`,
+      paddingInline: space.gutter,
+      paddingBlock: space.sm,
+      background: vars.surfaceRaised,
+      borderBlockStart: `1px solid ${vars.line}`,
+    },
+  },
 })
 
 export const facts = style({ display: 'flex', flexDirection: 'column' })

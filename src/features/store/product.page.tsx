@@ -7,15 +7,18 @@ import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Later, useLater } from '#src/ui/Later.tsx'
 import { AddToCart } from './AddToCart.tsx'
+import { Assurances } from './Assurances.tsx'
 import { Gallery } from './Gallery.tsx'
+import { LateParts } from './LateParts.tsx'
 import { routerLink } from './links.tsx'
+import { Maker } from './Maker.tsx'
 import { pictureOf, picturesOf } from './pictures.ts'
 import * as styles from './product.css.ts'
 import { ProductAbout } from './ProductAbout.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { productQuery } from './product-query.ts'
-import { Related } from './Related.tsx'
+import { ProductRow } from './ProductRow.tsx'
 import { categoriesQuery } from './search.ts'
 import { useMove } from './use-move.ts'
 import { defaultVariant, variantFrom } from './variants.ts'
@@ -59,20 +62,28 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             <ProductHead product={product} variant={variant} />
             {isDue && variant && (
               <ProductChoice
+                notice={search.get('notice')}
                 product={product}
                 variant={variant}
                 onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
               />
             )}
-            {isDue && variant && <AddToCart key={variant.id} product={product} variant={variant} />}
+            {isDue && variant && (
+              <div className={styles.buy}>
+                <AddToCart key={variant.id} product={product} variant={variant} />
+              </div>
+            )}
             <Later>
+              <Assurances />
+              {product.maker && <Maker maker={product.maker} />}
               <ProductAbout product={product} variant={variant} />
             </Later>
           </div>
         </article>
         <Later>
-          <Related products={product.related} />
+          <ProductRow title={t('product.related')} products={product.related} />
         </Later>
+        <LateParts product={product} />
       </Fragment>
     </Container>
   )

@@ -58,14 +58,14 @@ export function picture(
   }
 }
 
-/** A square picture of a product. */
-export function shoot(name: string, { backdrop, theme, things }: Shot): Picture {
+/** A square picture of a product; `dye` changes how its things look, not what is behind them. */
+export function shoot(name: string, { backdrop, theme, things }: Shot, dye = (art: string): string => art): Picture {
   const colours = themes[theme]
   return picture(
     name,
     1600,
     1600,
     colours.wallDeep,
-    (pen) => backdrop(pen, colours, 1600, 1600) + things.map((placed) => place(pen, placed, colours)).join(''),
+    (pen) => backdrop(pen, colours, 1600, 1600) + dye(things.map((placed) => place(pen, placed, colours)).join('')),
   )
 }

@@ -78,7 +78,7 @@ const createInsert = (tx: Transaction, shop: SeedShop) => {
     await insertMany(tx, tables.options, optionRows(used))
     await insertMany(tx, tables.optionValues, optionValueRows(used))
     await insertMany(tx, tables.products, productRows(batch, now))
-    await insertMany(tx, tables.variants, variantRows(batch))
+    await insertMany(tx, tables.variants, variantRows(batch, noImage))
     await insertMany(
       tx,
       tables.productImages,
@@ -93,6 +93,9 @@ const createInsert = (tx: Transaction, shop: SeedShop) => {
     )
   }
 }
+
+/** Their colours are their own, and nobody draws them. */
+const noImage = () => null
 
 /** Each word once: thousands of names are made of a few hundred. */
 const wordsOf = (products: readonly SeedProduct[], field: 'name' | 'summary'): string =>

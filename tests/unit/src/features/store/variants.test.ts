@@ -73,8 +73,8 @@ describe('choosing a value', () => {
 })
 
 test('a value says what stands in its way, beside what else is chosen', () => {
-  expect(obstacleTo(shirt, smallBlue, 'red')).toBe('sold_out')
-  expect(obstacleTo(shirt, smallBlue, 'large')).toBe('not_made')
+  expect(obstacleTo(shirt, smallBlue, 'red')).toEqual({ kind: 'sold_out_with', others: ['small'] })
+  expect(obstacleTo(shirt, smallBlue, 'large')).toEqual({ kind: 'not_made', others: ['blue'] })
   expect(obstacleTo(shirt, smallBlue, 'small')).toBeUndefined()
   expect(obstacleTo(shirt, smallRed, 'large')).toBeUndefined()
 })

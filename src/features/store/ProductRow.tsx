@@ -6,22 +6,17 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { StoreProduct } from './StoreProduct.tsx'
 
-/** What goes well with a product. */
-export const Related = ({ products }: { products: readonly ProductCard[] }) => {
+/** Products side by side under a heading; nothing when there are none. */
+export const ProductRow = ({ title, products }: { title: string; products: readonly ProductCard[] }) => {
   const { t } = useT()
   const id = useId()
   if (products.length === 0) return null
   return (
     <Stack as="section" gap="md">
       <Heading level={2} id={id}>
-        {t('product.related')}
+        {title}
       </Heading>
-      <Carousel
-        label={t('product.related')}
-        previousLabel={t('product.previous')}
-        nextLabel={t('product.next')}
-        item="card"
-      >
+      <Carousel label={title} previousLabel={t('product.previous')} nextLabel={t('product.next')} item="card">
         {products.map((product) => (
           <StoreProduct key={product.id} product={product} level={3} sizes="(min-width: 388px) 15rem, 62vw" />
         ))}

@@ -1,0 +1,26 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Truck from 'lucide-react/icons/truck'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import * as styles from './product.css.ts'
+
+/** What is promised with every product, each in one line: how soon it comes, and that it may go back. */
+export const Assurances = () => {
+  const { t } = useT()
+  return (
+    <ul className={styles.assurances}>
+      <li className={styles.assurance}>
+        <Icon glyph={Truck} size="sm" mirror />
+        {t('product.delivery')}
+      </li>
+      <li className={styles.assurance}>
+        <Icon glyph={RotateCcw} size="sm" />
+        <span>
+          {t('product.returns')} <Link href={href('terms')}>{t('product.returns_more')}</Link>
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import type { Product, Variant } from '#contract/products.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
+import { lateParts } from './product.css.ts'
+import { useNear } from './use-near.ts'
+
+/** Without its code the page is as good as it was. */
+const nothing = { default: () => null }
+const Reviews = lazy(() =>
+  import('./Reviews.tsx').then(
+    ({ Reviews: Part }) => ({ default: Part }),
+    () => nothing,
+  ),
+)
+const ViewedProducts = lazy(() =>
+  import('./ViewedProducts.tsx').then(
+    ({ ViewedProducts: Part }) => ({ default: Part }),
+    () => nothing,
+  ),
+)
+const StockNotice = lazy(() =>
+  import('./StockNotice.tsx').then(
+    ({ StockNotice: Part }) => ({ default: Part }),
+    () => nothing,
+  ),
+)
+
+/** What others say of the product, and what was looked at before: fetched when somebody comes near. */
+export const LateParts = ({ product }: { product: Product }) => {
+  const { ref, isNear } = useNear()
+  return (
+    <div ref={ref} className={lateParts}>
+      {isNear && (
+        <Suspense>
+          <Reviews product={product} />
+          <ViewedProducts product={product} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface NoticePlaceProps {
+  product: Product
+  variant: Variant
+  /** Of the link that was mailed. */
+  token: string | null
+}
+
+/** Offers a mail when a sold-out variant is back, and takes the confirmation of one that was asked for. */
+export const NoticePlace = ({ product, variant, token }: NoticePlaceProps) => {
+  const isHydrated = useHydrated()
+  if (!isHydrated || (variant.stock_state !== 'out_of_stock' && !token)) return null
+  return (
+    <Suspense>
+      <StockNotice product={product} variant={variant} token={token} />
+    </Suspense>
+  )
+}

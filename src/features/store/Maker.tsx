@@ -1,0 +1,23 @@
+import type { Maker as ProductMaker } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './product.css.ts'
+
+/** Who made it, where, and a sentence of their story. */
+export const Maker = ({ maker: { name, town, story } }: { maker: ProductMaker }) => {
+  const { t, say } = useT()
+  return (
+    <section className={styles.about}>
+      <Heading level={2} size="title">
+        {t('product.maker')}
+      </Heading>
+      <Text>
+        <strong>{say(name)}</strong> · {say(town)}
+      </Text>
+      <Text tone="muted" reading>
+        {say(story)}
+      </Text>
+    </section>
+  )
+}

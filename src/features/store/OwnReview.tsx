@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import type { Product } from '#contract/products.ts'
+import { useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { tokenAtom } from '#src/state/session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+/** The way to a review of one's own: for customers it was delivered to. */
+export const OwnReview = ({ product }: { product: Product }) => {
+  const { t } = useT()
+  const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  if (isSignedIn) return <WriteReview product={product} />
+  return (
+    <div>
+      <Text size="caption" tone="muted">
+        {t('extras.reviews.who')}
+      </Text>
+      <Link
+        href={href('auth', {}, { redirect: href('product', { id: product.slug }) })}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {t('extras.reviews.sign_in')}
+      </Link>
+    </div>
+  )
+}
+
+const WriteReview = ({ product }: { product: Product }) => {
+  const { t } = useT()
+  const dialog = useOpening()
+  const { answer } = useAttempt({
+    ...query('reviews.mine', { params: { id: product.id } }),
+    meta: { offline: 'customer', isQuiet: true },
+  })
+  if (!answer) return null
+  const { can_review, review } = answer.data
+  if (!can_review)
+    return (
+      <Text size="caption" tone="muted">
+        {t('extras.reviews.who')}
+      </Text>
+    )
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
+        {t(review ? 'extras.reviews.edit' : 'extras.reviews.write')}
+      </Button>
+      {dialog.round > 0 && (
+        <ReviewDialog
+          key={dialog.round}
+          product={product}
+          review={review}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  )
+}

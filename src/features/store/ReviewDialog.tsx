@@ -1,0 +1,87 @@
+import { useSetAtom } from 'jotai'
+import { REVIEW_MAX } from '#contract/limits.ts'
+import type { Product } from '#contract/products.ts'
+import type { Review } from '#contract/reviews.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { needed } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { Radio } from '#src/ui/Choice.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { TextAreaField } from '#src/ui/TextAreaField.tsx'
+
+/** Five stars first. */
+const MEANINGS = [
+  [5, 'love'],
+  [4, 'very_good'],
+  [3, 'good'],
+  [2, 'fair'],
+  [1, 'poor'],
+] as const
+
+interface ReviewDialogProps {
+  product: Product
+  /** The one written before. */
+  review: Review | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Writes a review, or changes the one written before. */
+export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogProps) => {
+  const { t, say } = useT()
+  const hasWords = useWords('forms')
+  const refresh = useRefresh()
+  const addToast = useSetAtom(addToastAtom)
+  const form = useCallForm('reviews.write', {
+    defaults: { rating: review ? String(review.rating) : '', text: review?.text ?? '' },
+    rules: { rating: needed },
+    input: ({ rating, text }) => ({ params: { id: product.id }, body: { rating: Number(rating), text } }),
+    onDone: async () => {
+      onClose()
+      addToast({ title: t('extras.reviews.thanks'), color: 'success' })
+      await Promise.all([refresh('reviews.list'), refresh('reviews.mine'), refresh('products.read')])
+    },
+  })
+  if (!hasWords) return null
+  const rating = form.field('rating')
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('extras.reviews.of', { name: say(product.name) })}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('extras.reviews.send')}
+      isSending={form.isSending}
+      cancelLabel={t('extras.cancel')}
+      onCancel={onClose}
+      failure={form.failure ?? rating.error}
+    >
+      <FieldGroup legend={t('extras.reviews.rating')}>
+        {MEANINGS.map(([stars, meaning]) => (
+          <Radio
+            key={stars}
+            name={rating.name}
+            ref={rating.ref}
+            onChange={rating.onChange}
+            onBlur={rating.onBlur}
+            value={String(stars)}
+          >
+            {t('extras.reviews.stars', { count: stars })} · {t(`extras.reviews.meaning.${meaning}`)}
+          </Radio>
+        ))}
+      </FieldGroup>
+      <TextAreaField
+        {...form.field('text')}
+        label={t('extras.reviews.text')}
+        hint={t('extras.reviews.hint')}
+        rows={5}
+        maxLength={REVIEW_MAX}
+      />
+    </FormDialog>
+  )
+}

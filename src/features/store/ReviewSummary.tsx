@@ -1,0 +1,33 @@
+import type { ReviewSummary as Summary } from '#contract/reviews.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Rating } from '#src/ui/Rating.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Reviews.css.ts'
+
+/** How it was judged on the whole: the average, and how many gave how many stars. */
+export const ReviewSummary = ({ summary: { average, count, distribution } }: { summary: Summary }) => {
+  const { t, format } = useT()
+  if (count === 0) return <Text tone="muted">{t('extras.reviews.none')}</Text>
+  return (
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        <span className={styles.number} aria-hidden="true">
+          {format.number(average)}
+        </span>
+        <Rating value={average} label={t('extras.reviews.average', { average: format.number(average), count })} />
+      </div>
+      <ul className={styles.bars}>
+        {distribution
+          .map((of, at) => ({ stars: at + 1, of }))
+          .toReversed()
+          .map(({ stars, of }) => (
+            <li key={stars} className={styles.bar}>
+              <span>{t('extras.reviews.stars', { count: stars })}</span>
+              <meter className={styles.meter} min={0} max={count} value={of} aria-hidden="true" />
+              <span className={styles.count}>{format.number(of)}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

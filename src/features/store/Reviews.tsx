@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews.ts'
+import { useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { OwnReview } from './OwnReview.tsx'
+import { ReviewItem } from './ReviewItem.tsx'
+import * as styles from './Reviews.css.ts'
+import { ReviewSummary } from './ReviewSummary.tsx'
+
+/** What customers say of a product, ten at a time, and the way to say something oneself. */
+export const Reviews = ({ product }: { product: Product }) => {
+  const { t, format } = useT()
+  const hasWords = useWords('extras')
+  const id = useId()
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [page, setPage] = useState(1)
+  const { answer, failure } = useAttempt({
+    ...query('reviews.list', { params: { id: product.id }, query: { sort, page } }),
+    meta: { offline: 'device', isQuiet: true },
+  })
+  // The page before stays until the next one is there.
+  const [shown, setShown] = useState(answer)
+  if (answer && shown !== answer) setShown(answer)
+  if (!hasWords) return null
+  const list = answer ?? shown
+  const turn = (to: number) => {
+    setPage(to)
+    document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
+  }
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Heading level={2} id={id}>
+        {t('extras.reviews.title')}
+      </Heading>
+      {failure !== undefined && !list && <Notice>{t('extras.reviews.failed')}</Notice>}
+      {list && (
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <ReviewSummary summary={list.summary} />
+            <OwnReview product={product} />
+          </div>
+          <div className={styles.list}>
+            {list.meta.total > 1 && (
+              <div className={styles.sort}>
+                <Field label={t('extras.reviews.sort')} labelHidden>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={sort}
+                      onChange={(event) => {
+                        setSort(REVIEW_SORTS.find((one) => one === event.target.value) ?? 'newest')
+                        setPage(1)
+                      }}
+                      options={REVIEW_SORTS.map((value) => ({ value, label: t(`extras.reviews.sorts.${value}`) }))}
+                    />
+                  )}
+                </Field>
+              </div>
+            )}
+            {list.data.length === 0 && <Text tone="muted">{t('extras.reviews.empty')}</Text>}
+            <ul className={styles.items} aria-busy={!answer}>
+              {list.data.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+            {list.meta.last_page > 1 && (
+              <nav aria-label={t('extras.reviews.pages')} className={styles.pages}>
+                <Button variant="secondary" blocked={page <= 1} onClick={() => turn(page - 1)}>
+                  {t('extras.reviews.previous')}
+                </Button>
+                <span>
+                  {format.number(list.meta.current_page)} / {format.number(list.meta.last_page)}
+                </span>
+                <Button variant="secondary" blocked={page >= list.meta.last_page} onClick={() => turn(page + 1)}>
+                  {t('extras.reviews.next')}
+                </Button>
+              </nav>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

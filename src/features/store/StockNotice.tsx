@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Product, Variant } from '#contract/products.ts'
+import type { StockNoticeState } from '#contract/stock-notices.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { StockNoticeDialog } from './StockNoticeDialog.tsx'
+
+interface StockNoticeProps {
+  product: Product
+  variant: Variant
+  /** Of the link that was mailed. */
+  token: string | null
+}
+
+/** A mail when a sold-out variant is back: asked for by who is signed in at once, by others with an address they confirm. */
+export const StockNotice = ({ product, variant, token }: StockNoticeProps) => {
+  const { t } = useT()
+  const hasWords = useWords('extras')
+  const user = useAtomValue(sessionUserAtom)
+  const dialog = useOpening()
+  const { send, isSending, problem } = useSender('stockNotices.ask')
+  const [asked, setAsked] = useState<{ variantId: string; state: StockNoticeState }>()
+  if (!hasWords) return null
+  const state = asked?.variantId === variant.id ? asked.state : undefined
+  const note = (next: StockNoticeState) => setAsked({ variantId: variant.id, state: next })
+  const ask = async () => {
+    if (!user?.verified || user.is_guest) return dialog.open(true)
+    const answer = await send({ params: { id: product.id }, body: { variant_id: variant.id } })
+    if (answer) note(answer.data.state)
+  }
+  return (
+    <>
+      {token && <Confirmation token={token} />}
+      <div role="status">{state && <Notice tone="success">{t(`extras.notice.${state}`)}</Notice>}</div>
+      {!state && variant.stock_state === 'out_of_stock' && (
+        <Button variant="secondary" busy={isSending} onClick={() => void ask()}>
+          <Icon glyph={BellRing} size="sm" />
+          {t('extras.notice.ask')}
+        </Button>
+      )}
+      {problem && <Notice tone="danger">{t('extras.notice.failed')}</Notice>}
+      {dialog.round > 0 && (
+        <StockNoticeDialog
+          key={dialog.round}
+          product={product}
+          variant={variant}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          onDone={note}
+        />
+      )}
+    </>
+  )
+}
+
+/** Confirms the address of a notice, once, as the link in the mail asks. */
+const Confirmation = ({ token }: { token: string }) => {
+  const { t } = useT()
+  const { send } = useSender('stockNotices.confirm')
+  const [outcome, setOutcome] = useState<'confirmed' | 'gone'>()
+  const confirm = useEffectEvent(() => send({ body: { token } }))
+  useEffect(() => {
+    void confirm().then((answer) => setOutcome(answer ? 'confirmed' : 'gone'))
+  }, [])
+  return (
+    <div role="status">
+      {outcome && (
+        <Notice tone={outcome === 'confirmed' ? 'success' : 'warning'}>{t(`extras.notice.${outcome}`)}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Product, Variant } from '#contract/products.ts'
+import type { StockNoticeState } from '#contract/stock-notices.ts'
+import { email } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+interface StockNoticeDialogProps {
+  product: Product
+  variant: Variant
+  isOpen: boolean
+  onClose: () => void
+  onDone: (state: StockNoticeState) => void
+}
+
+/** Asks where the mail is to go. */
+export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }: StockNoticeDialogProps) => {
+  const { t } = useT()
+  const hasWords = useWords('forms')
+  const form = useCallForm('stockNotices.ask', {
+    defaults: { email: '' },
+    rules: { email },
+    input: (values) => ({ params: { id: product.id }, body: { variant_id: variant.id, email: values.email.trim() } }),
+    onDone: ({ data }) => {
+      onDone(data.state)
+      onClose()
+    },
+  })
+  if (!hasWords) return null
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('extras.notice.title')}
+      closeLabel={t('core.close')}
+      form={form.form}
+      submitLabel={t('extras.notice.send')}
+      isSending={form.isSending}
+      cancelLabel={t('extras.cancel')}
+      onCancel={onClose}
+      failure={form.failure}
+    >
+      <Text tone="muted">{t('extras.notice.text')}</Text>
+      <FormField
+        {...form.field('email')}
+        label={t('extras.notice.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        aria-required
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** So far outside the screen it begins to come. */
+const MARGIN = '600px 0px'
+
+/** Whether a place on the page has come near the screen; for what is fetched only then. Never on the server. */
+export const useNear = (): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const place = ref.current
+    if (!place || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: MARGIN,
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [isNear])
+  return { ref, isNear }
+}

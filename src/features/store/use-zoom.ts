@@ -1,0 +1,74 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { VIEWER } from '#contract/limits.ts'
+import { reducedMotion } from '#src/ui/breakpoints.ts'
+
+/** What a double tap zooms to. */
+const CLOSE_UP = 2
+const PAN_STEP = 60
+
+export interface Zoom {
+  /** 1 fits the screen. */
+  scale: number
+  zoomIn: () => void
+  zoomOut: () => void
+  reset: () => void
+  /** Between the whole and a close-up of a point. */
+  toggle: (point: { clientX: number; clientY: number }) => void
+  /** Moves what is seen of a close-up. */
+  pan: (x: number, y: number) => void
+}
+
+/** Zooms and pans what is on a stage by wheel, pinch and drag (spec §9); anew with each picture. */
+export const useZoom = (
+  stage: RefObject<HTMLElement | null>,
+  mover: RefObject<HTMLElement | null>,
+  picture: string | undefined,
+): Zoom => {
+  const panzoom = useRef<PanzoomObject>(undefined)
+  const [zoomed, setZoomed] = useState({ picture, scale: 1 })
+
+  useEffect(() => {
+    const [outer, inner] = [stage.current, mover.current]
+    if (!outer || !inner || picture === undefined) return
+    const made = Panzoom(inner, {
+      minScale: VIEWER.minZoom,
+      maxScale: VIEWER.maxZoom,
+      step: VIEWER.zoomStep,
+      canvas: true,
+      cursor: 'default',
+      // A drag of the whole is a swipe.
+      panOnlyWhenZoomed: true,
+      animate: !matchMedia(reducedMotion).matches,
+      duration: 120,
+      handleStartEvent: () => {},
+    })
+    panzoom.current = made
+    const note = () => setZoomed({ picture, scale: made.getScale() })
+    const wheel = (event: WheelEvent) => made.zoomWithWheel(event, { animate: false })
+    inner.addEventListener('panzoomchange', note)
+    outer.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      inner.removeEventListener('panzoomchange', note)
+      outer.removeEventListener('wheel', wheel)
+      made.reset({ animate: false })
+      made.destroy()
+      panzoom.current = undefined
+    }
+  }, [stage, mover, picture])
+
+  return {
+    // The next picture begins as a whole.
+    scale: zoomed.picture === picture ? zoomed.scale : 1,
+    zoomIn: () => panzoom.current?.zoomIn(),
+    zoomOut: () => panzoom.current?.zoomOut(),
+    reset: () => panzoom.current?.reset(),
+    toggle: (point) => {
+      const made = panzoom.current
+      if (!made) return
+      if (made.getScale() > 1) made.reset()
+      else made.zoomToPoint(CLOSE_UP, point)
+    },
+    pan: (x, y) => panzoom.current?.pan(x * PAN_STEP, y * PAN_STEP, { relative: true }),
+  }
+}

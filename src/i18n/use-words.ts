@@ -1,0 +1,22 @@
+import { createContext, use, useEffect, useState } from 'react'
+import type { Feature, Locale } from '#locales/index.ts'
+import { useT } from './use-t.ts'
+
+/** How words that come later are fetched, put here when the app is created. */
+export interface LateWords {
+  load: (locale: Locale, feature: Feature) => Promise<void>
+  has: (locale: Locale, feature: Feature) => boolean
+}
+
+export const LateWordsContext = createContext<LateWords>({ load: async () => {}, has: () => true })
+
+/** Whether the words of something that comes late are there; it fetches them, and until they are there nothing is said. */
+export const useWords = (feature: Feature): boolean => {
+  const words = use(LateWordsContext)
+  const { locale } = useT()
+  const [, setLoaded] = useState<string>()
+  useEffect(() => {
+    if (!words.has(locale, feature)) void words.load(locale, feature).then(() => setLoaded(locale), console.info)
+  }, [words, feature, locale])
+  return words.has(locale, feature)
+}

@@ -1,0 +1,39 @@
+import type { ProductCard } from '#contract/products.ts'
+
+const KEY = 'qafila-viewed'
+const MAX = 12
+
+/** The products looked at on this device, latest first; nothing where it cannot be kept. */
+export const viewedProducts = (): ProductCard[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isCard).slice(0, MAX) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a product as the latest. */
+export const rememberViewed = (card: ProductCard): void => {
+  try {
+    const others = viewedProducts().filter(({ id }) => id !== card.id)
+    localStorage.setItem(KEY, JSON.stringify([card, ...others].slice(0, MAX)))
+  } catch {
+    // It is a convenience.
+  }
+}
+
+/** Forgets them: nobody who uses the device next need know. */
+export const forgetViewed = (): void => {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+}
+
+/** What an older version of the app kept may be shaped otherwise. */
+const isCard = (one: unknown): one is ProductCard => {
+  const { id, slug, name, image, price } = (one ?? {}) as Partial<ProductCard>
+  return Boolean(id && slug && name?.ar && name.en && image?.src && price?.currency)
+}
