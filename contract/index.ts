@@ -22,6 +22,7 @@ import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stockNotices } from './stock-notices.ts'
+import { wishlists } from './wishlists.ts'
 
 /** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
 export const contract = {
@@ -47,6 +48,7 @@ export const contract = {
   plans,
   reviews,
   stockNotices,
+  wishlists,
   health,
 }
 export type Contract = typeof contract

@@ -18,6 +18,7 @@ import type { product } from './en/product.ts'
 import type { profile } from './en/profile.ts'
 import type { slots } from './en/slots.ts'
 import type { store } from './en/store.ts'
+import type { wishlist } from './en/wishlist.ts'
 import type { update } from './en/update.ts'
 
 /** A counted message: one text for each plural category the language has; `other` always. */
@@ -53,6 +54,7 @@ export interface Messages {
   slots: Translated<typeof slots>
   store: Translated<typeof store>
   update: Translated<typeof update>
+  wishlist: Translated<typeof wishlist>
 }
 
 type Translated<T> = T extends string

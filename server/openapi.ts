@@ -12,6 +12,7 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   categories: 'The shelves of the shop',
   products: 'What is sold',
   reviews: 'What customers say of what was delivered to them',
+  wishlists: 'What customers keep in sight',
   stockNotices: 'One mail when something is back in stock',
   search: 'Finding things while typing',
   locations: 'Venues',

@@ -69,6 +69,15 @@ export const routes = {
     words: ['store', 'card'],
     skeleton: 'list',
   },
+  wishlist: {
+    path: '/store/wishlist',
+    page: 'wishlist/wishlist',
+    area: 'buying',
+    layout: 'store',
+    title: 'core.nav.wishlist',
+    words: ['wishlist', 'card'],
+    skeleton: 'list',
+  },
   product: {
     path: '/store/:id',
     page: 'store/product',

@@ -12,6 +12,7 @@ export const card: Messages['card'] = {
     many: '{{average}} من 5، {{count}} تقييمًا',
     other: '{{average}} من 5، {{count}} تقييم',
   },
+  wish: 'احفظ {{name}} في الأمنيات',
   stock: { in_stock: 'متوفر', low_stock: 'بقيت قطع قليلة', out_of_stock: 'نفدت الكمية' },
   badges: { new: 'جديد', bestseller: 'الأكثر مبيعًا', handmade: 'صناعة يدوية', limited: 'كمية محدودة', sale: 'تخفيض' },
 }

@@ -9,6 +9,7 @@ export const core: Messages['core'] = {
     home: 'الرئيسية',
     store: 'المتجر',
     book: 'احجز',
+    wishlist: 'الأمنيات',
     profile: 'حسابي',
     search: 'ابحث في المتجر',
     terms: 'الشروط والأحكام',

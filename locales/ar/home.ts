@@ -7,6 +7,7 @@ export const home: Messages['home'] = {
   categories: 'تصفّح حسب الحِرفة',
   featured: 'اخترناها لك',
   newest: 'وصل حديثًا',
+  viewed: 'آخر ما شاهدت',
   see_all: 'عرض الكل',
   destinations: 'إلى أين',
   venues: 'أماكن للحجز',

@@ -4,6 +4,7 @@ export const card = {
   was: 'was {{price}}',
   member: 'Members: {{price}}',
   rating: { one: '{{average}} out of 5, {{count}} review', other: '{{average}} out of 5, {{count}} reviews' },
+  wish: 'Save {{name}}',
   stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },
   badges: { new: 'New', bestseller: 'Bestseller', handmade: 'Handmade', limited: 'Limited edition', sale: 'Sale' },
 } as const

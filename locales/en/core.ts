@@ -8,6 +8,7 @@ export const core = {
     home: 'Home',
     store: 'Store',
     book: 'Book',
+    wishlist: 'Wishlist',
     profile: 'Profile',
     search: 'Search the store',
     terms: 'Terms',

@@ -6,6 +6,7 @@ export const home = {
   categories: 'Shop by craft',
   featured: 'Our favourites',
   newest: 'New arrivals',
+  viewed: 'Pick up where you left off',
   see_all: 'See all',
   destinations: 'Where to go',
   venues: 'Venues to book',

@@ -28,6 +28,7 @@ import { searchHandlers } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
+import { wishlistsHandlers } from './wishlists/routes.ts'
 
 /** THE table of what answers the contract: a resource without its row does not compile. */
 const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Contract[Name]> } = {
@@ -38,6 +39,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   products: productsHandlers,
   reviews: reviewsHandlers,
   stockNotices: stockNoticesHandlers,
+  wishlists: wishlistsHandlers,
   search: searchHandlers,
   locations: locationsHandlers,
   destinations: destinationsHandlers,

@@ -61,6 +61,8 @@ const judge = (intent: Intent, problem: Problem, abilities: Abilities): Attempt 
   if (code === 'version_conflict') return { kind: 'stuck', state: 'conflict', problem }
   // What was to go is gone.
   if (intent.name === 'addresses.remove' && status === 404) return { kind: 'done', answer: {} }
+  // It is no longer sold, or no longer wished for: the next reading of the list says so.
+  if (intent.name.startsWith('wishlists.')) return { kind: 'done', answer: {} }
   return { kind: 'stuck', state: 'refused', problem }
 }
 

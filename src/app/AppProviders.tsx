@@ -21,15 +21,6 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
   return (
     <Provider store={app.store}>
       <Speaking>
-        <AnswersContext value={app.answers}>
-          <AppContext value={value}>
-            <ServicesProvider>
-              <ShownContext value={stage.shown}>
-                <StageContext value={stage}>{children}</StageContext>
-              </ShownContext>
-            </ServicesProvider>
-          </AppContext>
-        </AnswersContext>
         <LateWordsContext value={words}>
           <AnswersContext value={app.answers}>
             <AppContext value={value}>

@@ -10,6 +10,7 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { countIntentsOfOthers, moveIntents } from '#src/api/outbox-store.ts'
 import { adoptCartAtom } from '#src/state/cart.ts'
+import { adoptWishlistAtom } from '#src/state/wishlist.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
@@ -18,6 +19,7 @@ import type { FetchingApp } from './queries.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
 import type { SessionNews } from './session.ts'
+import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
 
 /** What a tab does about accounts. */
@@ -57,6 +59,8 @@ export const createAccount = (
     },
   })
 
+  const wishlist = createWishlistSync(app, outbox)
+
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
   const leave = async (
     { user }: Session,
@@ -64,6 +68,7 @@ export const createAccount = (
   ) => {
     close()
     cart.close()
+    wishlist.close()
     const wiped = wipeDevice(app, user?.id, { keepsIntents })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
@@ -78,6 +83,7 @@ export const createAccount = (
     if (adopts && former.user && next.user) {
       await moveIntents(former.user.id, next.user.id).catch(console.warn)
       await store.set(adoptCartAtom, former.user.id)
+      store.set(adoptWishlistAtom, former.user.id)
     }
     await takeUp()
   }
@@ -131,6 +137,7 @@ export const createAccount = (
     if (isHere()) await keepCustomerReads(app, userId)
     if (isHere()) await open(userId)
     if (isHere()) void cart.open(userId).catch(console.warn)
+    if (isHere()) void wishlist.open(userId).catch(console.warn)
     return isHere()
   }
 

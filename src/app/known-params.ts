@@ -11,6 +11,7 @@ const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort',
 export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   store: ['q', 'category', 'min', 'max', 'stock', 'option', 'sort', 'page'],
   product: ['variant'],
+  wishlist: ['share'],
   locations: ofPlaces,
   destinations: ofPlaces,
   location: ['date', 'guests'],

@@ -1,6 +1,7 @@
+import type { EndpointName } from '#contract/index.ts'
 import type { User } from '#contract/users.ts'
 import type { CustomerOutbox } from '#src/api/outbox.ts'
-import type { Outbox } from '#src/api/outbox-context.ts'
+import type { Outbox, WaitingName } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
@@ -59,9 +60,9 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
-      onGone: ({ name }) => void reread(name === 'me.update' ? 'me.read' : 'addresses.list'),
+      onGone: ({ name }) => void reread(READS[name]),
       onDone: ({ name }, answer) => {
-        if (name !== 'me.update') return void reread('addresses.list')
+        if (name !== 'me.update') return void reread(READS[name])
         const { queryKey } = query('me.read', {})
         queries.setQueryData(queryKey, { ...answer, fetchedAt: Date.now() })
         onUser((answer as { data: { user: User } }).data.user)
@@ -107,6 +108,17 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       resend: async (key, change) => (await opened()).resend(key, change),
     },
   }
+}
+
+/** The read that a write changes. */
+const READS: Record<WaitingName, EndpointName> = {
+  'me.update': 'me.read',
+  'addresses.add': 'addresses.list',
+  'addresses.update': 'addresses.list',
+  'addresses.remove': 'addresses.list',
+  'wishlists.add': 'wishlists.list',
+  'wishlists.remove': 'wishlists.list',
+  'wishlists.merge': 'wishlists.list',
 }
 
 const NONE: never[] = []

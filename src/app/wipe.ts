@@ -4,6 +4,7 @@ import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
 import { forgetCartsAtom } from '#src/state/cart.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
+import { changeWishlistsAtom } from '#src/state/wishlist.ts'
 import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
@@ -24,6 +25,7 @@ export const wipeDevice = async (
   await deleteDatabase(customerStore(userId)).catch(console.warn)
   if (keepsIntents) return
   await deleteIntents(userId).catch(console.warn)
+  store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)
 }
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { layers } from './layers.ts'
 import { fontWeight, space } from './theme.css.ts'
 
 export const card = style({ inlineSize: '100%', blockSize: '100%' })
@@ -7,6 +8,13 @@ export const badge = style({
   insetBlockStart: space.xs,
   insetInlineStart: space.xs,
   display: 'flex',
+})
+/** Above the link that covers the card. */
+export const action = style({
+  position: 'absolute',
+  insetBlockStart: space.xs,
+  insetInlineEnd: space.xs,
+  zIndex: layers.raised,
 })
 export const words = style({
   display: 'flex',

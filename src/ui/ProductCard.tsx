@@ -24,6 +24,8 @@ interface ProductCardProps {
   rating?: ReactNode
   /** Whether it can be had, where that is worth a word. */
   stock?: ReactNode
+  /** What can be done with it, in the corner of the picture. */
+  action?: ReactNode
 }
 
 /** A product in a list: one link, as large as the card. */
@@ -40,6 +42,7 @@ export const ProductCard = ({
   price,
   rating,
   stock,
+  action,
 }: ProductCardProps) => (
   <Card interactive className={styles.card}>
     <Picture image={image} alt="" sizes={sizes} ratio="square" priority={priority} eager={eager} />
@@ -56,5 +59,6 @@ export const ProductCard = ({
       {stock}
       <div className={styles.price}>{price}</div>
     </div>
+    {action && <span className={styles.action}>{action}</span>}
   </Card>
 )

@@ -3,6 +3,7 @@ import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
+import { wishlistItems } from '../../db/store-schema.ts'
 import { usersRepository } from './repository.ts'
 
 /** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
@@ -23,6 +24,9 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
   await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))
+  await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}
+    and not exists (select from ${wishlistItems} theirs
+      where theirs.user_id = ${userId} and theirs.product_id = mine.product_id)`)
   // What the guest's device sends again after this was done too.
   await tx.execute(sql`update ${idempotencyKeys} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${idempotencyKeys} theirs

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import User from 'lucide-react/icons/user'
+import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,6 +14,7 @@ const places = [
   { route: 'store', label: 'core.nav.store', glyph: Store },
   // Venues first, with a switch to destinations: both lie below one folder.
   { route: 'locations', label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
+  { route: 'wishlist', label: 'core.nav.wishlist', glyph: Heart },
   { route: 'profile', label: 'core.nav.profile', glyph: User },
 ] as const
 
@@ -33,12 +35,14 @@ export const usePlaces = (): Place[] => {
   return places.map(({ route, label, glyph, ...row }) => {
     const to = href(route)
     const isPage = pathname === to && !visit.error
+    // A place of its own may lie below another one.
+    const isOther = places.some((other) => other.route !== route && href(other.route) === pathname)
     return {
       href: to,
       label: t(label),
       glyph,
       isPage,
-      current: isPage || (to !== '/' && pathname.startsWith('within' in row ? row.within : `${to}/`)),
+      current: isPage || (to !== '/' && !isOther && pathname.startsWith('within' in row ? row.within : `${to}/`)),
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { ProductCard as Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { useWish } from '#src/state/use-wishlist.ts'
+import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -9,6 +11,7 @@ import { routerLink } from './router-link.tsx'
 
 /** A product as the home page shows it: its stock is only said where it matters. */
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
+  const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
   const { price, compare_at_price: before, rating, stock_state: stock, badges } = product
   const average = format.rating(rating.average)
@@ -40,6 +43,7 @@ export const HomeProduct = ({ product, sizes }: { product: Product; sizes: strin
           compareLabel={before && t('card.was', { price: format.money(before) })}
         />
       }
+      action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
       stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
     />
   )

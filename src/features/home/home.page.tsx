@@ -14,6 +14,7 @@ import { HomeProduct } from './HomeProduct.tsx'
 import { Promises } from './Promises.tsx'
 import { Section } from './Section.tsx'
 import { Story } from './Story.tsx'
+import { ViewedLast } from './ViewedLast.tsx'
 
 const homeQuery = query('home.read', {})
 const newest = href('store', {}, { sort: 'newest' })
@@ -61,6 +62,7 @@ export default function HomePage() {
               </Carousel>
             </Section>
           )}
+          <ViewedLast />
           <Promises />
         </Later>
       </RevealScope>

@@ -43,14 +43,15 @@ export const LateParts = ({ product }: { product: Product }) => {
 interface NoticePlaceProps {
   product: Product
   variant: Variant
-  /** Of the link that was mailed. */
-  token: string | null
 }
 
 /** Offers a mail when a sold-out variant is back, and takes the confirmation of one that was asked for. */
-export const NoticePlace = ({ product, variant, token }: NoticePlaceProps) => {
+export const NoticePlace = ({ product, variant }: NoticePlaceProps) => {
   const isHydrated = useHydrated()
-  if (!isHydrated || (variant.stock_state !== 'out_of_stock' && !token)) return null
+  if (!isHydrated) return null
+  // Of the link that was mailed: it is the reader's alone, so the server renders the page without it.
+  const token = new URLSearchParams(location.search).get('notice')
+  if (!token && variant.stock_state !== 'out_of_stock') return null
   return (
     <Suspense>
       <StockNotice product={product} variant={variant} token={token} />

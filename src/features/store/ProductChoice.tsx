@@ -9,13 +9,11 @@ import { obstacleTo, withValue } from './variants.ts'
 interface ProductChoiceProps {
   product: Product
   variant: Variant
-  /** Of a link that was mailed: confirms where a notice is to go. */
-  notice: string | null
   onChoose: (variant: Variant) => void
 }
 
 /** The options, and whether what is chosen can be had. What cannot be had can still be looked at. */
-export const ProductChoice = ({ product, variant, notice, onChoose }: ProductChoiceProps) => {
+export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps) => {
   const { t, say } = useT()
   const { stock_state: stock, option_value_ids: chosen } = variant
   const named = (ids: readonly string[]) =>
@@ -53,7 +51,7 @@ export const ProductChoice = ({ product, variant, notice, onChoose }: ProductCho
           }
         />
       </div>
-      <NoticePlace product={product} variant={variant} token={notice} />
+      <NoticePlace product={product} variant={variant} />
     </div>
   )
 }

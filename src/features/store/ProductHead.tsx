@@ -1,11 +1,14 @@
 import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useWish } from '#src/state/use-wishlist.ts'
 import { Badge } from '#src/ui/Badge.tsx'
+import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { cardOf } from './card-of.ts'
 import * as styles from './product.css.ts'
 import { ProductPrice } from './ProductPrice.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -17,6 +20,7 @@ interface ProductHeadProps {
 
 /** What it is, what others think of it, and what it costs as it is chosen. */
 export const ProductHead = ({ product, variant }: ProductHeadProps) => {
+  const { isWished, toggle } = useWish(cardOf(product), variant?.id)
   const { t, say, format } = useT()
   const { name, summary, rating, badges } = product
   const average = format.rating(rating.average)
@@ -33,7 +37,15 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
       )}
       <div className={styles.top}>
         <Heading level={1}>{say(name)}</Heading>
-        <ShareButton title={say(name)} />
+        <div className={styles.tools}>
+          <HeartButton
+            variant="plain"
+            label={t('card.wish', { name: say(name) })}
+            isPressed={isWished}
+            onPress={toggle}
+          />
+          <ShareButton title={say(name)} />
+        </div>
       </div>
       {rating.count > 0 ? (
         <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />

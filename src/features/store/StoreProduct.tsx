@@ -1,6 +1,8 @@
 import type { Badge, ProductCard as Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { useWish } from '#src/state/use-wishlist.ts'
+import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
@@ -23,6 +25,7 @@ const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
 
 /** A product in a list; its stock is only said where it matters. */
 export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
+  const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
   const { rating, stock_state: stock, badges } = product
   const average = format.rating(rating.average)
@@ -49,6 +52,7 @@ export const StoreProduct = ({ product, level, sizes, priority = false, eager = 
         )
       }
       price={<ProductPrice of={product} varies={product.price_varies} />}
+      action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
       stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
     />
   )

@@ -24,6 +24,7 @@ export const lateParts = style({
 export const assurances = style({ display: 'flex', flexDirection: 'column', gap: space.xs, fontSize: fontSize.caption })
 export const assurance = style({ display: 'flex', alignItems: 'center', gap: space.xs, color: vars.inkMuted })
 
+export const tools = style({ display: 'flex', flex: 'none' })
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.sm })
 
 /** What is bought with: on phones it stays at the bottom of the screen for as long as the words about it are in sight. */

@@ -62,7 +62,6 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             <ProductHead product={product} variant={variant} />
             {isDue && variant && (
               <ProductChoice
-                notice={search.get('notice')}
                 product={product}
                 variant={variant}
                 onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}

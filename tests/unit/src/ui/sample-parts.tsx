@@ -1,3 +1,4 @@
+import { HeartButton } from '#src/ui/HeartButton.tsx'
 import type { PictureImage } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
@@ -52,6 +53,7 @@ export const ProductSample = ({ say, image }: { say: Say; image: PictureImage })
         memberText={say('Members: 306 SAR', 'للأعضاء: 306 ريالات')}
       />
     }
+    action={<HeartButton label={say('Save the coffee pot', 'احفظ الدلّة')} isPressed onPress={nothing} />}
     stock={<StockLabel state="low_stock" label={say('Only a few left', 'بقي القليل')} />}
   />
 )

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Done, Id, Money, queryIds } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { ProductCard } from './products.ts'
+
+/** Items of one wishlist at most. */
+export const MAX_WISHLIST_ITEMS = 200
+
+/** What a customer keeps in sight, each product once. `product` is as lists show it now; `price_when_added` tells a drop. */
+export const WishlistItem = z.object({
+  id: Id,
+  product_id: Id,
+  variant_id: z.optional(Id),
+  added_at: z.string(),
+  price_when_added: Money,
+  product: ProductCard,
+})
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** A product that is wished for; what the device saw of its price and when is only for telling a drop. */
+export const Wish = z.object({
+  product_id: Id,
+  variant_id: z.optional(Id),
+  added_at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))),
+  price_when_added: z.optional(Money),
+})
+export type Wish = z.infer<typeof Wish>
+
+const Items = z.object({ data: z.array(WishlistItem) })
+
+export const wishlists = {
+  list: endpoint({
+    name: 'wishlists.list',
+    method: 'GET',
+    path: 'wishlist',
+    summary: 'What the customer wishes for, the newest first, and the link it is shared by',
+    answer: z.extend(Items, { share: z.nullable(z.object({ url: z.string() })) }),
+    session: true,
+  }),
+  add: endpoint({
+    name: 'wishlists.add',
+    method: 'POST',
+    path: 'wishlist',
+    summary: 'Wish for a product; one that is wished for already stays as it is',
+    body: Wish,
+    answer: z.object({ data: z.object({ item: WishlistItem }) }),
+    status: 201,
+    session: true,
+    idempotent: true,
+  }),
+  remove: endpoint({
+    name: 'wishlists.remove',
+    method: 'DELETE',
+    path: 'wishlist/{id}',
+    summary: 'No longer wish for something, by the id of the item or of its product',
+    params: z.object({ id: Id }),
+    answer: Done,
+    session: true,
+    idempotent: true,
+  }),
+  merge: endpoint({
+    name: 'wishlists.merge',
+    method: 'POST',
+    path: 'wishlist/merge',
+    summary: 'Add what a device kept while nobody was signed in; what is there already stays as it is',
+    body: z.object({ items: z.array(Wish).check(z.maxLength(MAX_WISHLIST_ITEMS)) }),
+    answer: Items,
+    session: true,
+    idempotent: true,
+  }),
+  share: endpoint({
+    name: 'wishlists.share',
+    method: 'POST',
+    path: 'wishlist/share',
+    summary: 'Make a link that shows the wishlist to whoever has it; the one there is, if there is one',
+    answer: z.object({ data: z.object({ url: z.string() }) }),
+    session: true,
+    changesPublic: true,
+  }),
+  unshare: endpoint({
+    name: 'wishlists.unshare',
+    method: 'DELETE',
+    path: 'wishlist/share',
+    summary: 'Revoke the link: who follows it finds nothing any more',
+    answer: Done,
+    session: true,
+    changesPublic: true,
+  }),
+  look: endpoint({
+    name: 'wishlists.look',
+    method: 'GET',
+    path: 'wishlist/products',
+    summary: 'Products as they are now, for a wishlist a device keeps; those that are no more are left out',
+    query: z.object({ ids: z._default(queryIds(MAX_WISHLIST_ITEMS), []) }),
+    answer: z.object({ data: z.array(ProductCard) }),
+  }),
+  read: endpoint({
+    name: 'wishlists.read',
+    method: 'GET',
+    path: 'wishlists/{token}',
+    summary: 'A wishlist that was shared: the first name of whose it is, and its products',
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    answer: z.object({ data: z.object({ name: z.string(), products: z.array(ProductCard) }) }),
+  }),
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq, or } from 'drizzle-orm'
+import { newToken } from '../../accounts/tokens.ts'
+import type { Database } from '../../db/client.ts'
+import { wishlistItems, wishlistShares } from '../../db/store-schema.ts'
+
+export type WishRow = typeof wishlistItems.$inferSelect
+
+/** The wishlist of one customer in a database, or in a transaction of it. Nobody else's can be reached through this. */
+export const wishlistRepository = (db: Database, userId: string) => ({
+  /** The newest first. */
+  list: (): Promise<WishRow[]> =>
+    db
+      .select()
+      .from(wishlistItems)
+      .where(eq(wishlistItems.userId, userId))
+      .orderBy(desc(wishlistItems.addedAt), desc(wishlistItems.id)),
+
+  count: async (): Promise<number> =>
+    (await db.select({ total: count() }).from(wishlistItems).where(eq(wishlistItems.userId, userId)))[0]?.total ?? 0,
+
+  /** Adds what is not there yet. */
+  add: async (rows: readonly Omit<WishRow, 'userId'>[]): Promise<void> => {
+    if (rows.length === 0) return
+    await db
+      .insert(wishlistItems)
+      .values(rows.map((row) => ({ ...row, userId })))
+      .onConflictDoNothing({ target: [wishlistItems.userId, wishlistItems.productId] })
+  },
+
+  /** By the id of the item or of its product; says whether it was there. */
+  remove: async (id: string): Promise<boolean> => {
+    const removed = await db
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.userId, userId), or(eq(wishlistItems.id, id), eq(wishlistItems.productId, id))))
+      .returning({ id: wishlistItems.id })
+    return removed.length > 0
+  },
+
+  shareToken: async (): Promise<string | undefined> =>
+    (await db.select().from(wishlistShares).where(eq(wishlistShares.userId, userId)))[0]?.token,
+
+  /** The token it is shared by, made with the first asking. */
+  share: async (): Promise<string> => {
+    const [row] = await db
+      .insert(wishlistShares)
+      .values({ userId, token: newToken(), createdAt: new Date() })
+      .onConflictDoUpdate({ target: wishlistShares.userId, set: { userId } })
+      .returning({ token: wishlistShares.token })
+    if (!row) throw new Error('a wishlist was not shared')
+    return row.token
+  },
+
+  unshare: async (): Promise<void> => {
+    await db.delete(wishlistShares).where(eq(wishlistShares.userId, userId))
+  },
+})

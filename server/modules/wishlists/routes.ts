@@ -1,0 +1,136 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Wish, WishlistItem, wishlists } from '#contract/wishlists.ts'
+import { MAX_WISHLIST_ITEMS } from '#contract/wishlists.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { OnceContext } from '../../call-context.ts'
+import { users } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { variants } from '../../db/schema.ts'
+import { wishlistShares } from '../../db/store-schema.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import { readCards } from '../products/cards.ts'
+import { readCurrency } from '../products/shelf.ts'
+import type { Services } from '../services.ts'
+import { usersRepository } from '../users/repository.ts'
+import { type WishRow, wishlistRepository } from './repository.ts'
+
+const FULL = {
+  ar: `تتسع قائمة الأمنيات لـ ${MAX_WISHLIST_ITEMS} قطعة. احذف شيئًا منها أولًا.`,
+  en: `A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Remove something first.`,
+}
+
+export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishlists> => {
+  const urlOf = (token: string) => `${env.publicUrl}/store/wishlist?share=${token}`
+  return {
+    list: async ({ request: { user } }) => {
+      const repository = wishlistRepository(db, user.id)
+      const [rows, token] = await Promise.all([repository.list(), repository.shareToken()])
+      return { data: await present(db, rows), share: token === undefined ? null : { url: urlOf(token) } }
+    },
+
+    add: async ({ body, request }) => {
+      const repository = await hold(request)
+      const [row] = await rowsOf(request.db, [body])
+      if (!row) throw apiError('not_found')
+      if ((await repository.count()) >= MAX_WISHLIST_ITEMS)
+        throw fieldError('validation_failed', 'product_id', request.locale, FULL)
+      await repository.add([row])
+      const kept = (await repository.list()).find(({ productId }) => productId === row.productId)
+      const [item] = await present(request.db, kept ? [kept] : [])
+      if (!item) throw apiError('not_found')
+      return { data: { item } }
+    },
+
+    remove: async ({ params, request }) => {
+      const repository = await hold(request)
+      if (!(await repository.remove(params.id))) throw apiError('not_found')
+      return {}
+    },
+
+    merge: async ({ body, request }) => {
+      const repository = await hold(request)
+      const room = MAX_WISHLIST_ITEMS - (await repository.count())
+      await repository.add((await rowsOf(request.db, body.items)).slice(0, Math.max(0, room)))
+      return { data: await present(request.db, await repository.list()) }
+    },
+
+    share: async ({ request: { user } }) => ({ data: { url: urlOf(await wishlistRepository(db, user.id).share()) } }),
+
+    unshare: async ({ request: { user } }) => {
+      await wishlistRepository(db, user.id).unshare()
+      return {}
+    },
+
+    look: async ({ query }) => ({ data: await readCards(db, query.ids, await readCurrency(db)) }),
+
+    read: async ({ params }) => {
+      const [owner] = await db
+        .select({ id: users.id, name: users.name })
+        .from(wishlistShares)
+        .innerJoin(users, eq(users.id, wishlistShares.userId))
+        .where(eq(wishlistShares.token, params.token))
+      if (!owner) throw apiError('not_found')
+      const items = await present(db, await wishlistRepository(db, owner.id).list())
+      return { data: { name: owner.name.trim().split(/\s+/)[0] ?? '', products: items.map(({ product }) => product) } }
+    },
+  }
+}
+
+/** The wishlist of who asks, held until the transaction ends. */
+const hold = async ({ db, user }: OnceContext) => {
+  if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
+  return wishlistRepository(db, user.id)
+}
+
+/** The rows of what can be wished for; products nobody knows are left out, and so is the variant of another product. */
+const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishRow, 'userId'>[]> => {
+  const ids = [...new Set(wishes.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return []
+  const known = await db.select().from(variants).where(inArray(variants.productId, ids))
+  const currency = await readCurrency(db)
+  const now = new Date()
+  return ids.flatMap((productId) => {
+    const wish = wishes.find(({ product_id }) => product_id === productId)
+    const own = known.filter((variant) => variant.productId === productId)
+    const cheapest = own.toSorted((a, b) => a.price - b.price)[0]
+    if (!wish || !cheapest) return []
+    const variant = own.find(({ id }) => id === wish.variant_id)
+    const seen = wish.price_when_added
+    return {
+      id: newId('wsh'),
+      productId,
+      variantId: variant?.id ?? null,
+      priceWhenAdded: seen?.currency === currency ? seen.amount : (variant ?? cheapest).price,
+      addedAt: earlier(wish.added_at, now),
+    }
+  })
+}
+
+/** When it was added on a device, whose clock may be ahead. */
+const earlier = (at: string | undefined, now: Date): Date => {
+  const told = at === undefined ? now : new Date(at)
+  return told < now ? told : now
+}
+
+const present = async (db: Database, rows: readonly WishRow[]): Promise<WishlistItem[]> => {
+  const currency = await readCurrency(db)
+  const cards = await readCards(
+    db,
+    rows.map(({ productId }) => productId),
+    currency,
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.flatMap((row) => {
+    const product = byId.get(row.productId)
+    if (!product) return []
+    return {
+      id: row.id,
+      product_id: row.productId,
+      ...(row.variantId !== null && { variant_id: row.variantId }),
+      added_at: row.addedAt.toISOString(),
+      price_when_added: { amount: row.priceWhenAdded, currency },
+      product,
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { viewedProducts } from '#src/state/viewed.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { HomeProduct } from './HomeProduct.tsx'
+import { Section } from './Section.tsx'
+
+/** What was looked at last on this device; nothing for who comes for the first time, and none of it is the server's to know. */
+export const ViewedLast = () => {
+  const { t } = useT()
+  const [viewed, setViewed] = useState<readonly ProductCard[]>([])
+  useEffect(() => {
+    // The device's storage is another system than the page: it is asked once the page is alive.
+    const timer = setTimeout(() => setViewed(viewedProducts()))
+    return () => clearTimeout(timer)
+  }, [])
+  if (viewed.length === 0) return null
+  return (
+    <Section title={t('home.viewed')}>
+      <Carousel
+        label={t('home.viewed')}
+        previousLabel={t('core.pagination.previous')}
+        nextLabel={t('core.pagination.next')}
+        item="card"
+      >
+        {viewed.map((product) => (
+          <HomeProduct key={product.id} product={product} sizes="min(15rem, 62vw)" />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Link } from 'wouter'
+import { useAnswer } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useWishlist } from '#src/state/use-wishlist.ts'
+import { changeWishlistAtom, type Wish } from '#src/state/wishlist.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ShareList } from './ShareList.tsx'
+import { WishItem } from './WishItem.tsx'
+import * as styles from './wishlist.css.ts'
+
+/** One's own wishlist, as the device keeps it and as the shop has its products now. */
+export const OwnList = () => {
+  const { t } = useT()
+  const { wishes, isKnown } = useWishlist()
+  const change = useSetAtom(changeWishlistAtom)
+  const [removed, setRemoved] = useState<Wish>()
+  const ids = wishes.map(({ product_id }) => product_id).toSorted()
+  const answer = useAnswer(
+    ids.length === 0 ? undefined : quiet(query('wishlists.look', { query: { ids: ids.join(',') as never } })),
+  )
+  const now = new Map(answer?.data.map((product) => [product.id, product]))
+  const remove = (wish: Wish) => {
+    change({ kind: 'remove', product_id: wish.product_id })
+    setRemoved(wish)
+  }
+  const isBack = removed !== undefined && ids.includes(removed.product_id)
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1}>{t('wishlist.title')}</Heading>
+        {wishes.length > 0 && <Text tone="muted">{t('wishlist.count', { count: wishes.length })}</Text>}
+      </div>
+      <div role="status">
+        {removed && !isBack && (
+          <Removed
+            wish={removed}
+            onUndo={() => {
+              change({ kind: 'add', wish: removed })
+              setRemoved(undefined)
+            }}
+          />
+        )}
+      </div>
+      {isKnown && wishes.length === 0 && (
+        <EmptyState
+          picture="/images/empty.svg"
+          title={t('wishlist.empty')}
+          text={t('wishlist.empty_text')}
+          level={2}
+          action={
+            <Link href={href('store')} className={buttonClass()}>
+              {t('wishlist.browse')}
+            </Link>
+          }
+        />
+      )}
+      {wishes.length > 0 && (
+        <>
+          <ul className={styles.cards}>
+            {wishes.map((wish) => (
+              <WishItem
+                key={wish.product_id}
+                wish={wish}
+                product={now.get(wish.product_id) ?? wish.seen}
+                isGone={answer !== undefined && !now.has(wish.product_id)}
+                onRemove={() => remove(wish)}
+                onMoved={() => change({ kind: 'remove', product_id: wish.product_id })}
+              />
+            ))}
+          </ul>
+          <ShareList />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is shown is there without the answer; a failure needs no words of its own. */
+const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, meta: { ...read.meta, isQuiet: true } })
+
+/** What was just removed, for as long as it can be brought back. */
+const Removed = ({ wish, onUndo }: { wish: Wish; onUndo: () => void }) => {
+  const { t, say } = useT()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed went with its card.
+  useEffect(() => undo.current?.focus(), [wish])
+  return (
+    <div className={styles.removed}>
+      <Text>{t('wishlist.removed', { name: say(wish.seen.name) })}</Text>
+      <Button variant="quiet" ref={undo} onClick={onUndo}>
+        <Icon glyph={Undo2} size="sm" mirror />
+        {t('wishlist.undo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import Share2 from 'lucide-react/icons/share-2'
+import { Link } from 'wouter'
+import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { tokenAtom } from '#src/state/session.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './wishlist.css.ts'
+
+/** The link a list is shown to others by; only what an account keeps can be shown. */
+export const ShareList = () => {
+  const { t } = useT()
+  const isSignedIn = useAtomValue(tokenAtom) !== undefined
+  if (isSignedIn) return <Sharing />
+  return (
+    <div className={styles.share}>
+      <Text tone="muted">{t('wishlist.share_signed_out')}</Text>
+      <Link href={href('auth', {}, { redirect: href('wishlist') })} className={buttonClass({ variant: 'quiet' })}>
+        {t('wishlist.sign_in')}
+      </Link>
+    </div>
+  )
+}
+
+const Sharing = () => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  const addToast = useSetAtom(addToastAtom)
+  const { answer } = useAttempt({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
+  const share = useSender('wishlists.share')
+  const unshare = useSender('wishlists.unshare')
+  const url = answer?.share?.url
+
+  const handOn = async () => {
+    const link = url ?? (await share.send({}))?.data.url
+    if (link === undefined) return
+    if (!url) void refresh('wishlists.list')
+    const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+    const outcome = canShare
+      ? navigator.share({ title: t('wishlist.title'), url: link })
+      : navigator.clipboard.writeText(link).then(() => addToast({ title: t('wishlist.copied'), color: 'success' }))
+    // The link stands on the page as well.
+    await outcome.catch(console.info)
+  }
+  const revoke = async () => {
+    if (!(await unshare.send({}))) return
+    await refresh('wishlists.list')
+    addToast({ title: t('wishlist.unshared') })
+  }
+  return (
+    <div className={styles.share}>
+      <Button variant="secondary" busy={share.isSending} onClick={() => void handOn()}>
+        <Icon glyph={Share2} size="sm" />
+        {t('wishlist.share')}
+      </Button>
+      {url && (
+        <>
+          <Button variant="quiet" busy={unshare.isSending} onClick={() => void revoke()}>
+            {t('wishlist.unshare')}
+          </Button>
+          <bdi dir="ltr" className={styles.link}>
+            {url}
+          </bdi>
+        </>
+      )}
+    </div>
+  )
+}

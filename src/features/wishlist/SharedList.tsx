@@ -1,0 +1,62 @@
+import { Link } from 'wouter'
+import { useAttempt } from '#src/api/attempt.ts'
+import { isMissing } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useWish } from '#src/state/use-wishlist.ts'
+import type { ProductCard } from '#contract/products.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { HeartButton } from '#src/ui/HeartButton.tsx'
+import { sharedQuery } from './shared-query.ts'
+import { WishCard } from './WishCard.tsx'
+import * as styles from './wishlist.css.ts'
+
+/** A wishlist somebody shared, for whoever has the link. */
+export const SharedList = ({ token }: { token: string }) => {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(sharedQuery(token))
+  if (!answer)
+    return (
+      <EmptyState
+        picture="/images/empty.svg"
+        level={1}
+        title={t(failure === undefined || isMissing(failure) ? 'wishlist.revoked' : 'wishlist.out_of_reach')}
+        text={t('wishlist.revoked_text')}
+        action={
+          <Link href={href('store')} className={buttonClass()}>
+            {t('wishlist.browse')}
+          </Link>
+        }
+      />
+    )
+  const { name, products } = answer.data
+  return (
+    <>
+      <Heading level={1}>{t('wishlist.of', { name })}</Heading>
+      {products.length === 0 ? (
+        <EmptyState picture="/images/empty.svg" level={2} title={t('wishlist.shared_empty')} />
+      ) : (
+        <ul className={styles.cards}>
+          {products.map((product) => (
+            <li key={product.id} className={styles.item}>
+              <SharedItem product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const SharedItem = ({ product }: { product: ProductCard }) => {
+  const { t, say } = useT()
+  const { isWished, toggle } = useWish(product)
+  return (
+    <WishCard
+      product={product}
+      action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Money } from '#contract/common.ts'
+import type { ProductCard as Product } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { ProductCard } from '#src/ui/ProductCard.tsx'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import { StockLabel } from '#src/ui/StockLabel.tsx'
+
+interface WishCardProps {
+  product: Product
+  variantId?: string | undefined
+  /** What it cost when it was added. */
+  priceWhenAdded?: Money
+  /** It is no longer sold. */
+  isGone?: boolean
+  action?: ReactNode
+}
+
+const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** A product of a wishlist: what it costs now, and whether that is less than it was. */
+export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, action }: WishCardProps) => {
+  const { t, say, format } = useT()
+  const { price, compare_at_price: before, stock_state: stock } = product
+  const hasDropped =
+    !isGone && priceWhenAdded?.currency === price.currency && price.amount < (priceWhenAdded?.amount ?? 0)
+  const former = hasDropped ? priceWhenAdded : before
+  return (
+    <ProductCard
+      href={href('product', { id: product.slug }, { variant: variantId })}
+      renderLink={routerLink}
+      name={say(product.name)}
+      level={2}
+      image={product.image}
+      sizes="(min-width: 1280px) 17rem, (min-width: 768px) 31vw, 46vw"
+      rating={hasDropped && <Badge tone="soft">{t('wishlist.dropped')}</Badge>}
+      price={
+        <Price
+          text={format.amount(price)}
+          label={format.money(price)}
+          currency={price.currency}
+          fromLabel={product.price_varies ? t('card.from') : undefined}
+          compareText={former && format.amount(former)}
+          compareLabel={former && t('card.was', { price: format.money(former) })}
+        />
+      }
+      stock={
+        isGone ? (
+          <StockLabel state="out_of_stock" label={t('wishlist.gone')} />
+        ) : (
+          stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />
+        )
+      }
+      action={action}
+    />
+  )
+}

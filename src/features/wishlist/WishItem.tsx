@@ -1,0 +1,50 @@
+import X from 'lucide-react/icons/x'
+import type { ProductCard } from '#contract/products.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Wish } from '#src/state/wishlist.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { useMoveToCart } from './use-move-to-cart.ts'
+import { WishCard } from './WishCard.tsx'
+import * as styles from './wishlist.css.ts'
+
+interface WishItemProps {
+  wish: Wish
+  product: ProductCard
+  isGone: boolean
+  onRemove: () => void
+  /** It is in the cart now. */
+  onMoved: () => void
+}
+
+/** A product of one's own list, with what can be done about it. */
+export const WishItem = ({ wish, product, isGone, onRemove, onMoved }: WishItemProps) => {
+  const { t, say } = useT()
+  const { move, isMoving } = useMoveToCart(wish, onMoved)
+  const name = say(product.name)
+  const isAway = isGone || product.stock_state === 'out_of_stock'
+  return (
+    <li className={styles.item}>
+      <div className={classNames(styles.card, isAway && styles.away)}>
+        <WishCard
+          product={product}
+          variantId={wish.variant_id}
+          priceWhenAdded={wish.price_when_added}
+          isGone={isGone}
+          action={<IconButton glyph={X} variant="raised" label={t('wishlist.remove', { name })} onClick={onRemove} />}
+        />
+      </div>
+      {!isAway && (
+        <Button
+          variant="secondary"
+          busy={isMoving}
+          aria-label={t('wishlist.move_named', { name })}
+          onClick={() => void move()}
+        >
+          {t('wishlist.move')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Product, Variant } from '#contract/products.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { withMore } from '#src/state/cart-changes.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { useCart } from '#src/state/use-cart.ts'
+import type { Wish } from '#src/state/wishlist.ts'
+
+/** Moves a wish into the cart; where there is something to choose first, it leads to the product. */
+export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
+  const { t, say } = useT()
+  const [, navigate] = useLocation()
+  const { change } = useCart()
+  const addToast = useSetAtom(addToastAtom)
+  const { send } = useSender('products.read')
+  const [isMoving, setMoving] = useState(false)
+
+  const move = async () => {
+    setMoving(true)
+    const answer = await send({ params: { id: wish.product_id } })
+    setMoving(false)
+    if (!answer) return
+    const product = answer.data
+    const variant = chosenOf(product, wish.variant_id)
+    if (!variant) return navigate(href('product', { id: product.slug }))
+    await change((cart) => withMore(cart, lineOf(product, variant)))
+    addToast({ title: t('wishlist.moved', { name: say(product.name) }), color: 'success' })
+    onMoved()
+  }
+  return { move, isMoving }
+}
+
+/** What was chosen when it was added, or the only one there is; it has to be had. */
+const chosenOf = ({ variants }: Product, id: string | undefined): Variant | undefined => {
+  const variant = variants.length === 1 ? variants[0] : variants.find((one) => one.id === id)
+  return variant?.stock_state === 'out_of_stock' ? undefined : variant
+}
+
+const lineOf = (product: Product, variant: Variant) => ({
+  product_id: product.id,
+  variant_id: variant.id,
+  quantity: 1,
+  price_when_added: variant.price,
+  seen: {
+    slug: product.slug,
+    name: product.name,
+    options: product.options
+      .flatMap(({ values }) => values.filter(({ id }) => variant.option_value_ids.includes(id)))
+      .map(({ label }) => label),
+    image: variant.image ?? product.images[0],
+    max_per_order: variant.max_per_order,
+  },
+})

@@ -1,0 +1,18 @@
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { OwnList } from './OwnList.tsx'
+import { SharedList } from './SharedList.tsx'
+import { sharedQuery } from './shared-query.ts'
+import * as styles from './wishlist.css.ts'
+
+export const load: PageModule['load'] = ({ search }) => {
+  const token = search.get('share')
+  return token ? [sharedQuery(token)] : []
+}
+export const head: PageModule['head'] = ({ t }) => ({ title: t('wishlist.title') })
+
+/** What somebody wishes for: one's own on this device, or another's who shared it. */
+export default function WishlistPage({ search }: PageProps) {
+  const token = search.get('share')
+  return <Container className={styles.page}>{token ? <SharedList token={token} /> : <OwnList />}</Container>
+}

@@ -1,0 +1,99 @@
+import { atom } from 'jotai'
+import type { Money } from '#contract/common.ts'
+import type { ProductCard } from '#contract/products.ts'
+import { sessionUserAtom } from './session.ts'
+
+/** A product somebody keeps in sight, as it was seen when it was added. */
+export interface Wish {
+  product_id: string
+  variant_id?: string | undefined
+  added_at: string
+  price_when_added: Money
+  seen: ProductCard
+}
+
+/** What is to become of a wishlist: told to the server of an account, once, whenever that can be reached. */
+export type WishChange =
+  | { kind: 'add'; wish: Wish }
+  | { kind: 'remove'; product_id: string }
+  /** What a visitor kept goes along into their account. */
+  | { kind: 'merge'; wishes: readonly Wish[] }
+
+/** A wishlist as the device keeps it, the newest first; `unsent` waits to be handed to the outbox. */
+export interface KeptWishlist {
+  wishes: readonly Wish[]
+  unsent: readonly WishChange[]
+}
+
+/** The wishlists on this device by their owner: a user's id, or nobody's yet. */
+export type Wishlists = Readonly<Record<string, KeptWishlist>>
+
+const KEY = 'qafila-wishlist'
+export const NOBODYS = 'nobody'
+export const EMPTY_WISHLIST: KeptWishlist = { wishes: [], unsent: [] }
+
+const keptAtom = atom<Wishlists>()
+
+/** The wishlists of the device. Looking at them reads them, and follows the other tabs. */
+export const wishlistsAtom = atom(
+  (get) => get(keptAtom),
+  (_get, set) => {
+    const read = () => set(keptAtom, readKept(undefined))
+    addEventListener('storage', ({ key }) => (key === KEY || key === null) && read())
+    read()
+  },
+)
+wishlistsAtom.onMount = (begin) => begin()
+
+const ownerAtom = atom((get) => get(sessionUserAtom)?.id ?? NOBODYS)
+/** What whoever is here wishes for. */
+export const wishesAtom = atom((get) => get(wishlistsAtom)?.[get(ownerAtom)]?.wishes ?? EMPTY_WISHLIST.wishes)
+
+/** Changes the wishlists: on screen, on the device, and so in the other tabs. */
+export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlists) => Wishlists): void => {
+  const next = change(readKept(get(keptAtom)))
+  set(keptAtom, next)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // Where nothing can be kept it lives as long as the tab.
+  }
+})
+
+/** Changes the wishlist of whoever is here. */
+export const changeWishlistAtom = atom(null, (get, set, change: WishChange): void => {
+  const owner = get(ownerAtom)
+  set(changeWishlistsAtom, (lists) => {
+    const { wishes, unsent } = lists[owner] ?? EMPTY_WISHLIST
+    const waiting = owner === NOBODYS ? [] : [...unsent, change]
+    return { ...lists, [owner]: { wishes: changed(wishes, change), unsent: waiting } }
+  })
+})
+
+/** What a guest wished for goes along into the account they came to. */
+export const adoptWishlistAtom = atom(null, (_get, set, guestId: string): void =>
+  set(changeWishlistsAtom, ({ [guestId]: guests, ...lists }) => {
+    if (!guests) return lists
+    const wishes = changed(lists[NOBODYS]?.wishes ?? [], { kind: 'merge', wishes: guests.wishes })
+    return { ...lists, [NOBODYS]: { wishes, unsent: [] } }
+  }),
+)
+
+/** Wishes after a change. What is there already stays as it was added. */
+export const changed = (wishes: readonly Wish[], change: WishChange): readonly Wish[] => {
+  if (change.kind === 'remove') return wishes.filter(({ product_id }) => product_id !== change.product_id)
+  const more = change.kind === 'add' ? [change.wish] : change.wishes
+  const known = new Set(wishes.map(({ product_id }) => product_id))
+  return [...more.filter(({ product_id }) => !known.has(product_id)), ...wishes].toSorted((a, b) =>
+    a.added_at < b.added_at ? 1 : -1,
+  )
+}
+
+const readKept = (known: Wishlists | undefined): Wishlists => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return kept && typeof kept === 'object' ? (kept as Wishlists) : {}
+  } catch {
+    return known ?? {}
+  }
+}

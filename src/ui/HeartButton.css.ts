@@ -1,0 +1,7 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+export const heart = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+export const pressed = style({ color: vars.accentInk })
+// The drawing itself says that it is not filled.
+globalStyle(`${pressed} > svg`, { fill: 'currentColor' })
