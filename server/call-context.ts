@@ -25,6 +25,8 @@ export interface CallContext extends Partial<SignedIn> {
   device: string
   /** Of a write that is versioned: the `updated_at` that was seen. */
   ifMatch: string | undefined
+  /** What a signed-out visitor's hold is known by. */
+  holdSecret: string | undefined
   /** Answers with another status than the endpoint's usual one. */
   answerWith: (status: number) => void
 }
@@ -42,11 +44,18 @@ export type ContextOf<E> = E extends { idempotent: true }
     ? SignedInContext
     : CallContext
 
+/** As long as what is made, at most: anything else is nobody's. */
+const MAX_SECRET = 100
+
+const holdSecretOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header !== '' && header.length <= MAX_SECRET ? header : undefined
+
 /** What a request tells by itself, before anybody is asked who made it. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
   locale: requestLocale(request.headers),
   block: addressBlock(request.ip),
   device: deviceOf(request.headers['user-agent']),
   ifMatch: ifMatchOf(request.headers),
+  holdSecret: holdSecretOf(request.headers['hold-secret']),
   answerWith: (status) => void reply.code(status),
 })

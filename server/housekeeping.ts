@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
@@ -11,6 +11,7 @@ import {
   sessions,
   users,
 } from './db/accounts-schema.ts'
+import { bookings, holds } from './db/bookings-schema.ts'
 import type { Database } from './db/client.ts'
 import { accessLinks, orders } from './db/commerce-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
@@ -33,8 +34,9 @@ export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[]
         eq(users.isGuest, true),
         lt(users.createdAt, ago(8)),
         sql`not exists (select from ${sessions} where ${sessions.userId} = ${users.id})`,
-        // Mails lead them back to what they bought.
+        // Mails lead them back to what they bought and booked.
         sql`not exists (select from ${orders} where ${orders.userId} = ${users.id})`,
+        sql`not exists (select from ${bookings} where ${bookings.userId} = ${users.id})`,
       ),
   ],
   // A code may be sent again for a day.
@@ -42,6 +44,7 @@ export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[]
   // A device that was offline for a while sends again what it could not; what is on its way by then may take a day.
   [idempotencyKeys, () => lt(idempotencyKeys.createdAt, ago(KEY_LIFE_DAYS + 1))],
   [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
+  [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],

@@ -60,6 +60,8 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
     import('./db/seed/places/places.ts'),
   ])
   await seedPlaces(client.db, demoPlaces)
+  const { seedBookings } = await import('./db/seed/bookings/seed.ts')
+  await seedBookings(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

@@ -5,6 +5,7 @@ import type { EmbeddedDatabase } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { listen } from './http/listen.ts'
 import type { Services } from './modules/services.ts'
+import { planAvailability } from './modules/availability/jobs.ts'
 import { openShop } from './open-shop.ts'
 import type { Web } from './run.ts'
 import { stopOnSignals } from './stop.ts'
@@ -30,6 +31,7 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
     await shop?.close()
   })
   const url = await listen(app, env)
+  if (services) await planAvailability(services)
   services?.jobs.start()
   process.stdout.write(`Qafila is ready at ${url}\n`)
 }

@@ -1,11 +1,19 @@
 import type { Services } from '../modules/services.ts'
+import { bookingCommands } from './booking-commands.ts'
 import { AdminError, type AdminCommand } from './command.ts'
 import { goodsCommands } from './goods-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
 
 /** THE table of what the shop's own people can have done: another one is another row. */
-const COMMANDS: readonly AdminCommand[] = [...goodsCommands, ...settingsCommands, ...orderCommands]
+const COMMANDS: readonly AdminCommand[] = [
+  ...goodsCommands,
+  ...settingsCommands,
+  ...orderCommands,
+  ...placeCommands,
+  ...bookingCommands,
+]
 
 /** Runs what was typed, the first word naming it, and answers what to say. */
 export const runCommand = async (services: Services, [name = 'help', ...args]: readonly string[]): Promise<string> => {

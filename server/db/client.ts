@@ -1,13 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import * as accounts from './accounts-schema.ts'
+import * as bookings from './bookings-schema.ts'
 import * as membership from './membership-schema.ts'
 import * as places from './places-schema.ts'
 import * as commerce from './commerce-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as catalogue from './schema.ts'
 
-const schema = { ...catalogue, ...accounts, ...membership, ...places, ...commerce, ...payments }
+const schema = { ...catalogue, ...accounts, ...membership, ...places, ...commerce, ...payments, ...bookings }
 export type Schema = typeof schema
 /** Queries the database; a transaction of it takes the same calls. */
 export type Database = NodePgDatabase<Schema>

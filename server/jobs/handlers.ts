@@ -1,3 +1,6 @@
+import { availabilityJobs } from '../modules/availability/jobs.ts'
+import { bookingJobs } from '../modules/bookings/jobs.ts'
+import { holdJobs } from '../modules/holds/jobs.ts'
 import { orderJobs } from '../modules/orders/jobs.ts'
 import type { Services } from '../modules/services.ts'
 import { paymentJobs } from '../payments/jobs.ts'
@@ -7,6 +10,9 @@ import type { JobHandlers } from './kinds.ts'
 /** THE table of who does what is done later: a kind without its row does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   ...orderJobs(services),
+  ...holdJobs(services),
+  ...bookingJobs(services),
+  ...availabilityJobs(services),
   ...paymentJobs(services),
   ...sandboxJobs(services),
 })

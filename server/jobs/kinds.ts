@@ -7,6 +7,17 @@ export interface JobPayloads {
   'order.expire': { orderId: string }
   /** Writes to the customer of an order. */
   'order.mail': { orderId: string; kind: Extract<Mail['kind'], `order_${string}`> }
+  /** A hold whose time is over gives its seats back. */
+  'hold.expire': { holdId: string }
+  /** A booking, or a move of one, that is not paid gives its seats back. */
+  'booking.expire': { bookingId: string }
+  'booking.move_expire': { bookingId: string }
+  /** A day before it starts. */
+  'booking.remind': { bookingId: string }
+  /** Writes to the customer of a booking. */
+  'booking.mail': { bookingId: string; kind: Extract<Mail['kind'], `booking_${string}`> }
+  /** Makes the slots that can be booked from this day on. */
+  'availability.generate': { day: string }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
   /** Makes sure that a page nobody may pay on any more is closed. */

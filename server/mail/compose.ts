@@ -20,13 +20,14 @@ export interface Composed {
   text: string
   html: string
   headers: Record<string, string>
+  attachments: { filename: string; contentType: string; content: string }[]
 }
 
 const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
-  { kind, to, locale, code, product = '', path, values = {}, rows = [] }: Mail,
+  { kind, to, locale, code, product = '', path, values = {}, rows = [], attachments = [] }: Mail,
   { site, publicUrl }: Sender,
 ): Composed => {
   const name = oneLine(site)
@@ -43,6 +44,11 @@ export const compose = (
     text: plainText(parts),
     html: htmlPage({ ...parts, lang: locales[locale].tag, dir: locales[locale].dir }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+    attachments: attachments.map(({ name: filename, type, text: content }) => ({
+      filename,
+      contentType: type,
+      content,
+    })),
   }
 }
 

@@ -25,6 +25,12 @@ export type MailKind =
   | 'order_delivered'
   | 'order_cancelled'
   | 'order_refunded'
+  /** What becomes of a booking. */
+  | 'booking_confirmed'
+  | 'booking_changed'
+  | 'booking_cancelled'
+  | 'booking_too_late'
+  | 'booking_reminder'
 
 /** A mail that is to be sent. */
 export interface Mail {
@@ -39,8 +45,17 @@ export interface Mail {
   values?: Readonly<Record<string, string>>
   /** What it lists, such as the lines of an order. */
   rows?: readonly MailRow[]
+  /** Files that come with it. */
+  attachments?: readonly MailFile[]
   /** Where its button leads, a path on this site; else the page its words name. */
   path?: string
+}
+
+/** A file that comes with a mail. */
+export interface MailFile {
+  name: string
+  type: string
+  text: string
 }
 
 /** A line of what a mail lists. */

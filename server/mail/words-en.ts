@@ -89,6 +89,47 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See it in the store', page: '/store' },
     after: 'This was the one mail you asked for. We will not write about it again.',
   },
+  booking_confirmed: {
+    subject: 'Booking {reference} is confirmed',
+    title: 'Your place is booked',
+    text: [
+      'You are booked at {place}: {when}. A file for your calendar is attached; your ticket is on the booking’s page and opens without a connection.',
+    ],
+    button: { label: 'See your ticket', page: '/profile/history' },
+    after: 'Plans changed? Move or cancel it on the same page, as the policy allows.',
+  },
+  booking_changed: {
+    subject: 'Booking {reference} has a new time',
+    title: 'Your new time',
+    text: ['Your booking at {place} is now {when}. Open the attached file to update your calendar.'],
+    button: { label: 'See your ticket', page: '/profile/history' },
+    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+  booking_cancelled: {
+    subject: 'Booking {reference} was cancelled',
+    title: 'Your booking was cancelled',
+    text: ['Your booking at {place} on {when} was cancelled. Any refund is on its way back to the card you used.'],
+    button: { label: 'See your bookings', page: '/profile/history' },
+    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+  booking_too_late: {
+    subject: 'Booking {reference}: your money is coming back',
+    title: 'That time was taken',
+    text: [
+      'Your payment for {place} reached us after the hold had run out, and the time was no longer free. You get all of it back.',
+    ],
+    button: { label: 'See your bookings', page: '/profile/history' },
+    after: 'We are sorry. If it has not arrived within 14 days, write to us.',
+  },
+  booking_reminder: {
+    subject: 'Tomorrow: {place}',
+    title: 'See you tomorrow',
+    text: [
+      'A reminder of your booking {reference}: {when}. Have your ticket on your phone; it opens without a connection.',
+    ],
+    button: { label: 'See your ticket', page: '/profile/history' },
+    after: 'Have a good time.',
+  },
   order_placed: {
     subject: 'Order {reference}: we have it',
     title: 'Thank you for your order',

@@ -14,6 +14,7 @@ import type { IntentHandlers } from '../payments/intents.ts'
 import { createPayments, type Payments } from '../payments/payments.ts'
 import { createIntents } from '../payments/registry.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
+import { type BookingChanges, createBookingChanges } from './bookings/changes.ts'
 import { createOrderChanges, type OrderChanges } from './orders/changes.ts'
 
 /** What handlers are made from. */
@@ -35,6 +36,7 @@ export interface Services {
   /** What can be paid for. */
   intents: () => IntentHandlers
   orderChanges: OrderChanges
+  bookingChanges: BookingChanges
   /** Calls this very server, as the sandbox does. */
   inject: FastifyInstance['inject']
 }
@@ -54,6 +56,7 @@ export const createServices = async (given: Given): Promise<Services> => {
   // Whoever needs whom: orders and payments know each other, and both have things done later.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
   const orderChanges = createOrderChanges({ clock, add: jobs.add, payments: () => payments })
+  const bookingChanges = createBookingChanges({ clock, add: jobs.add, payments: () => payments })
   const payments: Payments = createPayments({ db, clock, gateway, add: jobs.add, intents: () => intents })
   const services: Services = {
     env,
@@ -70,6 +73,7 @@ export const createServices = async (given: Given): Promise<Services> => {
     payments,
     intents: () => intents,
     orderChanges,
+    bookingChanges,
     inject,
   }
   const intents: IntentHandlers = createIntents(services)

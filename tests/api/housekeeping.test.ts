@@ -46,6 +46,12 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into idempotency_keys values ((select min(id) from users where not is_guest), '${id}', gen_random_uuid(), '', '', ${at})`,
   },
+  holds: {
+    hours: [49, 47],
+    add: (id, at) =>
+      `insert into holds (id, address_block, availability_id, units, guests, status, expires_at, created_at)
+        values ('${id}', '', '', '[]', 1, 'expired', ${at}, ${at})`,
+  },
   mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
   rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
   access_links: {

@@ -27,6 +27,10 @@ const idFor: Record<string, () => Promise<string>> = {
   'orders.cancel': () => anOrder(),
   'payments.read': () => aPayment(),
   'payments.retry': () => aPayment(),
+  'bookings.read': () => aBooking(),
+  'bookings.cancel': () => aBooking(),
+  'bookings.previewReschedule': () => aBooking(),
+  'bookings.reschedule': () => aBooking(),
   'auth.endSession': async () =>
     (await server.call('GET', 'auth/sessions', { token: owner.token })).json().data[0].id as string,
 }
@@ -49,9 +53,29 @@ const aPayment = async (): Promise<string> => {
   )
   return id
 }
+const aBooking = async (): Promise<string> => {
+  const id = `bkg_${randomUUID()}`
+  await server.pool.query(`insert into regions values ('here', '{}', 0) on conflict do nothing`)
+  await server.pool.query(
+    `insert into places (id, kind, slug, region_id, name, summary, description, keywords, images, latitude, longitude,
+       time_zone, position, price_from, rating_average, rating_count, stars, details, booking)
+     values ('loc_x', 'location', 'x', 'here', '{}', '{}', '{}', '{}', '[]', 0, 0, 'Asia/Riyadh', 0, 0, 0, 0, '{}', '{}', '{}')
+     on conflict do nothing`,
+  )
+  await server.pool.query(
+    `insert into bookings (id, reference, user_id, status, place_id, availability_id, place, slot, starts_at, ends_at, units,
+       guest_count, seats, guests, contact, currency, tax_percent, total, cancellation, cancel_until, locale, timeline,
+       created_at, updated_at)
+     values ($1, $1, $2, 'confirmed', 'loc_x', 'avl_x', '{}', '{}', now() + interval '9 days', now() + interval '9 days', '[]',
+       1, 1, '{}', '{}', 'SAR', 15, 1, '{"cutoff_hours":1,"tiers":[]}', now() + interval '8 days', 'en', '[]', now(), now())`,
+    [id, owner.id],
+  )
+  return id
+}
 const all = async () => [
   (await server.pool.query('select id, status, updated_at from orders order by id')).rows,
   (await server.pool.query('select id, status, updated_at from payments order by id')).rows,
+  (await server.pool.query('select id, status, availability_id, updated_at from bookings order by id')).rows,
   (await server.call('GET', 'me', { token: owner.token })).json(),
   (await server.call('GET', 'addresses?per_page=100', { token: owner.token })).json(),
   (await server.pool.query('select id, user_id from sessions where user_id = $1 order by id', [owner.id])).rows,
@@ -80,7 +104,9 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
         {
           token,
           headers: { 'idempotency-key': randomUUID() },
-          ...(endpoint?.body && { body: { ...ADDRESS, id, user_id: owner.id, city: 'Stolen' } }),
+          ...(endpoint?.body && {
+            body: { ...ADDRESS, availability_id: 'avl_x', id, user_id: owner.id, city: 'Stolen' },
+          }),
         },
       )
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])

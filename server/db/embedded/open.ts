@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFS } from './durable-fs.ts'
 
@@ -24,7 +25,7 @@ export const openDatabase = async (dataDir: string, onSync: () => void): Promise
 
   const database = await PGlite.create({
     fs: new DurableFS(dir, onSync),
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     startParams: START_PARAMS,
   })
   if (!existsSync(marker)) {

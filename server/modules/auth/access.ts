@@ -23,6 +23,7 @@ const SCOPED: readonly string[] = [
   'bookings.list',
   'bookings.read',
   'bookings.cancel',
+  'bookings.previewReschedule',
   'bookings.reschedule',
 ]
 

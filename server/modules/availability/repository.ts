@@ -27,8 +27,13 @@ export const availabilityRepository = (db: Database) => ({
       .limit(MAX_SLOTS),
 
   /** Every day of a range, also those without a slot. One walk along the index, whatever else the table holds. */
-  days: async (placeId: string, from: string, to: string, currency: string): Promise<AvailabilityDay[]> => {
-    const open = sql`not slot.is_closed and slot.cutoff_at > now()`
+  days: async (
+    placeId: string,
+    from: string,
+    to: string,
+    { currency, now }: { currency: string; now: Date },
+  ): Promise<AvailabilityDay[]> => {
+    const open = sql`not slot.is_closed and slot.cutoff_at > ${now.toISOString()}::timestamptz`
     const { rows } = await db.execute<DayRow>(sql`
       select day::date::text as date,
         coalesce(slots, 0) as slots, coalesce(vacancies, 0) as vacancies, coalesce(capacity, 0) as capacity,

@@ -14,7 +14,7 @@ const BAD_RANGE: Record<Locale, string> = {
   en: 'Choose a range that does not end before it begins, of two months at most.',
 }
 
-export const availabilityHandlers = ({ db }: Services): Handlers<typeof availability> => {
+export const availabilityHandlers = ({ db, clock }: Services): Handlers<typeof availability> => {
   const repository = availabilityRepository(db)
   const places = placesRepository(db)
   return {
@@ -25,13 +25,13 @@ export const availabilityHandlers = ({ db }: Services): Handlers<typeof availabi
       const place = await places.read(kind === 'location' ? 'location' : 'experience', id)
       if (!place) throw apiError('not_found')
       const [currency, lastDate] = await Promise.all([readCurrency(db), repository.lastDate(place.id)])
-      const now = new Date()
+      const now = clock.now()
       const data =
         from === to
           ? (await repository.slots(place.id, from)).map((row) =>
               presentSlot(row, { timeZone: place.timeZone, currency, now }),
             )
-          : await repository.days(place.id, from, to, currency)
+          : await repository.days(place.id, from, to, { currency, now })
       return { data, time_zone: place.timeZone, last_date: lastDate ?? from }
     },
   }

@@ -1,24 +1,60 @@
-import type { bookings } from '#contract/bookings.ts'
+import type { bookings as contract } from '#contract/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Services } from '../services.ts'
+import { answer, bookHold } from './book.ts'
+import { ownerOf } from './owner.ts'
+import { refundOf } from './policy.ts'
+import { presentBooking } from './present.ts'
+import { bookingsRepository } from './repository.ts'
+import { moveBooking, previewMove } from './reschedule.ts'
 
-export const bookingsHandlers = (): Handlers<typeof bookings> => ({
-  create: () => {
-    throw apiError('maintenance')
-  },
-  list: () => {
-    throw apiError('maintenance')
-  },
-  read: () => {
-    throw apiError('maintenance')
-  },
-  cancel: () => {
-    throw apiError('maintenance')
-  },
-  previewReschedule: () => {
-    throw apiError('maintenance')
-  },
-  reschedule: () => {
-    throw apiError('maintenance')
-  },
-})
+export const bookingsHandlers = (services: Services): Handlers<typeof contract> => {
+  const { db, clock, bookingChanges } = services
+  return {
+    create: bookHold(services),
+
+    list: async ({ query, request }) => {
+      const now = clock.now()
+      const { rows, total } = await bookingsRepository(db).list(ownerOf(request), query.filter, query, now)
+      const payments = paymentsRepository(db)
+      const data = await Promise.all(
+        rows.map(async (row) =>
+          presentBooking(
+            row,
+            row.status === 'pending_payment' || row.move ? await payments.of('booking', row.id) : [],
+            now,
+          ),
+        ),
+      )
+      return { data, meta: pageMeta(query, total) }
+    },
+
+    read: async ({ params, request }) => {
+      const row = await bookingsRepository(db).mine(params.id, ownerOf(request))
+      if (!row) throw apiError('not_found')
+      const attempts = await paymentsRepository(db).of('booking', row.id)
+      return { data: { booking: presentBooking(row, attempts, clock.now()) } }
+    },
+
+    cancel: async ({ params, body, request }) => {
+      const { db: tx } = request
+      const seen = await bookingsRepository(tx).mine(params.id, ownerOf(request))
+      const row = seen && (await bookingsRepository(tx).hold(seen.id))
+      if (!row) throw apiError('not_found')
+      const now = clock.now()
+      const data = { booking: presentBooking(row, [], now) }
+      const refund = row.status === 'confirmed' ? refundOf(row.cancellation, row.startsAt, row.total, now) : 0
+      const expected = body.expected_refund
+      const isLess = expected !== undefined && expected.amount !== refund
+      if (isLess && data.booking.can_cancel) throw apiError('price_changed', { data })
+      if (!(await bookingChanges.cancel(tx, row))) throw apiError('cutoff_passed', { data })
+      return { data: { booking: (await answer(services, tx, row.id)).data.booking } }
+    },
+
+    previewReschedule: previewMove(services),
+    reschedule: moveBooking(services),
+  }
+}

@@ -1,18 +1,86 @@
-import type { holds } from '#contract/holds.ts'
+import { eq } from 'drizzle-orm'
+import { HOLD_EXTENSION_MINUTES, type holds as contract } from '#contract/holds.ts'
+import type { CallContext } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { holds } from '../../db/bookings-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { rulesOf } from '../places/present.ts'
+import { readCurrency } from '../products/shelf.ts'
+import type { Services } from '../services.ts'
+import { makeHold } from './make.ts'
+import { nearestFree } from './nearest.ts'
+import { type HoldRow, presentHold } from './present.ts'
+import { holdsRepository } from './repository.ts'
+import { seatsRepository } from './seats.ts'
+import { chooseUnits } from './units.ts'
 
-export const holdsHandlers = (): Handlers<typeof holds> => ({
-  create: () => {
-    throw apiError('maintenance')
-  },
-  read: () => {
-    throw apiError('maintenance')
-  },
-  extend: () => {
-    throw apiError('maintenance')
-  },
-  remove: () => {
-    throw apiError('maintenance')
-  },
-})
+const MINUTE_MS = 60_000
+
+export const holdsHandlers = (services: Services): Handlers<typeof contract> => {
+  const { db, clock, jobs } = services
+  const mine = async (tx: Database, id: string, request: CallContext): Promise<HoldRow> => {
+    const row = await holdsRepository(tx).mine(id, request)
+    if (!row) throw apiError('not_found')
+    return row
+  }
+  /** The hold with its slot locked, as both are by then. */
+  const locked = async (tx: Database, id: string, request: CallContext): Promise<HoldRow> => {
+    const { availabilityId } = await mine(tx, id, request)
+    await seatsRepository(tx).lock([availabilityId])
+    return mine(tx, id, request)
+  }
+  const present = async (from: Database, row: HoldRow, { locale }: CallContext) => {
+    const repository = holdsRepository(from)
+    const found = await repository.slot(row.availabilityId)
+    if (!found) throw apiError('not_found')
+    const [currency, bookingId] = await Promise.all([readCurrency(from), repository.bookingOf(row.id)])
+    const chosen = chooseUnits(row.units, rulesOf(found.place), found.slot, locale)
+    return { data: { hold: presentHold({ row, ...found, chosen, currency, now: clock.now(), bookingId }) } }
+  }
+
+  return {
+    create: makeHold(services),
+
+    read: async ({ params, request }) => present(db, await mine(db, params.id, request), request),
+
+    extend: async ({ params, request }) => {
+      const answer = await db.transaction(async (tx) => {
+        const row = await locked(tx, params.id, request)
+        const now = clock.now()
+        if (row.status !== 'live' || row.expiresAt <= now) {
+          await holdsRepository(tx).end(row.id, 'expired')
+          return undefined
+        }
+        if (row.isExtended) return present(tx, row, request)
+        const expiresAt = new Date(row.expiresAt.getTime() + HOLD_EXTENSION_MINUTES * MINUTE_MS)
+        await tx.update(holds).set({ expiresAt, isExtended: true }).where(eq(holds.id, row.id))
+        await jobs.add(tx, {
+          kind: 'hold.expire',
+          payload: { holdId: row.id },
+          key: `expire ${row.id} ${expiresAt.getTime()}`,
+          at: expiresAt,
+        })
+        return present(tx, { ...row, expiresAt, isExtended: true }, request)
+      })
+      if (!answer) throw await holdExpired(db, await mine(db, params.id, request), clock.now())
+      return answer
+    },
+
+    remove: ({ params, request }) =>
+      db.transaction(async (tx) => {
+        const row = await locked(tx, params.id, request)
+        await holdsRepository(tx).end(row.id, 'released')
+        return {}
+      }),
+  }
+}
+
+/** That a hold is over, with the free slots nearest to what it held. */
+export const holdExpired = async (db: Database, row: HoldRow, now: Date) => {
+  const found = await holdsRepository(db).slot(row.availabilityId)
+  const nearest = found
+    ? await nearestFree(db, { ...found.slot, id: '' }, { guests: row.guests, timeZone: found.place.timeZone, now })
+    : []
+  return apiError('hold_expired', { data: { nearest } })
+}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
+import { bookings, holds } from '../../db/bookings-schema.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -22,6 +23,8 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
+  await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
+  await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
   await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))
   await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { BookedSlot, BookingStatus } from '#contract/bookings.ts'
+import type { Text } from '#contract/common.ts'
+import type { BookedPlace, HoldStatus, UnitQuantity } from '#contract/holds.ts'
+import type { CancelPolicy } from '#contract/places.ts'
+import type { Contact } from '#contract/quotes.ts'
+import type { Locale } from '#locales/index.ts'
+import { users } from './accounts-schema.ts'
+import { availabilities, places } from './places-schema.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+const range = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+/** A unit as it was booked; amounts are minor units of the booking's currency. */
+export interface BookedUnit {
+  unit_id: string
+  label: Text
+  quantity: number
+  unit_price: number
+  total: number
+}
+
+/** Where a booking moves once what it costs more is paid. */
+export interface BookingMove {
+  slot: BookedSlot
+  units: BookedUnit[]
+  seats: number
+  total: number
+  due: number
+  /** Payments begun before are not for it. */
+  since: string
+  expires_at: string
+}
+
+/** Slots that are kept while somebody decides. Signed out, who that is is known by a secret, of which only its hash is here. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: text().primaryKey(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    secretHash: text(),
+    addressBlock: text().notNull(),
+    availabilityId: text().notNull(),
+    units: jsonb().$type<UnitQuantity[]>().notNull(),
+    guests: integer().notNull(),
+    status: text().$type<HoldStatus>().notNull(),
+    expiresAt: instant().notNull(),
+    isExtended: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('holds_live')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'live'`),
+    index('holds_slot')
+      .on(table.availabilityId)
+      .where(sql`${table.status} = 'live'`),
+    index('holds_block')
+      .on(table.addressBlock)
+      .where(sql`${table.status} = 'live'`),
+    index('holds_user').on(table.userId),
+    index('holds_secret').on(table.secretHash),
+    index('holds_age').on(table.createdAt),
+  ],
+)
+
+/** Bookings. All of what was agreed is here: nothing of it is read from the place again. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text().primaryKey(),
+    /** Short, for people. */
+    reference: text().notNull().unique('bookings_reference_unique'),
+    /** Null once the account is gone. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    holdId: text().unique('bookings_hold_unique'),
+    status: text().$type<BookingStatus>().notNull(),
+    placeId: text()
+      .notNull()
+      .references(() => places.id),
+    availabilityId: text().notNull(),
+    place: jsonb().$type<BookedPlace>().notNull(),
+    slot: jsonb().$type<BookedSlot>().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    units: jsonb().$type<BookedUnit[]>().notNull(),
+    guestCount: integer().notNull(),
+    /** What it takes of the slot. */
+    seats: integer().notNull(),
+    guests: text().array().notNull(),
+    contact: jsonb().$type<Contact>().notNull(),
+    notes: text(),
+    currency: char({ length: 3 }).notNull(),
+    taxPercent: smallint().notNull(),
+    total: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    usesEntitlement: boolean().notNull().default(false),
+    cancellation: jsonb().$type<CancelPolicy>().notNull(),
+    cancelUntil: instant().notNull(),
+    ticketCode: text().unique('bookings_ticket_unique'),
+    calendarSequence: integer().notNull().default(0),
+    /** The language its mails come in. */
+    locale: text().$type<Locale>().notNull(),
+    /** Until when it must be paid. */
+    expiresAt: instant(),
+    move: jsonb().$type<BookingMove>(),
+    timeline: jsonb().$type<{ status: BookingStatus; at: string }[]>().notNull(),
+    remindedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('bookings_user').on(table.userId, table.startsAt),
+    index('bookings_slot').on(table.availabilityId),
+    check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0`),
+  ],
+)
+
+/**
+ * What holds and bookings take of slots, each row once. Where one party has the place to itself no two of them overlap:
+ * the database itself sees to that (`seat_claims_exclusive` in the migrations), whatever the counts say.
+ */
+export const seatClaims = pgTable(
+  'seat_claims',
+  {
+    id: text().primaryKey(),
+    availabilityId: text()
+      .notNull()
+      .references(() => availabilities.id, { onDelete: 'cascade' }),
+    placeId: text().notNull(),
+    holdId: text(),
+    bookingId: text(),
+    seats: integer().notNull(),
+    isExclusive: boolean().notNull(),
+    during: range().notNull(),
+  },
+  (table) => [
+    index('seat_claims_slot').on(table.availabilityId),
+    index('seat_claims_hold').on(table.holdId),
+    index('seat_claims_booking').on(table.bookingId),
+    check('seat_claims_seats', sql`${table.seats} > 0`),
+    check('seat_claims_owner', sql`num_nonnulls(${table.holdId}, ${table.bookingId}) = 1`),
+  ],
+)

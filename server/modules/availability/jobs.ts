@@ -1,0 +1,22 @@
+import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { Services } from '../services.ts'
+import { generateAvailability } from './generate.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Has the slots of the next day made then. Asked for by every server at its start, done by one. */
+export const planAvailability = async ({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> => {
+  const at = new Date(Math.ceil((clock.now().getTime() + 1) / DAY_MS) * DAY_MS)
+  const day = at.toISOString().slice(0, 10)
+  await jobs.add(db, { kind: 'availability.generate', payload: { day }, key: `slots ${day}`, at })
+}
+
+/** Makes slots day by day. */
+export const availabilityJobs = (
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+): Pick<JobHandlers, 'availability.generate'> => ({
+  'availability.generate': async () => {
+    await generateAvailability(services.db, { now: services.clock.now() })
+    await planAvailability(services)
+  },
+})

@@ -1,0 +1,138 @@
+import type { bookings as contract } from '#contract/bookings.ts'
+import { VAT_PERCENT } from '#contract/money.ts'
+import { eq } from 'drizzle-orm'
+import { newId } from '../../accounts/tokens.ts'
+import type { OnceContext } from '../../call-context.ts'
+import { holds } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import type { AvailabilityRow } from '../availability/present.ts'
+import { bookedPlace, type HoldRow, presentHold } from '../holds/present.ts'
+import { holdsRepository } from '../holds/repository.ts'
+import { holdExpired } from '../holds/routes.ts'
+import { seatsRepository } from '../holds/seats.ts'
+import { chooseUnits } from '../holds/units.ts'
+import { contactOf } from '../orders/destination.ts'
+import { presentStep } from '../payments/present.ts'
+import { rulesOf } from '../places/present.ts'
+import { readCurrency } from '../products/shelf.ts'
+import type { Services } from '../services.ts'
+import { cancelUntil } from './policy.ts'
+import { GRACE_MS, presentBooking } from './present.ts'
+import { type BookingRow, bookingsRepository } from './repository.ts'
+import { newBookingReference } from './ticket.ts'
+
+type Handled = Handler<typeof contract.create>
+
+/** A slot as it is remembered with what was booked of it. */
+export const bookedSlot = (row: AvailabilityRow, timeZone: string): BookingRow['slot'] => ({
+  id: row.id,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  local_start: row.localStart,
+  local_end: row.localEnd,
+  time_zone: timeZone,
+})
+
+/** Books what is held, in the transaction that keeps the answer for its repetition. */
+export const bookHold =
+  (services: Services): Handled =>
+  async ({ body, request }) => {
+    const { clock, jobs, payments, bookingChanges } = services
+    const { db: tx, user, locale } = request
+    const contact = contactOf(body.contact, user, locale)
+    const hold = await lockedHold(tx, body.hold_id, request)
+    const known = await holdsRepository(tx).bookingOf(hold.id)
+    if (known !== undefined) return answer(services, tx, known)
+    const now = clock.now()
+    if (hold.status !== 'live' || hold.expiresAt <= now) throw await holdExpired(tx, hold, now)
+
+    const found = await holdsRepository(tx).slot(hold.availabilityId)
+    if (!found) throw apiError('not_found')
+    const { slot, place } = found
+    const rules = rulesOf(place)
+    const chosen = chooseUnits(hold.units, rules, slot, locale)
+    const currency = await readCurrency(tx)
+    const seen = body.expected_total
+    if (seen && (seen.amount !== chosen.total || seen.currency !== currency))
+      throw apiError('price_changed', {
+        data: { hold: presentHold({ row: hold, slot, place, chosen, currency, now }) },
+      })
+
+    const row = await bookingsRepository(tx).add({
+      id: newId('bkg'),
+      reference: await newBookingReference(tx),
+      userId: user.id,
+      holdId: hold.id,
+      status: 'pending_payment',
+      placeId: place.id,
+      availabilityId: slot.id,
+      place: bookedPlace(place),
+      slot: bookedSlot(slot, place.timeZone),
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      units: chosen.units,
+      guestCount: chosen.guests,
+      seats: chosen.seats,
+      guests: (body.guests ?? []).filter((name) => name !== ''),
+      contact,
+      notes: body.notes || null,
+      currency,
+      taxPercent: VAT_PERCENT,
+      total: chosen.total,
+      cancellation: rules.cancellation,
+      cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
+      locale,
+      expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
+      timeline: [{ status: 'pending_payment', at: now.toISOString() }],
+      createdAt: now,
+      updatedAt: now,
+    })
+    await tx.update(holds).set({ status: 'booked' }).where(eq(holds.id, hold.id))
+    if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
+    if (row.total === 0) await bookingChanges.confirm(tx, row)
+    else {
+      await payments.begin(tx, {
+        intent: 'booking',
+        intentId: row.id,
+        reference: row.reference,
+        userId: user.id,
+        amount: row.total,
+        currency,
+        locale,
+        method: body.payment_method,
+        expiresAt: row.expiresAt,
+      })
+      if (row.expiresAt)
+        await jobs.add(tx, {
+          kind: 'booking.expire',
+          payload: { bookingId: row.id },
+          key: `expire ${row.id}`,
+          at: row.expiresAt,
+        })
+    }
+    return answer(services, tx, row.id)
+  }
+
+const lockedHold = async (tx: Database, id: string, request: OnceContext): Promise<HoldRow> => {
+  const seen = await holdsRepository(tx).mine(id, request)
+  if (!seen) throw apiError('not_found')
+  await seatsRepository(tx).lock([seen.availabilityId])
+  return (await holdsRepository(tx).mine(id, request)) ?? seen
+}
+
+/** A booking with the payment to go on with. */
+export const answer = async ({ clock }: Pick<Services, 'clock'>, tx: Database, id: string) => {
+  const row = await bookingsRepository(tx).read(id)
+  if (!row) throw new Error('a booking is gone')
+  const attempts = await paymentsRepository(tx).of('booking', id)
+  const pending = attempts.find(({ status }) => status === 'pending')
+  return {
+    data: {
+      booking: presentBooking(row, attempts, clock.now()),
+      ...(pending && { payment: presentStep(pending) }),
+    },
+  }
+}

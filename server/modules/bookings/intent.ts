@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { places } from '../../db/places-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { bookings } from '../../db/bookings-schema.ts'
+import type { IntentHandler } from '../../payments/intents.ts'
+import type { BookingChanges } from './changes.ts'
+import { type BookingRow, bookingsRepository } from './repository.ts'
+
+/** Bookings, as payments know them. */
+export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
+  hold: async (tx, id) => void (await bookingsRepository(tx).hold(id)),
+
+  onPaid: async (tx, payment) => {
+    const row = await bookingsRepository(tx).hold(payment.intentId)
+    if (row?.status === 'pending_payment') {
+      await changes.confirm(tx, row)
+      return 'kept'
+    }
+    if (row?.move && payment.createdAt >= new Date(row.move.since) && payment.amount === row.move.due)
+      return (await changes.finishMove(tx, row)) ? 'kept' : 'refund'
+    // Its seats went to nobody else: they are taken again.
+    if (row?.status === 'expired' && (await changes.revive(tx, row, await isExclusive(tx, row)))) return 'kept'
+    if (row) await changes.tooLate(tx, row)
+    return 'refund'
+  },
+
+  // Another attempt may follow until it expires.
+  onFailed: async () => {},
+
+  onRefunded: async (tx, payment) => {
+    if (payment.failureCode !== 'too_late') return
+    const row = await bookingsRepository(tx).hold(payment.intentId)
+    if (row?.status === 'expired')
+      await tx.update(bookings).set({ refunded: payment.refunded }).where(eq(bookings.id, row.id))
+  },
+
+  retry: async (tx, { intentId }) => {
+    const row = await bookingsRepository(tx).hold(intentId)
+    if (row?.status === 'pending_payment') return { expiresAt: row.expiresAt }
+    return row?.move ? { expiresAt: new Date(row.move.expires_at) } : undefined
+  },
+})
+
+const isExclusive = async (tx: Database, { placeId }: BookingRow): Promise<boolean> => {
+  const [place] = await tx.select({ booking: places.booking }).from(places).where(eq(places.id, placeId))
+  return place?.booking?.mode === 'exclusive'
+}

@@ -1,0 +1,41 @@
+import type { JobHandlers } from '../../jobs/kinds.ts'
+import type { Services } from '../services.ts'
+import { bookingMail } from './mail.ts'
+import { type BookingRow, bookingsRepository } from './repository.ts'
+import type { Database } from '../../db/client.ts'
+
+type Kinds = 'booking.expire' | 'booking.move_expire' | 'booking.remind' | 'booking.mail'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+
+/** What bookings have done later. */
+export const bookingJobs = ({
+  db,
+  clock,
+  mailer,
+  bookingChanges,
+}: Pick<Services, 'db' | 'clock' | 'mailer' | 'bookingChanges'>): Pick<JobHandlers, Kinds> => {
+  const held = (id: string, run: (tx: Database, row: BookingRow) => Promise<unknown>): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await bookingsRepository(tx).hold(id)
+      if (row) await run(tx, row)
+    })
+  return {
+    'booking.expire': ({ bookingId }) => held(bookingId, bookingChanges.expire),
+    'booking.move_expire': ({ bookingId }) => held(bookingId, bookingChanges.expireMove),
+
+    'booking.remind': ({ bookingId }) =>
+      held(bookingId, async (tx, row) => {
+        const left = row.startsAt.getTime() - clock.now().getTime()
+        // It moved meanwhile, or was reminded of: another time is told of by another job.
+        if (row.status !== 'confirmed' || row.remindedAt !== null || left > DAY_MS + HOUR_MS || left <= 0) return
+        await bookingChanges.reminded(tx, row)
+      }),
+
+    'booking.mail': async ({ bookingId, kind }) => {
+      const row = await bookingsRepository(db).read(bookingId)
+      if (row) await mailer.deliver(await bookingMail(db, row, kind, clock.now()))
+    },
+  }
+}

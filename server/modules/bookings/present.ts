@@ -1,0 +1,57 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import { presentAmounts, presentLines } from '../holds/present.ts'
+import { presentStep } from '../payments/present.ts'
+import { icsOf } from './calendar.ts'
+import { refundOf } from './policy.ts'
+import type { BookingRow } from './repository.ts'
+import { qrPayload } from './ticket.ts'
+
+/** A payment that is under way is waited for a little longer than it is told. */
+export const GRACE_MS = 5 * 60 * 1000
+
+/** Whether a booking may be cancelled or moved now. */
+export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boolean =>
+  status === 'confirmed' && cancelUntil > now
+
+/** A booking as the API answers it. */
+export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[], now: Date): Booking => {
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const isUnpaid = row.status === 'pending_payment'
+  const payment = isUnpaid || row.move ? attempts.find(({ status }) => status !== 'succeeded') : undefined
+  const isCertain = row.ticketCode !== null
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.place.kind,
+    status: row.status,
+    availability: row.slot,
+    place: row.place,
+    units: presentLines(row.units, row.currency),
+    guest_count: row.guestCount,
+    guests: row.guests,
+    contact: row.contact,
+    notes: row.notes,
+    amounts: presentAmounts(row.total, row.currency, row.taxPercent),
+    uses_entitlement: row.usesEntitlement,
+    cancellation: row.cancellation,
+    cancel_until: row.cancelUntil.toISOString(),
+    can_cancel: canChange(row, now) || (isUnpaid && row.startsAt > now),
+    can_reschedule: canChange(row, now) && row.move === null,
+    ...(canChange(row, now) && { refund_preview: money(refundOf(row.cancellation, row.startsAt, row.total, now)) }),
+    ...(row.refunded > 0 && { refunded: money(row.refunded) }),
+    ...(row.ticketCode !== null &&
+      (row.status === 'confirmed' || row.status === 'redeemed') && {
+        ticket: { code: row.ticketCode, qr_payload: qrPayload(row.reference, row.ticketCode) },
+      }),
+    calendar_sequence: row.calendarSequence,
+    ...(isCertain && { calendar: { ar: icsOf(row, 'ar'), en: icsOf(row, 'en') } }),
+    ...(payment && { payment: presentStep(payment) }),
+    ...(isUnpaid &&
+      row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
+    ...(row.move && { pending_move: { availability: row.move.slot, due: money(row.move.due) } }),
+    timeline: row.timeline,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,96 @@
+import type { bookings as contract } from '#contract/bookings.ts'
+import type { SignedInContext } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import { noRoom } from '../holds/make.ts'
+import { holdsRepository, isExclusive } from '../holds/repository.ts'
+import { chooseUnits } from '../holds/units.ts'
+import { rulesOf } from '../places/present.ts'
+import type { Services } from '../services.ts'
+import { answer, bookedSlot } from './book.ts'
+import type { NewSlot } from './changes.ts'
+import { ownerOf } from './owner.ts'
+import { canChange, presentBooking } from './present.ts'
+import { type BookingRow, bookingsRepository } from './repository.ts'
+
+/** What moving a booking to another slot would cost or give back. */
+export const previewMove =
+  ({ db, clock }: Services): Handler<typeof contract.previewReschedule> =>
+  async ({ params, body, request }) => {
+    const row = await mine(db, params.id, request)
+    checkMovable(row, clock.now())
+    const { slot, total } = await newSlotOf(db, row, body.availability_id, request, clock.now())
+    const money = (amount: number) => ({ amount, currency: row.currency })
+    return { data: { availability: slot, total: money(total), difference: money(total - row.total) } }
+  }
+
+/** Moves a booking, or has what it costs more paid first. */
+export const moveBooking =
+  (services: Services): Handler<typeof contract.reschedule> =>
+  async ({ params, body, request }) => {
+    const { clock, payments, bookingChanges } = services
+    const { db: tx, user, locale } = request
+    const { id } = await mine(tx, params.id, request)
+    const row = await bookingsRepository(tx).hold(id, body.availability_id)
+    if (!row) throw apiError('not_found')
+    const now = clock.now()
+    checkMovable(row, now)
+    await holdsRepository(tx).endOverdue(body.availability_id, now)
+    const to = await newSlotOf(tx, row, body.availability_id, request, now)
+    const seen = body.expected_total
+    if (seen && (seen.amount !== to.total || seen.currency !== row.currency))
+      throw apiError('price_changed', { data: { booking: presentBooking(row, [], now) } })
+    const moved = await bookingChanges.move(tx, row, to)
+    if (!moved) {
+      const found = await holdsRepository(tx).slot(body.availability_id)
+      throw found ? await noRoom(tx, found, row.guestCount, now) : apiError('not_found')
+    }
+    if (moved.move)
+      await payments.begin(tx, {
+        intent: 'booking',
+        intentId: moved.id,
+        reference: moved.reference,
+        userId: user.id,
+        amount: moved.move.due,
+        currency: moved.currency,
+        locale,
+        method: 'card',
+        expiresAt: new Date(moved.move.expires_at),
+      })
+    return answer(services, tx, moved.id)
+  }
+
+const mine = async (db: Database, id: string, request: SignedInContext): Promise<BookingRow> => {
+  const row = await bookingsRepository(db).mine(id, ownerOf(request))
+  if (!row) throw apiError('not_found')
+  return row
+}
+
+const checkMovable = (row: BookingRow, now: Date): void => {
+  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: presentBooking(row, [], now) } })
+}
+
+/** The same guests at another slot of the same place, at its prices. */
+const newSlotOf = async (
+  db: Database,
+  row: BookingRow,
+  availabilityId: string,
+  { locale }: SignedInContext,
+  now: Date,
+): Promise<NewSlot> => {
+  const found = await holdsRepository(db).slot(availabilityId)
+  if (!found || found.place.id !== row.placeId || found.slot.id === row.availabilityId) throw apiError('not_found')
+  const { slot, place } = found
+  const chosen = chooseUnits(row.units, rulesOf(place), slot, locale)
+  if (slot.cutoffAt <= now) throw apiError('cutoff_passed')
+  if (slot.isClosed) throw await noRoom(db, found, chosen.guests, now)
+  return {
+    slot: bookedSlot(slot, place.timeZone),
+    row: slot,
+    units: chosen.units,
+    seats: chosen.seats,
+    total: chosen.total,
+    isExclusive: isExclusive(place),
+  }
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { bookings } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+
+/** Read over the phone without a mistake: no 0 and O, no 1, I and L, no U. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 6
+const CODE_LENGTH = 12
+
+const random = (length: number): string => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** A short name no other booking has. */
+export const newBookingReference = async (tx: Database): Promise<string> => {
+  for (;;) {
+    const reference = `QB-${random(REFERENCE_LENGTH)}`
+    const known = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference)).limit(1)
+    if (known.length === 0) return reference
+  }
+}
+
+/** What a ticket is known by at the place: nobody guesses another's. */
+export const newTicketCode = (): string => random(CODE_LENGTH).replace(/(.{4})(?=.)/g, '$1-')
+
+/** What the code of a ticket holds, for whoever reads it at the door. */
+export const qrPayload = (reference: string, code: string): string => `QAFILA-TICKET:${reference}:${code}`

@@ -1,0 +1,40 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Availability } from '#contract/availability.ts'
+import type { Database } from '../../db/client.ts'
+import { availabilities } from '../../db/places-schema.ts'
+import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
+import { readCurrency } from '../products/shelf.ts'
+
+const NEAREST = 4
+/** On either side of the slot so many are looked at. */
+const REACH_DAYS = 14
+
+/** The free slots of the same place that are closest to one, in the order they come. */
+export const nearestFree = async (
+  db: Database,
+  slot: Pick<AvailabilityRow, 'id' | 'placeId' | 'startsAt' | 'localDate'>,
+  { guests, timeZone, now }: { guests: number; timeZone: string; now: Date },
+): Promise<Availability[]> => {
+  const rows = await db
+    .select()
+    .from(availabilities)
+    .where(
+      and(
+        eq(availabilities.placeId, slot.placeId),
+        sql`${availabilities.localDate} between ${slot.localDate}::date - ${REACH_DAYS}::int and ${slot.localDate}::date + ${REACH_DAYS}::int`,
+        ne(availabilities.id, slot.id),
+        gt(availabilities.cutoffAt, now),
+        eq(availabilities.isClosed, false),
+        sql`${availabilities.capacity} - ${availabilities.taken} >= ${guests}`,
+      ),
+    )
+    .orderBy(
+      sql`abs(extract(epoch from ${availabilities.startsAt} - ${slot.startsAt.toISOString()}::timestamptz))`,
+      availabilities.id,
+    )
+    .limit(NEAREST)
+  const currency = await readCurrency(db)
+  return rows
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((row) => presentSlot(row, { timeZone, currency, now }))
+}

@@ -1,0 +1,83 @@
+import type { BookedPlace, Hold } from '#contract/holds.ts'
+import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
+import type { Amounts } from '#contract/quotes.ts'
+import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
+import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
+import { type PlaceRow, presentUnits, rulesOf } from '../places/present.ts'
+import type { Chosen } from './units.ts'
+
+export type HoldRow = typeof holds.$inferSelect
+
+const NOWHERE = { ar: '', en: '' }
+
+/** A place as it is remembered with what was booked of it. */
+export const bookedPlace = (row: PlaceRow): BookedPlace => {
+  const [image] = row.images
+  if (!image) throw new Error(`The place ${row.id} has no picture`)
+  return {
+    kind: row.kind === 'location' ? 'location' : 'experience',
+    id: row.id,
+    slug: row.slug,
+    ...(row.destinationId !== null && { destination_id: row.destinationId }),
+    name: row.name,
+    image,
+    where: row.details.address ?? row.details.meeting_point ?? NOWHERE,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: row.timeZone,
+  }
+}
+
+/** Lines with their amounts as money. */
+export const presentLines = (units: readonly BookedUnit[], currency: string): Hold['units'] =>
+  units.map(({ unit_price, total, ...unit }) => ({
+    ...unit,
+    unit_price: { amount: unit_price, currency },
+    total: { amount: total, currency },
+  }))
+
+/** Sums of what is booked: nothing is sent, and the VAT is within. */
+export const presentAmounts = (total: number, currency: string, taxPercent: number = VAT_PERCENT): Amounts => {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    subtotal: money(total),
+    discounts: [],
+    shipping: money(0),
+    tax: { percent: taxPercent, amount: money(taxWithin(total, taxPercent)) },
+    total: money(total),
+  }
+}
+
+interface HoldParts {
+  row: HoldRow
+  slot: AvailabilityRow
+  place: PlaceRow
+  chosen: Chosen
+  currency: string
+  now: Date
+  bookingId?: string | undefined
+  secret?: string | undefined
+}
+
+/** A hold as the API answers it; one whose time is over is so at once, whenever its seats are given back. */
+export const presentHold = ({ row, slot, place, chosen, currency, now, bookingId, secret }: HoldParts): Hold => {
+  const rules = rulesOf(place)
+  const isLive = row.status === 'live' && row.expiresAt > now
+  return {
+    id: row.id,
+    status: row.status === 'live' && !isLive ? 'expired' : row.status,
+    availability_id: slot.id,
+    availability: presentSlot(slot, { timeZone: place.timeZone, currency, now }),
+    place: bookedPlace(place),
+    units: presentLines(chosen.units, currency),
+    unit_choices: presentUnits(rules, currency),
+    guests: chosen.guests,
+    amounts: presentAmounts(chosen.total, currency),
+    cancellation: rules.cancellation,
+    expires_at: row.expiresAt.toISOString(),
+    can_extend: isLive && !row.isExtended,
+    server_time: now.toISOString(),
+    ...(bookingId !== undefined && { booking_id: bookingId }),
+    ...(secret !== undefined && { secret }),
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { hashToken } from '../../accounts/tokens.ts'
+import type { CallContext } from '../../call-context.ts'
+import { bookings, holds } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { availabilities } from '../../db/places-schema.ts'
+import type { AvailabilityRow } from '../availability/present.ts'
+import { type PlaceRow, rulesOf } from '../places/present.ts'
+import { placesRepository } from '../places/repository.ts'
+import type { HoldRow } from './present.ts'
+import { seatsRepository } from './seats.ts'
+
+/** A slot with the place it belongs to. */
+export interface SlotOfPlace {
+  slot: AvailabilityRow
+  place: PlaceRow
+}
+
+type Asking = Pick<CallContext, 'user' | 'holdSecret'>
+
+/** Holds in a database, or in a transaction of it. */
+export const holdsRepository = (db: Database) => ({
+  slot: async (id: string): Promise<SlotOfPlace | undefined> => {
+    const [slot] = await db.select().from(availabilities).where(eq(availabilities.id, id)).limit(1)
+    const [place] = slot ? await placesRepository(db).readAll([slot.placeId]) : []
+    return slot && place && place.booking ? { slot, place } : undefined
+  },
+
+  /** A hold of whoever asks: by their session, or by its secret, and then a session takes it over. */
+  mine: async (id: string, { user, holdSecret }: Asking): Promise<HoldRow | undefined> => {
+    const [row] = await db.select().from(holds).where(eq(holds.id, id)).limit(1)
+    if (!row) return undefined
+    if (row.userId !== null) return row.userId === user?.id ? row : undefined
+    if (holdSecret === undefined || row.secretHash !== hashToken(holdSecret)) return undefined
+    if (!user) return row
+    const [taken] = await db
+      .update(holds)
+      .set({ userId: user.id })
+      .where(and(eq(holds.id, id), sql`${holds.userId} is null`))
+      .returning()
+    return taken ?? row
+  },
+
+  bookingOf: async (holdId: string): Promise<string | undefined> =>
+    (await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.holdId, holdId)).limit(1))[0]?.id,
+
+  /** Whether some hold has been made with a secret. */
+  isKnownSecret: async (secret: string): Promise<boolean> =>
+    (
+      await db
+        .select({ id: holds.id })
+        .from(holds)
+        .where(eq(holds.secretHash, hashToken(secret)))
+        .limit(1)
+    ).length > 0,
+
+  add: async (row: typeof holds.$inferInsert): Promise<HoldRow> => {
+    const [added] = await db.insert(holds).values(row).returning()
+    if (!added) throw new Error('a hold was not kept')
+    return added
+  },
+
+  /** The live holds of a block, the one that ends first in front; those of one visitor are among them or elsewhere. */
+  liveOf: (block: string, visitor: { userId: string } | { secretHash: string } | undefined, now: Date) => {
+    const own =
+      visitor === undefined
+        ? sql`false`
+        : 'userId' in visitor
+          ? eq(holds.userId, visitor.userId)
+          : eq(holds.secretHash, visitor.secretHash)
+    return db
+      .select({ isOwn: sql<boolean>`coalesce(${own}, false)`, block: holds.addressBlock, expiresAt: holds.expiresAt })
+      .from(holds)
+      .where(and(eq(holds.status, 'live'), gt(holds.expiresAt, now), sql`(${own} or ${holds.addressBlock} = ${block})`))
+      .orderBy(holds.expiresAt)
+      .limit(50)
+  },
+
+  /** Ends a live hold and gives its seats back; its slot is locked. False when it had ended before. */
+  end: async (id: string, status: 'released' | 'expired'): Promise<boolean> => {
+    const ended = await db
+      .update(holds)
+      .set({ status })
+      .where(and(eq(holds.id, id), eq(holds.status, 'live')))
+      .returning({ id: holds.id })
+    if (ended.length > 0) await seatsRepository(db).release({ holdId: id })
+    return ended.length > 0
+  },
+
+  /** Ends what is over of a slot that is locked, so that nobody has to wait for whoever does so later. */
+  endOverdue: async (availabilityId: string, now: Date): Promise<void> => {
+    const overdue = await db
+      .select({ id: holds.id })
+      .from(holds)
+      .where(and(eq(holds.availabilityId, availabilityId), eq(holds.status, 'live'), lte(holds.expiresAt, now)))
+      .limit(500)
+    for (const { id } of overdue) await holdsRepository(db).end(id, 'expired')
+  },
+})
+
+/** Whether one party has the place to itself. */
+export const isExclusive = (place: PlaceRow): boolean => rulesOf(place).mode === 'exclusive'

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { newId } from '../../accounts/tokens.ts'
+import { seatClaims } from '../../db/bookings-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { availabilities } from '../../db/places-schema.ts'
+import type { AvailabilityRow } from '../availability/present.ts'
+
+/** Whose the seats are. */
+export type SeatOwner = { holdId: string } | { bookingId: string }
+
+interface Taking {
+  slot: Pick<AvailabilityRow, 'id' | 'placeId' | 'startsAt' | 'endsAt'>
+  seats: number
+  isExclusive: boolean
+  owner: SeatOwner
+}
+
+/** What PostgreSQL calls a broken check and a broken exclusion. */
+const NO_ROOM_STATES = ['23514', '23P01']
+
+/**
+ * The seats of slots. Slots are locked before holds, bookings and payments, in the order of their ids, everywhere: whoever
+ * changes what is taken of a slot comes one after the other, and nobody waits in a circle.
+ */
+export const seatsRepository = (tx: Database) => ({
+  /** Locks some slots until the transaction ends. */
+  lock: async (ids: readonly string[]): Promise<AvailabilityRow[]> =>
+    tx
+      .select()
+      .from(availabilities)
+      .where(inArray(availabilities.id, [...new Set(ids)]))
+      .orderBy(availabilities.id)
+      .for('update'),
+
+  /** Takes seats, all or none: false when there are not so many, by the count or by the constraints behind it. */
+  take: async ({ slot, seats, isExclusive, owner }: Taking): Promise<boolean> => {
+    try {
+      await tx.transaction(async (inner) => {
+        const changed = await inner
+          .update(availabilities)
+          .set({ taken: sql`${availabilities.taken} + ${seats}` })
+          .where(
+            and(
+              eq(availabilities.id, slot.id),
+              eq(availabilities.isClosed, false),
+              sql`${availabilities.taken} + ${seats} <= ${availabilities.capacity}`,
+            ),
+          )
+          .returning({ id: availabilities.id })
+        if (changed.length === 0) throw new NoRoom()
+        await inner.insert(seatClaims).values({
+          id: newId('clm'),
+          availabilityId: slot.id,
+          placeId: slot.placeId,
+          ...owner,
+          seats,
+          isExclusive,
+          during: `[${slot.startsAt.toISOString()},${slot.endsAt.toISOString()})`,
+        })
+      })
+      return true
+    } catch (error) {
+      if (error instanceof NoRoom || isNoRoom(error)) return false
+      throw error
+    }
+  },
+
+  /** Gives back what somebody has, of one slot if it is named. Once: what is given back twice changes nothing. */
+  release: async (owner: SeatOwner, availabilityId?: string): Promise<void> => {
+    const given = await tx
+      .delete(seatClaims)
+      .where(and(isOf(owner), availabilityId === undefined ? undefined : eq(seatClaims.availabilityId, availabilityId)))
+      .returning({ availabilityId: seatClaims.availabilityId, seats: seatClaims.seats })
+    for (const { availabilityId: id, seats } of given)
+      await tx
+        .update(availabilities)
+        .set({ taken: sql`${availabilities.taken} - ${seats}` })
+        .where(eq(availabilities.id, id))
+  },
+
+  /** What was held is booked. */
+  handOver: async (holdId: string, bookingId: string): Promise<boolean> =>
+    (
+      await tx
+        .update(seatClaims)
+        .set({ holdId: null, bookingId })
+        .where(eq(seatClaims.holdId, holdId))
+        .returning({ id: seatClaims.id })
+    ).length > 0,
+})
+
+const isOf = (owner: SeatOwner) =>
+  'holdId' in owner ? eq(seatClaims.holdId, owner.holdId) : eq(seatClaims.bookingId, owner.bookingId)
+
+class NoRoom extends Error {}
+
+const isNoRoom = (error: unknown): boolean => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (NO_ROOM_STATES.includes(String((cause as { code?: unknown }).code))) return true
+  return false
+}

@@ -1,0 +1,57 @@
+import type { UnitQuantity } from '#contract/holds.ts'
+import type { Locale } from '#locales/index.ts'
+import type { BookedUnit } from '../../db/bookings-schema.ts'
+import type { BookingRules } from '../../db/places-schema.ts'
+import { fieldError } from '../../errors/api-error.ts'
+import type { AvailabilityRow } from '../availability/present.ts'
+
+/** What somebody chose of a slot: the lines, how many come, what it takes of the slot and what it costs. */
+export interface Chosen {
+  units: BookedUnit[]
+  guests: number
+  seats: number
+  total: number
+}
+
+type Words = Record<Locale, string>
+const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This choice is not offered for this time.' }
+const TOO_FEW = (min: number): Words => ({ ar: `أقل عدد هو ${min}.`, en: `The smallest number is ${min}.` })
+const TOO_MANY = (max: number): Words => ({ ar: `أكبر عدد هو ${max}.`, en: `The largest number is ${max}.` })
+const ALONE: Words = {
+  ar: 'لا يُحجز للأطفال وحدهم. أضف بالغًا واحدًا على الأقل.',
+  en: 'Children cannot come alone. Add at least one adult.',
+}
+
+/** Checks what was chosen against the rules of the place and adds it up at the prices of the slot. Throws 422 on `units`. */
+export const chooseUnits = (
+  wanted: readonly UnitQuantity[],
+  rules: BookingRules,
+  slot: Pick<AvailabilityRow, 'unitPrices' | 'slotPrice' | 'capacity'>,
+  locale: Locale,
+): Chosen => {
+  const refuse = (words: Words) => fieldError('validation_failed', 'units', locale, words)
+  const asked = wanted.filter(({ quantity }) => quantity > 0)
+  const known = new Map(rules.units.map((unit) => [unit.id, unit]))
+  if (new Set(asked.map(({ unit_id }) => unit_id)).size < asked.length) throw refuse(UNKNOWN)
+  const lines = asked.map(({ unit_id, quantity }) => {
+    const unit = known.get(unit_id)
+    if (!unit) throw refuse(UNKNOWN)
+    if (quantity < unit.min) throw refuse(TOO_FEW(unit.min))
+    if (quantity > unit.max) throw refuse(TOO_MANY(unit.max))
+    const price = slot.slotPrice === null ? (slot.unitPrices[unit_id] ?? unit.price) : 0
+    return { unit, line: { unit_id, label: unit.label, quantity, unit_price: price, total: price * quantity } }
+  })
+  const guests = lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  if (guests < Math.max(1, rules.min_units)) throw refuse(TOO_FEW(Math.max(1, rules.min_units)))
+  if (guests > rules.max_units) throw refuse(TOO_MANY(rules.max_units))
+  if (lines.every(({ unit }) => unit.accompanied)) throw refuse(ALONE)
+  const units = lines.map(({ line }) => line)
+  const isExclusive = rules.mode === 'exclusive'
+  return {
+    units,
+    guests,
+    // One party has it all; more guests than it takes are refused as such.
+    seats: isExclusive ? Math.max(slot.capacity, guests) : guests,
+    total: slot.slotPrice ?? units.reduce((sum, { total }) => sum + total, 0),
+  }
+}
