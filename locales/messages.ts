@@ -1,5 +1,6 @@
 import type { address } from './en/address.ts'
 import type { auth } from './en/auth.ts'
+import type { booking } from './en/booking.ts'
 import type { card } from './en/card.ts'
 import type { cart } from './en/cart.ts'
 import type { checkout } from './en/checkout.ts'
@@ -35,6 +36,7 @@ export interface Plural {
 export interface Messages {
   address: Translated<typeof address>
   auth: Translated<typeof auth>
+  booking: Translated<typeof booking>
   card: Translated<typeof card>
   cart: Translated<typeof cart>
   checkout: Translated<typeof checkout>

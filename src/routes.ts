@@ -102,7 +102,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots'],
+    words: ['places', 'slots', 'booking'],
     skeleton: 'item',
   },
   destinations: {
@@ -129,7 +129,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots'],
+    words: ['places', 'slots', 'booking'],
     skeleton: 'item',
   },
   checkout: {
@@ -159,6 +159,25 @@ export const routes = {
     title: 'payment.title',
     words: ['payment'],
     skeleton: 'text',
+  },
+  bookingCheckout: {
+    path: '/booking/checkout',
+    page: 'booking/checkout',
+    area: 'booking',
+    layout: 'checkout',
+    title: 'booking.title',
+    words: ['booking', 'places', 'checkout', 'forms'],
+    skeleton: 'form',
+    guards: ['checkout'],
+  },
+  booking: {
+    ...own,
+    area: 'booking',
+    path: '/profile/history/bookings/:id',
+    page: 'booking/booking',
+    title: 'booking.ticket.title',
+    words: ['profile', 'booking', 'places', 'slots'],
+    skeleton: 'account',
   },
   auth: { ...entrance, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
   guest: {
@@ -195,7 +214,7 @@ export const routes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    words: ['profile', 'address', 'forms'],
+    words: ['profile', 'address', 'forms', 'booking'],
     skeleton: 'account',
   },
   history: {
@@ -203,7 +222,7 @@ export const routes = {
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
-    words: ['profile', 'history', 'orders'],
+    words: ['profile', 'history', 'orders', 'booking'],
     skeleton: 'account',
   },
   order: {

@@ -11,7 +11,7 @@ export const history = {
   bookings: {
     tab: 'Bookings',
     empty: 'No bookings yet',
-    text: 'Your trips and tickets will show up here. Until then, have a look around the store.',
-    action: 'Browse the store',
+    text: 'Your trips and tickets will show up here. Pick a place and a time to begin.',
+    action: 'See what can be booked',
   },
 } as const

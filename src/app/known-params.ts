@@ -21,7 +21,7 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   verification: ['redirect'],
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],
-  history: ['tab', 'status', 'page'],
+  history: ['tab', 'status', 'when', 'page'],
   order: ['view'],
   paymentSuccess: ['payment'],
   paymentFailed: ['payment'],

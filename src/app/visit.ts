@@ -4,6 +4,7 @@ import type { PageContext, PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
 import { cartCountAtom, readCartsAtom } from '#src/state/cart.ts'
+import { readHoldAtom } from '#src/state/hold.ts'
 import { forcedMode, type Mode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
 import { loadErrorScreen } from './error-screen.ts'
@@ -70,8 +71,11 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
 
   let verdict: Awaited<ReturnType<typeof runGuards>>
   try {
-    const cartCount = found.row.guards?.includes('checkout') ? await countCart(world) : undefined
-    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session(), cartCount })
+    const isCheckout = found.row.guards?.includes('checkout') === true
+    const isBooking = found.row.area === 'booking'
+    const cartCount = isCheckout && !isBooking ? await countCart(world) : undefined
+    const hasHold = isCheckout && isBooking ? await findHold(world) : undefined
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session(), cartCount, hasHold })
   } catch (error) {
     return { visit: failed(world, url, pageBroken(error)) }
   }
@@ -96,6 +100,10 @@ const countCart = async ({ store, isServer }: VisitWorld): Promise<number | unde
   await store.set(readCartsAtom)
   return store.get(cartCountAtom)
 }
+
+/** Whether a slot is held, or was until just now: what was typed for it is still there. Only the device knows. */
+const findHold = async ({ store, isServer }: VisitWorld): Promise<boolean | undefined> =>
+  isServer ? undefined : (await store.set(readHoldAtom)) !== undefined
 
 const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {
   try {

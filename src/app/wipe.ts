@@ -3,8 +3,12 @@ import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
 import { forgetCartsAtom } from '#src/state/cart.ts'
+<<<<<<< HEAD
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
+=======
+import { forgetHoldAtom } from '#src/state/hold.ts'
+>>>>>>> 25e09f6 (Hold a time, book it, and keep its ticket)
 import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
@@ -27,6 +31,7 @@ export const wipeDevice = async (
   await deleteIntents(userId).catch(console.warn)
   store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)
+  await store.set(forgetHoldAtom).catch(console.warn)
 }
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */

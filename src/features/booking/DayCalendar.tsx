@@ -33,7 +33,6 @@ import { Trouble } from './Trouble.tsx'
 
 interface DayCalendarProps {
   what: string
-  zone: string
   /** Today by the place's calendar. */
   today: string
   day: string | undefined

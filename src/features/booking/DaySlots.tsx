@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import type { Availability } from '#contract/availability.ts'
-import type { Experience } from '#contract/experiences.ts'
-import type { Location } from '#contract/locations.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -16,13 +14,14 @@ import { Trouble } from './Trouble.tsx'
 interface DaySlotsProps {
   what: string
   day: string | undefined
-  place: Location | Experience
+  /** The place's time zone. */
+  zone: string
   slot: Availability | undefined
   onChange: (slot: Availability) => void
 }
 
 /** The times of a day, each with what is left of it, by the place's clock and by the customer's where that differs. */
-export const DaySlots = ({ what, day, place, slot, onChange }: DaySlotsProps) => {
+export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => {
   const { t } = useT()
   const name = useId()
   const times = useTimes()
@@ -48,7 +47,7 @@ export const DaySlots = ({ what, day, place, slot, onChange }: DaySlotsProps) =>
         </div>
       )}
       <Text size="caption" tone="muted">
-        {t('slots.zone', { zone: times.zone(place.time_zone, day) })}
+        {t('slots.zone', { zone: times.zone(zone, day) })}
       </Text>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import type { Availability } from '#contract/availability.ts'
 import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
 import { localIn } from '#src/i18n/local-time.ts'
+import { Book } from './Book.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
 import { readFilters } from './place-search.ts'
@@ -29,7 +30,6 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
     <div className={styles.picker}>
       <DayCalendar
         what={what}
-        zone={place.time_zone}
         today={today}
         day={day}
         onChange={(next) => {
@@ -38,8 +38,9 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
         }}
       />
       <div className={styles.choices}>
-        <DaySlots what={what} day={day} place={place} slot={slot} onChange={setSlot} />
+        <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
         <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
+        <Book place={place} slot={slot} units={units} />
       </div>
     </div>
   )

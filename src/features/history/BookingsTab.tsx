@@ -1,22 +1,137 @@
 import { Link } from 'wouter'
+import type { Booking } from '#contract/bookings.ts'
+import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { isMissing, isOutOfReach } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { ChipLink } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import type { RenderLink } from '#src/ui/render-link.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings.ts'
+import * as styles from './BookingsTab.css.ts'
+import * as page from './history.css.ts'
 
-/** What was booked. */
-export const BookingsTab = () => {
+const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** What was booked: what is coming by date, the rest the latest first. */
+export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
+  const { t, format } = useT()
+  const { answer, failure } = useAttempt(bookingsQuery(search))
+  const filter = filterFrom(search)
+  const at = (when: string, number = 1) =>
+    href(
+      'history',
+      {},
+      {
+        tab: 'bookings',
+        when: when === 'coming' ? undefined : when,
+        page: number > 1 ? number : undefined,
+      },
+    )
+  return (
+    <Stack gap="md">
+      <nav aria-label={t('booking.history.filter')}>
+        <ul className={page.tabs}>
+          {BOOKING_FILTERS.map((one) => (
+            <li key={one}>
+              <ChipLink href={at(one)} current={one === filter} renderLink={routerLink}>
+                {t(`booking.history.${one}`)}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {answer ? (
+        answer.data.length === 0 ? (
+          <NoBookings isComing={filter === 'coming'} />
+        ) : (
+          <ul aria-label={t('history.bookings.tab')} className={styles.list}>
+            {answer.data.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )
+      ) : (
+        failure !== undefined && <Unread failure={failure} />
+      )}
+      {answer && (
+        <Pagination
+          label={t('core.pagination.label')}
+          current={answer.meta.current_page}
+          last={answer.meta.last_page}
+          hrefFor={(number) => at(filter, number)}
+          renderLink={routerLink}
+          pageLabel={(number) => t('core.pagination.page', { page: number })}
+          pageText={format.number}
+          previousLabel={t('core.pagination.previous')}
+          nextLabel={t('core.pagination.next')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const BookingCard = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const times = useTimes()
+  const { place, availability, status } = booking
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture}>
+        <Picture image={place.image} alt="" sizes="7rem" ratio="landscape" rounded="md" />
+      </span>
+      <div className={styles.words}>
+        <Link href={href('booking', { id: booking.id })} className={styles.link}>
+          {say(place.name)}
+        </Link>
+        <Text>{times.moment(availability.local_start)}</Text>
+        <Text size="caption" tone="muted">
+          {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })} ·{' '}
+          <bdi dir="ltr">{booking.reference}</bdi>
+        </Text>
+        <div>
+          <Badge tone={status === 'confirmed' ? 'soft' : 'plain'}>{t(`booking.status.${status}`)}</Badge>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const NoBookings = ({ isComing }: { isComing: boolean }) => {
   const { t } = useT()
+  if (!isComing) return <Text tone="muted">{t('booking.history.empty')}</Text>
   return (
     <EmptyState
       picture="/images/empty.svg"
       title={t('history.bookings.empty')}
       text={t('history.bookings.text')}
       action={
-        <Link href={href('store')} className={buttonClass()}>
+        <Link href={href('locations')} className={buttonClass()}>
           {t('history.bookings.action')}
         </Link>
       }
+    />
+  )
+}
+
+/** Why there is no list: this back end has none, the device has never seen it, or it could not be read. */
+const Unread = ({ failure }: { failure: unknown }) => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  if (isMissing(failure)) return <EmptyState title={t('core.error.not_available')} />
+  if (isOutOfReach(failure)) return <EmptyState title={t('core.offline.title')} text={t('core.offline.text')} />
+  return (
+    <EmptyState
+      title={t('core.error.request_failed')}
+      text={t('core.error.default')}
+      action={<Button onClick={() => void refresh('bookings.list')}>{t('core.retry')}</Button>}
     />
   )
 }

@@ -7,6 +7,7 @@ import { ChipLink } from '#src/ui/Chip.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
+import { bookingsQuery } from './bookings.ts'
 import { BookingsTab } from './BookingsTab.tsx'
 import * as styles from './history.css.ts'
 import { ordersQuery, statusFrom } from './orders.ts'
@@ -16,10 +17,16 @@ import { OrdersTab } from './OrdersTab.tsx'
 const tabs = ['orders', 'bookings'] as const
 const tabFrom = (search: URLSearchParams) => (search.get('tab') === 'bookings' ? 'bookings' : 'orders')
 
-export const load: PageModule['load'] = ({ search }) => (tabFrom(search) === 'orders' ? [ordersQuery(search)] : [])
+export const load: PageModule['load'] = ({ search }) => [
+  tabFrom(search) === 'orders' ? ordersQuery(search) : bookingsQuery(search),
+]
 
 export const settle: PageModule['settle'] = ({ search, peek }) => {
-  if (tabFrom(search) !== 'orders') return undefined
+  if (tabFrom(search) === 'bookings') {
+    const { last_page: most = 1 } = peek(bookingsQuery(search))?.meta ?? {}
+    const query = { tab: 'bookings', when: search.get('when') ?? undefined, page: most > 1 ? most : undefined }
+    return pageFrom(search.get('page')) > most ? href('history', {}, query) : undefined
+  }
   const { last_page: last = 1 } = peek(ordersQuery(search))?.meta ?? {}
   return pageFrom(search.get('page')) > last
     ? href('history', {}, { status: statusFrom(search), page: last > 1 ? last : undefined })
@@ -52,7 +59,7 @@ export default function HistoryPage({ search }: PageProps) {
           ))}
         </ul>
       </nav>
-      {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab />}
+      {tab === 'orders' ? <OrdersTab search={search} /> : <BookingsTab search={search} />}
     </Container>
   )
 }

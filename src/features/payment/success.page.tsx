@@ -5,6 +5,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/state/finish-checkout.ts'
+import { forgetHoldAtom } from '#src/state/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -24,12 +25,14 @@ export default function PaymentSuccessPage({ search }: PageProps) {
   const { payment } = state
   const isGuest = useAtomValue(isGuestAtom)
   const finish = useSetAtom(finishCheckoutAtom)
+  const forgetHold = useSetAtom(forgetHoldAtom)
   const setMoment = useSetAtom(installMomentAtom)
   const isPaid = payment !== undefined && isGood(payment)
   const isOtherwise = payment !== undefined && isBad(payment)
 
   const settle = useEffectEvent(() => {
     if (payment?.intent === 'order') void finish(payment.intent_id).catch(console.warn)
+    if (payment?.intent === 'booking') void forgetHold().catch(console.warn)
     setMoment(true)
   })
   useEffect(() => {

@@ -9,12 +9,13 @@ import { AddressesTile, addressesQuery } from './AddressesTile.tsx'
 import { Details } from './Details.tsx'
 import { GuestTile } from './GuestTile.tsx'
 import { Preferences } from './Preferences.tsx'
+import { comingQuery, NextBooking } from './NextBooking.tsx'
 import * as styles from './profile.css.ts'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
-export const load: PageModule['load'] = () => [meQuery, addressesQuery]
+export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery]
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
@@ -31,6 +32,7 @@ export default function ProfilePage() {
         </Heading>
         <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
       </Stack>
+      <NextBooking />
       <div className={styles.tiles}>
         <Stack>
           {isGuest && <GuestTile />}

@@ -135,6 +135,18 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
       ),
       choose: () => void move(href(kind, { id: slug })),
     })),
+    ...places.map(({ kind, id, slug, name, image }) => ({
+      key: `${kind} ${id}`,
+      content: (
+        <>
+          <span className={styles.picture}>
+            <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
+          </span>
+          {say(name)}
+        </>
+      ),
+      choose: () => void move(href(kind, { id: slug })),
+    })),
   ]
 }
 

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import { useId, useState } from 'react'
+import type { Availability } from '#contract/availability.ts'
+import type { Experience } from '#contract/experiences.ts'
+import type { Location } from '#contract/locations.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useMove } from './links.tsx'
+import { nearestIn } from './nearest.ts'
+import { NearestSlots } from './NearestSlots.tsx'
+import { problemWith, type Quantities, unitsOf } from './units.ts'
+import { useHold } from './use-hold.ts'
+
+interface BookProps {
+  place: Location | Experience
+  slot: Availability | undefined
+  units: Quantities
+}
+
+const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
+
+/** Holds the chosen time for the chosen guests, and goes on to its checkout. Says why it cannot. */
+export const Book = ({ place, slot, units }: BookProps) => {
+  const { t } = useT()
+  const move = useMove()
+  const why = useId()
+  const isOffline = useAtomValue(offlineAtom)
+  const { take, isSending, problem } = useHold()
+  const [wasPressed, setPressed] = useState(false)
+  const missing = problemWith(place, units, slot)
+  const hindrance = isOffline
+    ? t('booking.offline')
+    : missing && wasPressed
+      ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
+      : ''
+  const book = async (id: string) => {
+    if (await take(id, unitsOf(units))) await move(href('bookingCheckout'))
+  }
+  const press = () => {
+    setPressed(true)
+    if (slot && !missing) void book(slot.id)
+  }
+  const taken = TAKEN.find((code) => code === problem?.code)
+  return (
+    <Stack gap="sm">
+      <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
+        {t('booking.book')}
+      </Button>
+      <Text as="div" size="caption" tone="muted">
+        <span id={why} role="status">
+          {hindrance}
+        </span>
+      </Text>
+      {problem && (
+        <Notice tone="danger" title={taken ? t(`booking.taken.${taken}`) : sentenceOf(problem, t)}>
+          {taken && <NearestSlots slots={nearestIn(problem)} isBusy={isSending} onTake={(id) => void book(id)} />}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import MapPin from 'lucide-react/icons/map-pin'
+import Share from 'lucide-react/icons/share-2'
+import type { Booking } from '#contract/bookings.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { href } from '#src/routes.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { localIn } from '#src/i18n/local-time.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './Ticket.css.ts'
+
+const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
+const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
+
+/** What can be done with a booking: pay, find the way, keep it in mind, tell others, move it, cancel it. */
+export const BookingActions = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const times = useTimes()
+  const isOffline = useAtomValue(offlineAtom)
+  const [open, setOpen] = useState<'cancel' | 'move'>()
+  const [said, setSaid] = useState('')
+  const { place, availability, calendar, payment, pending_move: pendingMove } = booking
+  const when = times.moment(availability.local_start)
+  const share = async () => {
+    const text = t('booking.ticket.share_text', { name: say(place.name), when })
+    const url = new URL(location.href).origin + pathOf(booking)
+    // Closing the sheet is an answer as well.
+    if (typeof navigator.share === 'function')
+      return navigator.share({ title: say(place.name), text, url }).catch(() => {})
+    await navigator.clipboard.writeText(`${text}\n${url}`)
+    setSaid(t('booking.ticket.copied'))
+  }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const canChange = booking.can_cancel || booking.can_reschedule
+  return (
+    <div className={styles.actions}>
+      {payment?.url && payment.status === 'pending' && booking.status === 'pending_payment' && (
+        <Notice
+          tone="warning"
+          title={t('booking.waiting.title')}
+          action={
+            <a href={payment.url} className={buttonClass()}>
+              {t('booking.waiting.pay')}
+            </a>
+          }
+        >
+          {null}
+        </Notice>
+      )}
+      {pendingMove && (
+        <Notice
+          tone="warning"
+          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
+          action={
+            payment?.url && (
+              <a href={payment.url} className={buttonClass()}>
+                {t('booking.waiting.pay')}
+              </a>
+            )
+          }
+        >
+          {null}
+        </Notice>
+      )}
+      <a
+        href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Icon glyph={MapPin} size="sm" />
+        {t('booking.ticket.directions')}
+        <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
+      </a>
+      {calendar && (
+        <Button variant="secondary" onClick={() => download(`${booking.reference}.ics`, say(calendar))}>
+          <Icon glyph={CalendarPlus} size="sm" />
+          {t('booking.ticket.calendar')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => void share()}>
+        <Icon glyph={Share} size="sm" />
+        {t('booking.ticket.share')}
+      </Button>
+      <VisuallyHidden as="div">
+        <p role="status">{said}</p>
+      </VisuallyHidden>
+      {booking.can_reschedule && (
+        <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
+          {t('booking.move.open')}
+        </Button>
+      )}
+      {booking.can_cancel && (
+        <Button variant="quiet" blocked={isOffline} onClick={() => setOpen('cancel')}>
+          {t('booking.cancel.open')}
+        </Button>
+      )}
+      {booking.status === 'confirmed' && (
+        <Text size="caption" tone="muted">
+          {canChange
+            ? t('booking.cancel.until', { time: times.moment(localIn(zone, new Date(booking.cancel_until))) })
+            : t('booking.cancel.too_late')}
+        </Text>
+      )}
+      <Suspense>
+        {open === 'cancel' && <LazyCancel booking={booking} onClose={() => setOpen(undefined)} />}
+        {open === 'move' && <LazyMove booking={booking} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const pathOf = ({ place }: Booking): string =>
+  place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
+
+/** Hands a text file to the browser; works without a network. */
+const download = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

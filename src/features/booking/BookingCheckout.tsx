@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'wouter'
+import type { User } from '#contract/users.ts'
+import { isOutOfReach, sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import type { KeptHold } from '#src/state/hold.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import { BookingForm } from './BookingForm.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import { ExpiredHold } from './ExpiredHold.tsx'
+import { HoldBar } from './HoldBar.tsx'
+import type { useHold } from './use-hold.ts'
+import { useBooking } from './use-booking.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface BookingCheckoutProps {
+  kept: KeptHold
+  held: ReturnType<typeof useHold>
+  user: Partial<User> | undefined
+}
+
+/** One page: what is held and for how long, who comes, and the button that books it. */
+export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
+  const { t } = useT()
+  const left = useSecondsLeft(kept)
+  const booking = useBooking(kept, held)
+  const refresh = useEffectEvent(() => void held.refresh())
+  // Another tab may have extended, released or booked it meanwhile.
+  useEffect(() => refresh(), [])
+  const { placed, hold } = kept
+  const isOver = !placed && (left === 0 || hold.status === 'expired' || hold.status === 'released')
+  if (isOver && !booking.isSending)
+    return <ExpiredHold kept={kept} held={held} problem={booking.problem ?? held.problem} />
+  const { problem } = booking
+  return (
+    <>
+      {!placed && <HoldBar left={left} kept={kept} held={held} />}
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          {placed ? (
+            <Notice
+              title={t('booking.waiting.title')}
+              action={
+                <Inline gap="sm">
+                  {placed.payment?.url && placed.payment.status === 'pending' && (
+                    <a href={placed.payment.url} className={buttonClass()}>
+                      {t('booking.waiting.pay')}
+                    </a>
+                  )}
+                  <Link
+                    href={href('booking', { id: placed.bookingId })}
+                    className={buttonClass({ variant: 'secondary' })}
+                  >
+                    {t('booking.waiting.see')}
+                  </Link>
+                </Inline>
+              }
+            >
+              {null}
+            </Notice>
+          ) : (
+            <>
+              {problem && (
+                <Notice tone="danger" title={t('booking.failed')}>
+                  {isOutOfReach(problem) ? t('booking.unsure') : sentenceOf(problem, t)}
+                </Notice>
+              )}
+              <BookingForm kept={kept} user={user} booking={booking} change={held.change} />
+            </>
+          )}
+        </div>
+        <BookingSummary hold={hold} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { Money } from '#contract/common.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { CancellationText } from './PlacePolicies.tsx'
+import * as styles from './Ticket.css.ts'
+
+/** What was paid, whom we write to, and what was agreed about changes. */
+export const BookingFacts = ({ booking }: { booking: Booking }) => {
+  const { t, format } = useT()
+  const { amounts, contact, notes, cancellation, refunded } = booking
+  const line = (label: string, money: Money) => (
+    <div className={styles.pair}>
+      <span>{label}</span>
+      <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
+    </div>
+  )
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        {line(t('booking.total'), amounts.total)}
+        {refunded && line(t('booking.ticket.refunded'), refunded)}
+        <Text size="caption" tone="muted">
+          {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+        </Text>
+      </Stack>
+      <Stack gap="xxs">
+        <Heading level={2} size="lead">
+          {t('booking.ticket.contact')}
+        </Heading>
+        {[contact.name, contact.email, contact.phone].map((part) => (
+          <Text key={part}>
+            <bdi>{part}</bdi>
+          </Text>
+        ))}
+      </Stack>
+      {notes && (
+        <Stack gap="xxs">
+          <Heading level={2} size="lead">
+            {t('booking.ticket.notes')}
+          </Heading>
+          <Text>{notes}</Text>
+        </Stack>
+      )}
+      <Stack gap="xxs">
+        <Heading level={2} size="lead">
+          {t('booking.ticket.policy')}
+        </Heading>
+        <Text as="div" size="caption">
+          <CancellationText cancellation={cancellation} />
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

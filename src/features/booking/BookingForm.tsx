@@ -1,0 +1,156 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
+import type { User } from '#contract/users.ts'
+import { email, needed, neededPhone } from '#src/forms/rules.ts'
+import { useFields } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import type { KeptHold } from '#src/state/hold.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import type { useBooking } from './use-booking.ts'
+import type { useHold } from './use-hold.ts'
+
+interface BookingFormProps {
+  kept: KeptHold
+  user: Partial<User> | undefined
+  booking: ReturnType<typeof useBooking>
+  change: ReturnType<typeof useHold>['change']
+}
+
+interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
+/** More names than these are not asked for. */
+const MOST_NAMES = 20
+
+/** Who books, who comes, and what we should know. Whatever is typed is kept on the device at once. */
+export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: BookingFormProps) => {
+  const { t, format } = useT()
+  const why = useId()
+  const isOffline = useAtomValue(offlineAtom)
+  const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
+  const [notes, setNotes] = useState(draft.notes ?? '')
+  const form = useFields<Contact>({
+    defaults: {
+      name: draft.name ?? user?.name ?? '',
+      email: draft.email ?? user?.email ?? '',
+      phone: draft.phone ?? user?.phone ?? '',
+    },
+    rules: { name: needed, email, phone: neededPhone },
+    folded: ['phone'],
+    problem: booking.problem,
+  })
+  const { subscribe } = form
+  const keep = useEffectEvent((part: Partial<KeptHold['draft']>) => {
+    void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
+  const submit = form.handleSubmit((values) => {
+    const { name, email: address, phone } = form.tidy(values)
+    const names = guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
+    void booking.book({
+      contact: { name: name.trim(), email: address.trim().toLowerCase(), phone },
+      ...(names.length > 0 && { guests: names }),
+      ...(notes.trim() !== '' && { notes: notes.trim() }),
+    })
+  })
+  const nameGuest = (at: number, name: string) => {
+    const next = Array.from({ length: Math.max(guests.length, at + 1) }, (_, index) =>
+      index === at ? name : (guests[index] ?? ''),
+    )
+    setGuests(next)
+    keepNow({ guests: next })
+  }
+  const keepNow = (part: Partial<KeptHold['draft']>) =>
+    void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
+  const { total } = hold.amounts
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.sections}>
+      <div className={styles.section}>
+        <Heading level={2} size="lead">
+          {t('booking.contact.title')}
+        </Heading>
+        <FormField {...form.field('name')} label={t('booking.contact.name')} autoComplete="name" aria-required />
+        <div className={styles.pairs}>
+          <FormField
+            {...form.field('email')}
+            label={t('booking.contact.email')}
+            hint={t('booking.contact.email_hint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            aria-required
+          />
+          <FormField
+            {...form.field('phone')}
+            label={t('booking.contact.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            aria-required
+          />
+        </div>
+      </div>
+      {hold.guests > 1 && hold.guests <= MOST_NAMES && (
+        <div className={styles.section}>
+          <Heading level={2} size="lead">
+            {t('booking.guests.title')}
+          </Heading>
+          <Text size="caption" tone="muted">
+            {t('booking.guests.hint')}
+          </Text>
+          <div className={styles.pairs}>
+            {Array.from({ length: hold.guests }, (_, at) => (
+              <FormField
+                key={at}
+                name={`guest-${at + 1}`}
+                label={t('booking.guests.name', { number: at + 1 })}
+                autoComplete="off"
+                maxLength={100}
+                value={guests[at] ?? ''}
+                onChange={(event) => nameGuest(at, event.target.value)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <FormField
+        name="notes"
+        label={t('forms.optional', { label: t('booking.notes') })}
+        autoComplete="off"
+        maxLength={500}
+        value={notes}
+        onChange={(event) => {
+          setNotes(event.target.value)
+          keepNow({ notes: event.target.value })
+        }}
+      />
+      <div className={styles.section}>
+        <Heading level={2} size="lead">
+          {t('booking.payment.title')}
+        </Heading>
+        <Text>{t('booking.payment.card')}</Text>
+        <Text size="caption" tone="muted">
+          {t('booking.terms')} <Link href={href('terms')}>{t('booking.terms_link')}</Link>.
+        </Text>
+      </div>
+      <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
+        {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
+      </Button>
+      <Text as="div" size="caption" tone="muted">
+        <span id={why} role="status">
+          {isOffline && t('booking.offline')}
+        </span>
+      </Text>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Hold } from '#contract/holds.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import { CancellationText } from './PlacePolicies.tsx'
+
+/** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
+export const BookingSummary = ({ hold: { place, availability, units, amounts, cancellation } }: { hold: Hold }) => {
+  const { t, say, format } = useT()
+  const times = useTimes()
+  const price = (money: Hold['amounts']['total']) => (
+    <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
+  )
+  return (
+    <aside aria-label={t('booking.summary')} className={styles.summary}>
+      <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 1024px) 22rem, 92vw" />
+      <Stack gap="xxs">
+        <Heading level={2} size="lead">
+          {say(place.name)}
+        </Heading>
+        <Text>{times.moment(availability.local_start)}</Text>
+        <Text size="caption" tone="muted">
+          {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
+        </Text>
+        <Text size="caption" tone="muted">
+          {say(place.where)}
+        </Text>
+      </Stack>
+      <Stack gap="xs">
+        {units.map(({ unit_id: id, label, quantity, total }) => (
+          <div key={id} className={styles.line}>
+            <span>{t('booking.units', { count: quantity, name: say(label) })}</span>
+            {total.amount > 0 && price(total)}
+          </div>
+        ))}
+        {amounts.discounts.map(({ label, amount }) => (
+          <div key={label.en} className={styles.line}>
+            <span>{say(label)}</span>
+            <span>
+              <bdi dir="ltr">−</bdi> {price(amount)}
+            </span>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <span>{t('booking.total')}</span>
+          {price(amounts.total)}
+        </div>
+        <Text size="caption" tone="muted">
+          {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+        </Text>
+      </Stack>
+      <div>
+        <Text weight="medium">{t('places.cancellation')}</Text>
+        <Text as="div" size="caption" tone="muted">
+          <CancellationText cancellation={cancellation} />
+        </Text>
+      </div>
+    </aside>
+  )
+}

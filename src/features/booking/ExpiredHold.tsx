@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import type { NextFree } from '#contract/places.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import type { KeptHold } from '#src/state/hold.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { availabilityQuery } from './availability-query.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import { nearestIn } from './nearest.ts'
+import { NearestSlots } from './NearestSlots.tsx'
+import type { useHold } from './use-hold.ts'
+
+interface ExpiredHoldProps {
+  kept: KeptHold
+  held: ReturnType<typeof useHold>
+  problem: Problem | undefined
+}
+
+const MOST = 4
+
+/** The slot went back to the others: the same again, one near it, or another. What was typed is kept. */
+export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps) => {
+  const { t } = useT()
+  const { place, availability, units } = hold
+  const day = availability.local_start.slice(0, 10)
+  const answer = useAnswer(availabilityQuery(`${place.kind}:${place.slug}`, day, day))
+  const sameDay = (answer?.data ?? []).flatMap((one): NextFree[] =>
+    'id' in one && (one.status === 'available' || one.status === 'limited') && one.vacancies >= hold.guests
+      ? [{ ...one, availability_id: one.id }]
+      : [],
+  )
+  const told = nearestIn(problem)
+  const isSameFree = sameDay.some(({ availability_id: id }) => id === hold.availability_id)
+  const near = (told.length > 0 ? told : sameDay).filter(({ availability_id: id }) => id !== hold.availability_id)
+  const take = (id: string) =>
+    void held.take(
+      id,
+      units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
+    )
+  const page = place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
+  return (
+    <div className={styles.columns}>
+      <Notice
+        tone="warning"
+        title={t('booking.expired.title')}
+        action={
+          <Stack gap="sm">
+            <NearestSlots slots={near.slice(0, MOST)} isBusy={held.isSending} onTake={take} />
+            <Inline gap="sm">
+              {isSameFree && (
+                <Button busy={held.isSending} onClick={() => take(hold.availability_id)}>
+                  {t('booking.expired.again')}
+                </Button>
+              )}
+              <Link href={page} className={buttonClass({ variant: 'secondary' })}>
+                {t('booking.expired.elsewhere')}
+              </Link>
+            </Inline>
+            {held.problem && held.problem.code !== 'hold_expired' && <p role="alert">{sentenceOf(held.problem, t)}</p>}
+          </Stack>
+        }
+      >
+        {t('booking.expired.text')}
+      </Notice>
+      <BookingSummary hold={hold} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { Ticket } from '#contract/bookings.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './FullScreenCode.css.ts'
+import { TicketCode } from './TicketCode.tsx'
+
+interface FullScreenCodeProps {
+  ticket: Ticket
+  name: string
+  onClose: () => void
+}
+
+/** The code on a white screen that stays awake until it is closed. */
+export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) => {
+  const { t } = useT()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    ref.current?.showModal()
+  }, [])
+  useAwake()
+  return (
+    <dialog ref={ref} aria-label={name} data-theme="light" onClose={onClose} className={styles.dialog}>
+      <div className={styles.screen}>
+        <Text weight="bold" size="lead" centred>
+          {name}
+        </Text>
+        <div className={styles.code}>
+          <TicketCode text={ticket.qr_payload} label={t('booking.ticket.code', { code: ticket.code })} />
+        </div>
+        <bdi dir="ltr" className={styles.words}>
+          {ticket.code}
+        </bdi>
+        <Button size="lg" onClick={() => ref.current?.close()}>
+          {t('core.close')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Keeps the screen on, where that can be asked for; it must be asked again whenever the page was out of sight. */
+const useAwake = () => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const wake = async () => {
+      if (document.visibilityState !== 'visible') return
+      const sentinel = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (isOver) void sentinel?.release()
+      else lock = sentinel
+    }
+    void wake()
+    const again = () => void wake()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release()
+    }
+  }, [])
+}

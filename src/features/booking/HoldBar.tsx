@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { clock } from '#src/forms/use-countdown.ts'
+import { localIn } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { href } from '#src/routes.ts'
+import type { KeptHold } from '#src/state/hold.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import { useMove } from './links.tsx'
+import type { useHold } from './use-hold.ts'
+
+interface HoldBarProps {
+  left: number
+  kept: KeptHold
+  held: ReturnType<typeof useHold>
+}
+
+/** Minutes at which what is left is said aloud. */
+const SAID = [10, 5, 2, 1]
+
+/** How long the slot is still held, ten minutes more once, and the way out: keep it or give it back. */
+export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
+  const { t } = useT()
+  const [isLeaving, setLeaving] = useState(false)
+  const isOffline = useAtomValue(offlineAtom)
+  const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
+  return (
+    <div className={styles.bar}>
+      <span role="timer" aria-live="off" className={styles.left}>
+        {t('booking.hold.left', { time: clock(left) })}
+      </span>
+      <VisuallyHidden as="div">
+        <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
+      </VisuallyHidden>
+      <Inline gap="xs">
+        {hold.can_extend && (
+          <Button variant="quiet" busy={held.isSending} blocked={isOffline} onClick={() => void held.extend()}>
+            {t('booking.hold.extend')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
+          {t('booking.hold.leave')}
+        </Button>
+      </Inline>
+      {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
+
+const LeaveDialog = ({
+  hold,
+  held,
+  onClose,
+}: Pick<HoldBarProps, 'held'> & { hold: KeptHold['hold']; onClose: () => void }) => {
+  const { t } = useT()
+  const times = useTimes()
+  const move = useMove()
+  const until = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(hold.expires_at))
+  const page =
+    hold.place.kind === 'location'
+      ? href('location', { id: hold.place.slug })
+      : href('experience', { id: hold.place.slug })
+  const leave = async (isReleased: boolean) => {
+    if (isReleased) await held.release()
+    await move(page)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('booking.hold.leave_title')} closeLabel={t('core.close')}>
+      <Stack gap="md">
+        <Text>{t('booking.hold.leave_text', { time: times.time(until) })}</Text>
+        <Inline gap="sm">
+          <Button onClick={() => void leave(false)}>{t('booking.hold.keep')}</Button>
+          <Button variant="secondary" busy={held.isSending} onClick={() => void leave(true)}>
+            {t('booking.hold.release')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('booking.hold.stay')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Dialog>
+  )
+}

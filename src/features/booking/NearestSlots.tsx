@@ -1,0 +1,31 @@
+import type { NextFree } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+interface NearestSlotsProps {
+  slots: readonly NextFree[]
+  isBusy: boolean
+  onTake: (id: string) => void
+}
+
+/** Free times near one that could not be had, each taken by a press. */
+export const NearestSlots = ({ slots, isBusy, onTake }: NearestSlotsProps) => {
+  const { t } = useT()
+  const times = useTimes()
+  if (slots.length === 0) return <Text>{t('booking.taken.none')}</Text>
+  return (
+    <div>
+      <Text weight="medium">{t('booking.taken.nearest')}</Text>
+      <Inline gap="xs">
+        {slots.map(({ availability_id: id, local_start: start }) => (
+          <Button key={id} variant="secondary" busy={isBusy} onClick={() => onTake(id)}>
+            {times.moment(start)}
+          </Button>
+        ))}
+      </Inline>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  paddingBlock: `${space.md} ${space.section}`,
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xl,
+  '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start' } },
+})
+export const side = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+
+export const ticket = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.lg,
+  background: vars.surfaceRaised,
+  boxShadow: vars.shadow,
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  alignItems: 'flex-start',
+  padding: space.lg,
+})
+export const facts = style({
+  display: 'grid',
+  gap: space.md,
+  inlineSize: '100%',
+  '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+export const reference = style({ fontWeight: fontWeight.bold, fontVariantNumeric: 'tabular-nums', userSelect: 'all' })
+
+const notch = (side: 'insetInlineStart' | 'insetInlineEnd') =>
+  ({
+    content: '',
+    position: 'absolute',
+    insetBlockStart: '-0.75rem',
+    [side]: '-0.8rem',
+    inlineSize: '1.5rem',
+    blockSize: '1.5rem',
+    borderRadius: radius.full,
+    background: vars.surface,
+    border: `1px solid ${vars.line}`,
+  }) as const
+/** Torn off along the dotted line. */
+export const stub = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.xs,
+  padding: space.lg,
+  borderBlockStart: `2px dashed ${vars.line}`,
+  selectors: {
+    '&::before': notch('insetInlineStart'),
+    '&::after': notch('insetInlineEnd'),
+    '&:empty': { display: 'none' },
+  },
+})
+export const code = style({
+  inlineSize: 'min(14rem, 70vw)',
+  aspectRatio: '1 / 1',
+  overflow: 'hidden',
+  borderRadius: radius.md,
+})
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: space.xs })
+export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })

@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { useLoaded } from '#src/api/answers.ts'
+import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { BookingActions } from './BookingActions.tsx'
+import { BookingFacts } from './BookingFacts.tsx'
+import { bookingQuery } from './booking-query.ts'
+import * as styles from './Ticket.css.ts'
+import { Ticket } from './Ticket.tsx'
+
+export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id)]
+export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale }) => {
+  const { booking } = read(bookingQuery(id)).data
+  return { title: `${booking.place.name[locale]}${t('core.title_separator')}${booking.reference}` }
+}
+
+/** One booking: its ticket, all there is to know about it, and what can be done. */
+export default function BookingPage({ params: { id = '' } }: PageProps) {
+  const { t } = useT()
+  const {
+    data: { booking },
+  } = useLoaded(bookingQuery(id))
+  return (
+    <Container className={styles.page}>
+      <Link href={href('history', {}, { tab: 'bookings' })}>{t('booking.ticket.back')}</Link>
+      <div className={styles.columns}>
+        <Ticket booking={booking} />
+        <div className={styles.side}>
+          <BookingActions booking={booking} />
+          <BookingFacts booking={booking} />
+        </div>
+      </div>
+    </Container>
+  )
+}

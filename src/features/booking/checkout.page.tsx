@@ -1,0 +1,56 @@
+import { Link } from 'wouter'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import type { PageModule } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { SkeletonControl } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import * as styles from './BookingCheckout.css.ts'
+import { BookingCheckout } from './BookingCheckout.tsx'
+import { useHold } from './use-hold.ts'
+
+/** Who it is spares typing; a booking can be filled in without. */
+const meQuery = spare(query('me.read', {}), 'failing')
+
+export const load: PageModule['load'] = () => [meQuery]
+export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') })
+
+/** From a held slot to a booking. What is held only the device knows. */
+export default function BookingCheckoutPage() {
+  const { t } = useT()
+  const isHydrated = useHydrated()
+  const held = useHold()
+  const { answer: me } = useAttempt(meQuery)
+  const { kept } = held
+  return (
+    <Container className={styles.page}>
+      <Heading level={1}>{t('booking.title')}</Heading>
+      {!isHydrated || kept === undefined ? (
+        <Stack gap="md">
+          <SkeletonControl />
+          <SkeletonControl />
+          <SkeletonControl />
+        </Stack>
+      ) : kept === null ? (
+        <EmptyState
+          picture="/images/empty.svg"
+          title={t('booking.empty.title')}
+          text={t('booking.empty.text')}
+          action={
+            <Link href={href('locations')} className={buttonClass()}>
+              {t('booking.empty.action')}
+            </Link>
+          }
+        />
+      ) : (
+        <BookingCheckout key={kept.hold.id} kept={kept} held={held} user={me?.data.user} />
+      )}
+    </Container>
+  )
+}

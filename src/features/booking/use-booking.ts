@@ -1,0 +1,75 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { InputFor } from '#contract/index.ts'
+import { asProblem, type Problem } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { href } from '#src/routes.ts'
+import { useBusy } from '#src/state/busy.ts'
+import type { KeptHold } from '#src/state/hold.ts'
+import { useMove } from './links.tsx'
+import type { useHold } from './use-hold.ts'
+
+type Body = NonNullable<InputFor<'bookings.create'>['body']>
+
+/**
+ * Books once. The key is on the device before anything is sent, and the same booking has the same one: a second press,
+ * another tab, a reload or an answer that was lost lead to the same booking.
+ */
+export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeof useHold>) => {
+  const call = use(SendContext)
+  const move = useMove()
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  useBusy('payment', isSending)
+  useEffect(() => {
+    // Back from the payment's page, out of the browser's memory.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      underWay.current = false
+      setSending(false)
+    }
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  const send = async (body: Body) => {
+    const written = JSON.stringify(body)
+    const known = await change(
+      (former) =>
+        former && {
+          ...former,
+          intent: former.intent?.body === written ? former.intent : { key: crypto.randomUUID(), body: written },
+        },
+    )
+    const headers = { ...options.headers, 'Idempotency-Key': known?.intent?.key ?? crypto.randomUUID() }
+    const { data } = await call('bookings.create', { body }, { headers, isQuiet: true })
+    const { booking, payment } = data
+    if (payment?.url !== undefined && payment.status === 'pending') {
+      await change((former) => former && { ...former, placed: { bookingId: booking.id, payment } })
+      // The gateway's page is another site's, or at least none of the app's.
+      location.assign(payment.url)
+      return
+    }
+    await change(() => undefined)
+    await move(href('booking', { id: booking.id }), { replace: true })
+  }
+
+  const book = async (body: Omit<Body, 'hold_id' | 'payment_method' | 'expected_total'>) => {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const { hold } = kept
+      await send({ ...body, hold_id: hold.id, payment_method: 'card', expected_total: hold.amounts.total })
+    } catch (error) {
+      const failed = asProblem(error)
+      setProblem(failed)
+      if (failed.code === 'hold_expired')
+        await change((former) => former && { ...former, hold: { ...former.hold, status: 'expired' } })
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  return { book, isSending, problem }
+}

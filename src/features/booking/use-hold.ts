@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { use, useRef, useState } from 'react'
+import type { Hold } from '#contract/holds.ts'
+import { asProblem, type Problem } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/sender.ts'
+import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
+
+/** What the server says of a hold, as the device keeps it. */
+const learned = (hold: Hold, former: KeptHold | undefined): KeptHold => ({
+  ...(former?.hold.id === hold.id && former),
+  // What was typed outlasts the slot it was typed for.
+  draft: former?.draft ?? {},
+  hold,
+  secret: hold.secret ?? (former?.hold.id === hold.id ? former.secret : undefined),
+  ahead: Date.parse(hold.server_time) - Date.now(),
+})
+
+const secretOf = (kept: KeptHold | undefined): { headers?: Record<string, string> } =>
+  kept?.secret ? { headers: { 'Hold-Secret': kept.secret } } : {}
+
+/** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
+export const useHold = () => {
+  const call = use(SendContext)
+  const kept = useAtomValue(holdAtom)
+  const change = useSetAtom(changeHoldAtom)
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  const once = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    if (underWay.current) return undefined
+    underWay.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      return await work()
+    } catch (error) {
+      setProblem(asProblem(error))
+      return undefined
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  const options = { ...secretOf(kept ?? undefined), isQuiet: true }
+  const params = { id: kept?.hold.id ?? '' }
+
+  return {
+    /** Undefined until the device was asked, null when it holds nothing. */
+    kept,
+    isSending,
+    problem,
+    change,
+    /** Holds a slot, and gives up the one that was held before. */
+    take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
+      once(async () => {
+        const body = { availability_id, units, ...(isLive(kept) && { replaces: kept.hold.id }) }
+        const { data } = await call('holds.create', { body }, options)
+        return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
+      }),
+    extend: () =>
+      once(async () => {
+        const { data } = await call('holds.extend', { params }, options)
+        return change((former) => learned(data.hold, former))
+      }),
+    /** Asks how it stands. */
+    refresh: () =>
+      once(async () => {
+        const { data } = await call('holds.read', { params }, options)
+        return change((former) => learned(data.hold, former))
+      }),
+    release: () =>
+      once(async () => {
+        await call('holds.remove', { params }, options).catch(console.info)
+        return change(() => undefined)
+      }),
+    options,
+  }
+}
+
+const isLive = (kept: KeptHold | null | undefined): kept is KeptHold => kept?.hold.status === 'live' && !kept.placed

@@ -1,0 +1,17 @@
+import type { BookingFilter } from '#contract/bookings.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { pageFrom } from '#src/lib/pagination.ts'
+
+/** Which bookings a list shows, in the order offered; the first unless the URL names another. */
+export const BOOKING_FILTERS = ['coming', 'past', 'cancelled'] as const satisfies readonly BookingFilter[]
+
+export const filterFrom = (search: URLSearchParams): BookingFilter =>
+  BOOKING_FILTERS.find((filter) => filter === search.get('when')) ?? 'coming'
+
+/** A page of the customer's bookings; the page stands without them, and says why. */
+export const bookingsQuery = (search: URLSearchParams) =>
+  spare(
+    query('bookings.list', { query: { filter: filterFrom(search), page: pageFrom(search.get('page')) } }),
+    'failing',
+  )

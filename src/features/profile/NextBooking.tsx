@@ -1,0 +1,44 @@
+import Ticket from 'lucide-react/icons/ticket'
+import { Link } from 'wouter'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Tile } from './Tile.tsx'
+
+/** What is coming, the next one first; the profile stands without. */
+export const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
+
+/** The next booking, first of all on the profile; nothing while there is none. */
+export const NextBooking = () => {
+  const { t, say } = useT()
+  const times = useTimes()
+  const { answer } = useAttempt(comingQuery)
+  const next = answer?.data.find(({ status }) => status === 'confirmed')
+  if (!next) return null
+  return (
+    <Tile
+      title={t('booking.history.next')}
+      glyph={Ticket}
+      actions={
+        <>
+          <Link href={href('booking', { id: next.id })} className={buttonClass()}>
+            {t('booking.ticket.title')}
+          </Link>
+          <Link href={href('history', {}, { tab: 'bookings' })} className={buttonClass({ variant: 'quiet' })}>
+            {t('booking.history.see_all')}
+          </Link>
+        </>
+      }
+    >
+      <Text weight="medium">{say(next.place.name)}</Text>
+      <Text>{times.moment(next.availability.local_start)}</Text>
+      <Text size="caption" tone="muted">
+        {times.otherDate(next.availability.local_start)}
+      </Text>
+    </Tile>
+  )
+}
