@@ -3,12 +3,9 @@ import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
 import { forgetCartsAtom } from '#src/state/cart.ts'
-<<<<<<< HEAD
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
-=======
 import { forgetHoldAtom } from '#src/state/hold.ts'
->>>>>>> 25e09f6 (Hold a time, book it, and keep its ticket)
 import { customerStore } from './device.ts'
 import type { FetchingApp } from './queries.ts'
 
