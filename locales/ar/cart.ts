@@ -72,7 +72,7 @@ export const cart: Messages['cart'] = {
     delivery: 'التوصيل',
     free: 'مجاني',
     total: 'الإجمالي',
-    vat: 'شامل ضريبة القيمة المضافة {{percent}}%: {{price}}',
+    vat: 'شامل ضريبة القيمة المضافة {{percent}}: {{price}}',
   },
   delivery_days: {
     zero: 'يصلك اليوم',

@@ -91,7 +91,7 @@ export const orders: Messages['orders'] = {
     price: 'السعر',
     sum: 'المبلغ',
     before_vat: 'الإجمالي قبل الضريبة',
-    vat: 'ضريبة القيمة المضافة {{percent}}%',
+    vat: 'ضريبة القيمة المضافة {{percent}}',
     total: 'الإجمالي شامل الضريبة',
     qr: 'رمز الفاتورة',
     order: 'الطلب',

@@ -54,7 +54,7 @@ export const cart = {
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',
-    vat: 'Includes {{percent}}% VAT: {{price}}',
+    vat: 'Includes {{percent}} VAT: {{price}}',
   },
   delivery_days: {
     one: 'Arrives in {{from}} to {{count}} working day',

@@ -79,7 +79,7 @@ export const orders = {
     price: 'Price',
     sum: 'Amount',
     before_vat: 'Total before VAT',
-    vat: 'VAT {{percent}}%',
+    vat: 'VAT {{percent}}',
     total: 'Total with VAT',
     qr: 'Invoice QR code',
     order: 'Order',

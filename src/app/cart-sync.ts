@@ -1,13 +1,6 @@
 import { asProblem, isMissing } from '#src/api/errors.ts'
-import {
-  type Cart,
-  cartsAtom,
-  changeCartsAtom,
-  EMPTY_CART,
-  type KeptCart,
-  NOBODY,
-  readCartsAtom,
-} from '#src/state/cart.ts'
+import { type Cart, cartsAtom, EMPTY_CART, type KeptCart, NOBODY } from '#src/state/cart.ts'
+import { changeCartsAtom, readCartsAtom } from '#src/state/cart-actions.ts'
 import { cartNewsAtom, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
 import type { FetchingApp } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
 import type { PageContext, PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
-import { cartCountAtom, readCartsAtom } from '#src/state/cart.ts'
 import { readHoldAtom } from '#src/state/hold.ts'
+import { cartCountAtom } from '#src/state/cart.ts'
 import { forcedMode, type Mode } from '#src/state/theme.ts'
 import type { App } from './create-app.ts'
 import { loadErrorScreen } from './error-screen.ts'
@@ -97,7 +97,7 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
 /** How much there is to check out; what is in a cart only its device knows. */
 const countCart = async ({ store, isServer }: VisitWorld): Promise<number | undefined> => {
   if (isServer) return undefined
-  await store.set(readCartsAtom)
+  await store.set((await import('#src/state/cart-actions.ts')).readCartsAtom)
   return store.get(cartCountAtom)
 }
 

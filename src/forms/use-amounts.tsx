@@ -28,6 +28,6 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
       },
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },
-    note: t('cart.amounts.vat', { percent: tax.percent, price: format.money(tax.amount) }),
+    note: t('cart.amounts.vat', { percent: format.percent(tax.percent / 100), price: format.money(tax.amount) }),
   }
 }

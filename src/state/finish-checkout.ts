@@ -1,10 +1,11 @@
 import { atom } from 'jotai'
-import { cartOwnerAtom, changeCartAtom, EMPTY_CART } from './cart.ts'
+import { cartOwnerAtom, EMPTY_CART } from './cart.ts'
+import { changeCartAtom } from './cart-actions.ts'
+import { changeDraft, keptDraft } from './cart-store.ts'
 
 /** An order of this device is paid: the cart it was made from is empty, and the next one begins anew. */
 export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
-  const { changeDraft, keptDraft } = await import('./cart-store.ts')
   if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
   await set(changeCartAtom, () => EMPTY_CART)
   await changeDraft(owner, ({ contact, payment }) => ({ contact, payment }))
@@ -13,7 +14,6 @@ export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): 
 /** An order can be paid no more: the same cart makes another one. */
 export const dropIntentAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
-  const { changeDraft, keptDraft } = await import('./cart-store.ts')
   if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
   await changeDraft(owner, ({ intent: _intent, placed: _placed, ...draft }) => draft)
 })

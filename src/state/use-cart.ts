@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type Cart, cartAtom, cartCountAtom, cartsAtom, changeCartAtom, EMPTY_CART } from './cart.ts'
+import { useAtomValue, useStore } from 'jotai'
+import { type Cart, cartAtom, cartCountAtom, cartsAtom, EMPTY_CART } from './cart.ts'
 import { useHydrated } from './hydrated.ts'
 
 /** The cart in use. */
@@ -17,6 +17,7 @@ export const useCart = (): CartState => {
   const isKnown = useAtomValue(cartsAtom) !== undefined
   const cart = useAtomValue(cartAtom)
   const count = useAtomValue(cartCountAtom)
-  const change = useSetAtom(changeCartAtom)
+  const store = useStore()
+  const change: CartState['change'] = async (how) => store.set((await import('./cart-actions.ts')).changeCartAtom, how)
   return isHydrated ? { ...cart, count, isKnown, change } : { ...EMPTY_CART, count: 0, isKnown: false, change }
 }

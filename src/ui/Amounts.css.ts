@@ -3,6 +3,7 @@ import { fontSize, fontWeight, space, vars } from './theme.css.ts'
 
 export const amounts = style({ display: 'grid', gap: space.xxs })
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
+export const value = style({ display: 'flex', alignItems: 'baseline', whiteSpace: 'nowrap' })
 export const off = style({ color: vars.successInk })
 export const total = style({
   marginBlockStart: space.xxs,

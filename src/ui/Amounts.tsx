@@ -27,7 +27,7 @@ export const Amounts = ({ label, rows, total, note, isOld }: AmountsProps) => (
       {rows.map(({ id, label: name, value, isOff }) => (
         <div key={id} className={classNames(styles.row, isOff && styles.off)}>
           <dt>{name}</dt>
-          <dd>
+          <dd className={styles.value}>
             {isOff && <span aria-hidden="true">−</span>}
             {value}
           </dd>

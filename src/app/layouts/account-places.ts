@@ -29,6 +29,6 @@ export const useAccountPlaces = (): AccountPlace[] => {
     href: href(route),
     label: t(label),
     glyph,
-    current: pathname === href(route),
+    current: pathname === href(route) || pathname.startsWith(`${href(route)}/orders/`),
   }))
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Invoice as InvoiceOf, Order } from '#contract/orders.ts'
 import type { Money } from '#contract/common.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
@@ -17,6 +18,7 @@ import * as styles from './order.css.ts'
 /** A simplified tax invoice, made for paper: seller, VAT number, what was bought, the VAT in it, and the code of the tax authority. */
 export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }) => {
   const { t, say, format } = useT()
+  const { date } = useInstants()
   const { lines } = useDescribe()
   const { tax, total, subtotal, discounts, shipping } = order.amounts
   const net: Money = { ...total, amount: total.amount - tax.amount.amount }
@@ -48,7 +50,7 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
         <dl className={styles.facts}>
           <Fact term={t('orders.invoice.number')} value={invoice.number} />
           <Fact term={t('orders.invoice.order')} value={order.reference} />
-          <Fact term={t('orders.invoice.issued')} value={format.date(invoice.issued_at)} isText />
+          <Fact term={t('orders.invoice.issued')} value={date(invoice.issued_at)} isText />
           <Fact
             term={t('orders.invoice.buyer')}
             value={[order.contact.name, ...lines(address)].join(t('cart.comma'))}
@@ -87,7 +89,11 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
             })),
             { id: 'delivery', label: t('cart.amounts.delivery'), value: sum(shipping) },
             { id: 'net', label: t('orders.invoice.before_vat'), value: sum(net) },
-            { id: 'tax', label: t('orders.invoice.vat', { percent: tax.percent }), value: sum(tax.amount) },
+            {
+              id: 'tax',
+              label: t('orders.invoice.vat', { percent: format.percent(tax.percent / 100) }),
+              value: sum(tax.amount),
+            },
           ]}
           total={{ label: t('orders.invoice.total'), value: sum(total) }}
         />

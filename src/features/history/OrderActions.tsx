@@ -9,6 +9,7 @@ import { onlineAtom } from '#src/state/online.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -21,7 +22,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const [said, say] = useState('')
   const { reorder, isSending, result } = useReorder(order)
   return (
-    <>
+    <Stack gap="sm">
       <Inline gap="sm">
         {order.can_reorder && (
           <Button
@@ -66,6 +67,6 @@ export const OrderActions = ({ order }: { order: Order }) => {
           onDone={() => say(t('orders.cancel.done'))}
         />
       )}
-    </>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './order.css.ts'
@@ -7,7 +8,8 @@ import { Panel } from './OrderPanel.tsx'
 
 /** Parcels, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { t, say, format } = useT()
+  const { t, say } = useT()
+  const { moment } = useInstants()
   const { shipments, contact, note } = order
   return (
     <>
@@ -25,7 +27,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
               <li key={`${event.status} ${event.at}`} className={styles.step}>
                 <Text>{say(event.label)}</Text>
                 <Text size="caption" tone="muted">
-                  {format.moment(event.at)}
+                  {moment(event.at)}
                 </Text>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
@@ -20,7 +21,8 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
 export const OrderView = ({ order }: { order: Order }) => {
-  const { t, format } = useT()
+  const { t } = useT()
+  const { date, moment } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
   const { shipping_address: address, pending_payment_ends_at: end, payment } = order
@@ -37,7 +39,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           </Heading>
           <OrderStatusBadge status={order.status} />
         </Inline>
-        <Text tone="muted">{t('orders.placed', { when: format.date(order.created_at) })}</Text>
+        <Text tone="muted">{t('orders.placed', { when: date(order.created_at) })}</Text>
       </div>
       {order.status === 'pending_payment' && payment && (
         <Notice
@@ -55,7 +57,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             )
           }
         >
-          {end && t('orders.pay.text', { when: format.moment(end) })}
+          {end && t('orders.pay.text', { when: moment(end) })}
         </Notice>
       )}
       <OrderActions order={order} />
@@ -67,7 +69,7 @@ export const OrderView = ({ order }: { order: Order }) => {
                 <li key={`${status} ${at}`} className={styles.step}>
                   <Text weight="medium">{t(`orders.status.${status}`)}</Text>
                   <Text size="caption" tone="muted">
-                    {format.moment(at)}
+                    {moment(at)}
                   </Text>
                 </li>
               ))}
@@ -88,7 +90,11 @@ export const OrderView = ({ order }: { order: Order }) => {
                 {line}
               </Text>
             ))}
-            {address.phone && <bdi dir="ltr">{address.phone}</bdi>}
+            {address.phone && (
+              <Text tone="muted">
+                <bdi dir="ltr">{address.phone}</bdi>
+              </Text>
+            )}
           </Panel>
           <OrderFacts order={order} />
         </div>

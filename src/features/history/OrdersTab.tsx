@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { isMissing, isOutOfReach } from '#src/api/errors.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -94,6 +95,7 @@ const MOST_PICTURES = 4
 
 const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] }) => {
   const { t, say, format } = useT()
+  const { date } = useInstants()
   const { total } = order.amounts
   const rest = order.items.length - MOST_PICTURES
   return (
@@ -119,7 +121,7 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
       </div>
       <div className={styles.head}>
         <Text as="span" size="caption" tone="muted">
-          {format.date(order.created_at)}
+          {date(order.created_at)}
         </Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
       </div>

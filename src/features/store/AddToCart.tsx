@@ -47,8 +47,10 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
       max_per_order,
     }
     const line = { product_id: product.id, variant_id: variantId, quantity, price_when_added: price, seen }
-    void change((cart) => withMore(cart, line))
-    setAdded(t('product.cart.added', { name, count: there + quantity }))
+    change((cart) => withMore(cart, line)).then(
+      () => setAdded(t('product.cart.added', { name, count: there + quantity })),
+      () => setAdded(t('core.error.default')),
+    )
     setWanted(1)
   }
   return (

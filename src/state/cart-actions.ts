@@ -1,0 +1,61 @@
+import { atom } from 'jotai'
+import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, NOBODY } from './cart.ts'
+import { changeCarts, forgetRest, readCarts } from './cart-store.ts'
+
+const CHANNEL = 'qafila-cart'
+/** Tells this tab's own news from those of others. */
+const TAB = crypto.randomUUID()
+
+/** Shows the carts of the device, and what other tabs make of them. */
+export const followCarts = (show: (carts: Carts) => void): void => {
+  const read = () => void readCarts().then(show, () => show({}))
+  if (typeof BroadcastChannel !== 'undefined')
+    new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => data !== TAB && read())
+  addEventListener('pageshow', ({ persisted }) => persisted && read())
+  read()
+}
+
+const changesAtom = atom(0)
+const channelAtom = atom(() => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)))
+
+/** Reads the carts from the device. Where it keeps nothing, they live as long as the tab. */
+export const readCartsAtom = atom(null, async (get, set): Promise<Carts> => {
+  const round = get(changesAtom)
+  const carts = await readCarts().catch(() => get(cartsAtom) ?? {})
+  // A change made meanwhile knows more.
+  if (round === get(changesAtom)) set(cartsAtom, carts)
+  return carts
+})
+
+/** Changes the carts: at once on screen, then on the device, then in the other tabs. */
+export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts) => Carts): Promise<void> => {
+  const known = get(cartsAtom) ?? (await set(readCartsAtom))
+  const round = get(changesAtom) + 1
+  set(changesAtom, round)
+  set(cartsAtom, change(get(cartsAtom) ?? known))
+  const carts = await changeCarts(change).catch(console.warn)
+  if (carts && round === get(changesAtom)) set(cartsAtom, carts)
+  get(channelAtom)?.postMessage(TAB)
+})
+
+/** Changes the cart of whoever is here. */
+export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
+  const owner = get(cartOwnerAtom)
+  return set(changeCartsAtom, (carts) => {
+    const former = carts[owner]
+    return { ...carts, [owner]: { ...change(former ?? EMPTY_CART), ...(former?.base && { base: former.base }) } }
+  })
+})
+
+/** What a guest put into their cart goes along into the account they came to. */
+export const adoptCartAtom = atom(null, (_get, set, guestId: string): Promise<void> =>
+  set(changeCartsAtom, ({ [guestId]: guests, ...carts }) =>
+    guests ? { ...carts, [NOBODY]: { lines: guests.lines, ...(guests.coupon && { coupon: guests.coupon }) } } : carts,
+  ),
+)
+
+/** Somebody signs out: nothing of what they meant to buy stays on the device. */
+export const forgetCartsAtom = atom(null, async (_get, set): Promise<void> => {
+  await set(changeCartsAtom, () => ({}))
+  await forgetRest()
+})

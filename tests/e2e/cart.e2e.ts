@@ -1,0 +1,68 @@
+import { expect, test } from '../support/app.ts'
+import { PIECE, shopper } from '../support/buying.ts'
+import { PASSWORD, signUp } from '../support/customer.ts'
+import { NETWORK_LINE } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const t = wordsOf('en')
+
+test('what was put in offline is there after closing, and joins the cart of the account', async ({
+  context,
+  app,
+  complaints,
+}) => {
+  complaints.allow(NETWORK_LINE)
+  const sara = await signUp(app)
+  const { data } = await sara.call<{ data: { id: string; variants: { id: string; price: object }[] } }>(
+    'GET',
+    'products/dallah-pot',
+  )
+  const [variant] = data.variants
+  await sara.call('PUT', 'cart', {
+    lines: [{ product_id: data.id, variant_id: variant?.id, quantity: 2, price_when_added: variant?.price }],
+  })
+
+  const first = await context.newPage()
+  await first.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await first.evaluate(async () => navigator.serviceWorker.ready)
+  await first.reload({ waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await shopper(first, t).add()
+  await first.close()
+
+  const page = await context.newPage()
+  await page.goto(`/store/${PIECE}`)
+  const { cart, drawer } = shopper(page, t)
+  await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+  await cart.click()
+  await expect(drawer.getByText(t('cart.offline'))).toBeVisible()
+  await drawer.getByRole('button', { name: t('core.close') }).click()
+
+  await context.setOffline(false)
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(sara.email)
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+  await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 3 }))
+  await cart.click()
+  await expect(drawer.getByText(t('cart.merged.title'))).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveCount(2)
+  await expect
+    .poll(async () => (await sara.call<{ data: { cart: { lines: unknown[] } } }>('GET', 'cart')).data.cart.lines.length)
+    .toBe(2)
+})
+
+test('two tabs see each other’s changes', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await other.goto('/store', { waitUntil: 'networkidle' })
+  await shopper(one, t).add()
+  const there = shopper(other, t)
+  await expect(there.cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+
+  await there.cart.click()
+  await there.drawer.getByRole('button', { name: /^Remove / }).click()
+  await expect(shopper(one, t).cart).toHaveAccessibleName(t('core.cart.open'))
+  await there.drawer.getByRole('button', { name: t('cart.undo') }).click()
+  await expect(shopper(one, t).cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+})

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import type { Translate } from '#src/i18n/translate.ts'
+import type { Customer } from './customer.ts'
+
+/** A product of the demo shop that there is enough of. */
+export const PIECE = 'tall-clay-jar'
+
+/** The way of a customer from a product to the payment, found by what it says. */
+export const shopper = (page: Page, t: Translate) => {
+  const section = (name: 'contact' | 'address' | 'delivery' | 'payment' | 'review') =>
+    page.getByRole('region', { name: t(`checkout.${name}.title`), exact: true })
+  const next = (name: Parameters<typeof section>[0]) => section(name).getByRole('button', { name: t('checkout.next') })
+  const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('core.cart.open')}`) })
+  const drawer = page.getByRole('dialog', { name: new RegExp(`^${t('cart.title')}`) })
+  return {
+    section,
+    next,
+    cart,
+    drawer,
+    pay: page.getByRole('button', { name: /^(Pay SAR|Place order)/ }),
+    add: async () => {
+      await page.getByRole('button', { name: t('product.cart.add') }).click()
+      await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+    },
+    /** From anywhere with something in the cart to the checkout, or to who asks for a session before it. */
+    checkOut: async () => {
+      await cart.click()
+      await drawer.getByRole('link', { name: t('cart.checkout') }).click()
+    },
+    /** Fills in what a National Address asks for at least. */
+    writeAddress: async () => {
+      const at = section('address')
+      await at.getByRole('textbox', { name: t('address.parts.short_address') }).fill('RRRD2929')
+      await next('address').click()
+    },
+  }
+}
+
+/** Buys one piece by the calls, paid in cash. */
+export const orderByCall = async (customer: Customer): Promise<{ id: string; reference: string }> => {
+  const product = await customer.call<{ data: { id: string; variants: { id: string; stock_state: string }[] } }>(
+    'GET',
+    `products/${PIECE}`,
+  )
+  const { id, variants } = product.data
+  const variant = variants.find(({ stock_state: state }) => state !== 'out_of_stock')
+  const address = await customer.address()
+  const { data } = await customer.call<{ data: { order: { id: string; reference: string } } }>('POST', 'orders', {
+    items: [{ product_id: id, variant_id: variant?.id, quantity: 1 }],
+    contact: { name: 'Sara', email: customer.email, phone: '0512345678' },
+    address_id: address.id,
+    payment_method: 'cod',
+  })
+  return data.order
+}
