@@ -102,7 +102,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots', 'booking'],
+    words: ['places', 'slots'],
     skeleton: 'item',
   },
   destinations: {
@@ -129,7 +129,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots', 'booking'],
+    words: ['places', 'slots'],
     skeleton: 'item',
   },
   checkout: {
@@ -166,7 +166,7 @@ export const routes = {
     area: 'booking',
     layout: 'checkout',
     title: 'booking.title',
-    words: ['booking', 'places', 'checkout', 'forms'],
+    words: ['booking', 'slots', 'places', 'checkout', 'forms'],
     skeleton: 'form',
     guards: ['checkout'],
   },

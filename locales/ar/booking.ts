@@ -2,15 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const booking: Messages['booking'] = {
   title: 'حجزك',
-  book: 'احجز هذا الموعد',
-  booking_now: 'نحفظه لك',
   offline: 'الحجز يحتاج إلى اتصال.',
-  taken: {
-    slot_taken: 'سبقك أحدهم: هذا الموعد محجوز.',
-    capacity_exceeded: 'لا أماكن كافية في هذا الموعد.',
-    nearest: 'أقرب المواعيد المتاحة',
-    none: 'لا مواعيد متاحة قريبة منه.',
-  },
   hold: {
     left: 'محفوظ لك لمدة {{time}}',
     left_label: 'الوقت المتبقي: {{time}}',

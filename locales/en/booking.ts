@@ -1,15 +1,7 @@
 /** Words of holding a slot, booking it, and the ticket. */
 export const booking = {
   title: 'Your booking',
-  book: 'Book this time',
-  booking_now: 'Holding it for you',
   offline: 'Booking needs a connection.',
-  taken: {
-    slot_taken: 'Somebody was faster: this time is taken.',
-    capacity_exceeded: 'There are not enough places left at this time.',
-    nearest: 'The nearest free times',
-    none: 'There is nothing free near it.',
-  },
   hold: {
     left: 'Held for you for {{time}}',
     left_label: 'Time left: {{time}}',

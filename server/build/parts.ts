@@ -19,7 +19,10 @@ const FEATURE = /\/src\/features\/(?<feature>[^/]+)\//
 export interface Parts {
   /** Whether the first load of nearly every public page needs a module, so that it comes with the app itself. */
   isCore: (id: string, moduleOf: ModuleOf) => boolean
-  /** The chunk of what several pieces share and no public page needs: named by their area, or `members` for several areas. */
+  /**
+   * The chunk of what several pieces share and no public page needs: named by their area, or `members` for several areas;
+   * apart (`-own`) what of that is only needed behind a guard.
+   */
   lateChunk: (id: string, moduleOf: ModuleOf) => string | null
 }
 
@@ -30,12 +33,15 @@ export const partsOf = (rows: readonly RouteRow[]): Parts => {
 
   /** The areas of a page, or of all pages of the feature a piece is from; none when they are unknown. */
   const areasOf = (piece: string): string[] => {
-    const page = PAGE.exec(piece)?.groups?.page
+    const page = pageOf(piece)
     if (page !== undefined) return [areas.get(page) ?? 'public']
     const feature = FEATURE.exec(piece)?.groups?.feature
     if (feature === undefined) return []
     return rows.filter((row) => row.page.startsWith(`${feature}/`)).map(({ area }) => area)
   }
+  const openPages = new Set(rows.filter(({ guards }) => !guards).map(({ page }) => page))
+  const openAreas = new Set(rows.filter(({ guards }) => !guards).map(({ area }) => area))
+  const pageOf = (piece: string): string | undefined => PAGE.exec(piece)?.groups?.page
   const isPublicPage = (piece: string) => publicPages.has(PAGE.exec(piece)?.groups?.page ?? '')
 
   return {
@@ -52,13 +58,18 @@ export const partsOf = (rows: readonly RouteRow[]): Parts => {
       const pieces = piecesWith(id, moduleOf)
       const found = new Set<string>()
       if (pieces.length < 2) return null
+      // What only dialogs and the like share is not to be brought along by any page.
+      if (!pieces.some((piece) => pageOf(piece.id))) return null
       for (const { id: piece } of pieces.filter((one) => !LATE_APP.test(one.id))) {
         const its = areasOf(piece)
         if (its.length === 0 || its.includes('public')) return null
         for (const area of its) found.add(area)
       }
       const [only, ...more] = found
-      return only === undefined || more.length > 0 ? 'members' : only
+      const name = only === undefined || more.length > 0 ? 'members' : only
+      // Pages anyone may open fetch nothing that only pages behind a guard need.
+      const isOpen = pieces.some((piece) => openPages.has(pageOf(piece.id) ?? ''))
+      return isOpen || ![...found].some((area) => openAreas.has(area)) ? name : `${name}-own`
     },
   }
 }

@@ -5,6 +5,7 @@ export interface RouteRow {
   page: string
   area: string
   words: readonly string[]
+  guards?: readonly string[]
 }
 
 const ID = /^virtual:(first|late)-files$/

@@ -35,7 +35,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
   const [wasPressed, setPressed] = useState(false)
   const missing = problemWith(place, units, slot)
   const hindrance = isOffline
-    ? t('booking.offline')
+    ? t('slots.book_offline')
     : missing && wasPressed
       ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
       : ''
@@ -50,7 +50,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
   return (
     <Stack gap="sm">
       <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
-        {t('booking.book')}
+        {t('slots.book')}
       </Button>
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">
@@ -58,7 +58,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
         </span>
       </Text>
       {problem && (
-        <Notice tone="danger" title={taken ? t(`booking.taken.${taken}`) : sentenceOf(problem, t)}>
+        <Notice tone="danger" title={taken ? t(`slots.taken.${taken}`) : sentenceOf(problem, t)}>
           {taken && <NearestSlots slots={nearestIn(problem)} isBusy={isSending} onTake={(id) => void book(id)} />}
         </Notice>
       )}

@@ -15,10 +15,10 @@ interface NearestSlotsProps {
 export const NearestSlots = ({ slots, isBusy, onTake }: NearestSlotsProps) => {
   const { t } = useT()
   const times = useTimes()
-  if (slots.length === 0) return <Text>{t('booking.taken.none')}</Text>
+  if (slots.length === 0) return <Text>{t('slots.taken.none')}</Text>
   return (
     <div>
-      <Text weight="medium">{t('booking.taken.nearest')}</Text>
+      <Text weight="medium">{t('slots.taken.nearest')}</Text>
       <Inline gap="xs">
         {slots.map(({ availability_id: id, local_start: start }) => (
           <Button key={id} variant="secondary" busy={isBusy} onClick={() => onTake(id)}>
