@@ -53,6 +53,8 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedPlans(client.db)
   const { seedCommerce } = await import('./db/seed/commerce/shop.ts')
   await seedCommerce(client.db)
+  const { seedOrders } = await import('./db/seed/commerce/orders.ts')
+  await seedOrders(client.db)
   const { seedStore } = await import('./db/seed/store/seed-store.ts')
   await seedStore(client.db)
   const [{ seedPlaces }, { demoPlaces }] = await Promise.all([

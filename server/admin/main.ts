@@ -1,10 +1,7 @@
-import { buildApp } from '../app.ts'
 import { takeFolder } from '../db/embedded.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { Services } from '../modules/services.ts'
-import { openShop } from '../open-shop.ts'
 import { StartError } from '../start-error.ts'
-import { answerAdmin } from './answer.ts'
 import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
 
 /** `npm run admin -- <command>`: asks the server that runs, else opens the database itself for a moment. */
@@ -16,6 +13,12 @@ const main = async (words: readonly string[]): Promise<AdminAnswer> => {
 }
 
 const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
+  // Loaded only here: a server that runs knows all of it already.
+  const [{ buildApp }, { openShop }, { answerAdmin }] = await Promise.all([
+    import('../app.ts'),
+    import('../open-shop.ts'),
+    import('./answer.ts'),
+  ])
   const folder = env.databaseUrl === undefined ? await takeFolder(env.dataDir) : undefined
   // What a demo begins with is for its server to draw.
   const shop = await openShop({ ...env, isDemo: false }, await folder?.opened)

@@ -63,7 +63,7 @@ export const SANDBOX_WORDS: Record<Locale, Words> = {
     fails: 'فيزا تنتهي بـ 0341: مقبولة الآن، ومرفوضة عند التجديد',
     choose: 'ما نتيجة الدفع؟',
     success: 'ادفع',
-    threeDs: 'ادفع مع تحقق من البنك (3-D Secure)',
+    threeDs: 'ادفع مع تحقق من البنك',
     slow: 'ادفع، لكن الرد يتأخر',
     closed: 'ادفع ثم أغلق الصفحة',
     decline: 'البنك يرفض البطاقة',

@@ -1,0 +1,263 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { totalsOf, VAT_PERCENT } from '#contract/money.ts'
+import type { OrderAddress, OrderPaymentStatus, OrderStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import { makeInvoice } from '../../../modules/orders/invoice.ts'
+import { SHIPMENT_WORDS } from '../../../modules/orders/words.ts'
+import { readSold, type Sold } from '../../../modules/quotes/catalogue.ts'
+import { addresses, users } from '../../accounts-schema.ts'
+import type { Database } from '../../client.ts'
+import { deliveryMethods, orderItems, orders, shipments } from '../../commerce-schema.ts'
+import { payments } from '../../payments-schema.ts'
+import { products, variants } from '../../schema.ts'
+import { DEMO_CUSTOMER_ID } from '../customer.ts'
+
+interface DemoOrder {
+  id: string
+  reference: string
+  /** Slugs of what was bought, and how many of each. */
+  goods: readonly (readonly [slug: string, quantity: number])[]
+  delivery: 'standard' | 'express'
+  payment: 'card' | 'cod'
+  paymentStatus: OrderPaymentStatus
+  /** What it went through, and how many hours ago. */
+  timeline: readonly (readonly [status: OrderStatus, hoursAgo: number])[]
+  tracking?: string
+}
+
+/** One order in each of the states a customer meets most. */
+const DEMO_ORDERS: readonly DemoOrder[] = [
+  {
+    id: 'ord_demo-new',
+    reference: 'QF-7K3M9P',
+    goods: [['classic-mabkhara', 1]],
+    delivery: 'standard',
+    payment: 'card',
+    paymentStatus: 'paid',
+    timeline: [
+      ['pending_payment', 5],
+      ['processing', 4.9],
+    ],
+  },
+  {
+    id: 'ord_demo-way',
+    reference: 'QF-4TXH2C',
+    goods: [
+      ['sadu-cushion', 2],
+      ['khawlani-coffee', 1],
+    ],
+    delivery: 'express',
+    payment: 'card',
+    paymentStatus: 'paid',
+    timeline: [
+      ['pending_payment', 50],
+      ['processing', 49.8],
+      ['shipped', 20],
+    ],
+    tracking: 'SP204417368SA',
+  },
+  {
+    id: 'ord_demo-there',
+    reference: 'QF-9WPB5R',
+    goods: [
+      ['dallah-pot', 1],
+      ['khawlani-coffee', 2],
+      ['sadu-cushion', 1],
+    ],
+    delivery: 'standard',
+    payment: 'cod',
+    paymentStatus: 'paid',
+    timeline: [
+      ['processing', 14 * 24],
+      ['shipped', 12 * 24],
+      ['delivered', 9 * 24],
+    ],
+    tracking: 'SP118203945SA',
+  },
+  {
+    id: 'ord_demo-off',
+    reference: 'QF-2DNV8J',
+    goods: [['dallah-pot', 1]],
+    delivery: 'standard',
+    payment: 'card',
+    paymentStatus: 'refunded',
+    timeline: [
+      ['pending_payment', 31 * 24],
+      ['processing', 31 * 24 - 0.2],
+      ['cancelled', 30 * 24],
+    ],
+  },
+  {
+    id: 'ord_demo-late',
+    reference: 'QF-6ZSQ4F',
+    goods: [['khawlani-coffee', 1]],
+    delivery: 'standard',
+    payment: 'card',
+    paymentStatus: 'failed',
+    timeline: [
+      ['pending_payment', 46 * 24],
+      ['expired', 46 * 24 - 0.5],
+    ],
+  },
+]
+
+const HOUR_MS = 60 * 60 * 1000
+/** Any number but those of the other locks. */
+const LOCK = 4716
+
+const PAYMENT_STATUS: Record<OrderPaymentStatus, PaymentStatus> = {
+  pending: 'pending',
+  paid: 'succeeded',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+}
+
+/** Adds the demo customer's orders, once, also to a shop that was there before orders were. */
+export const seedOrders = (db: Database, now = new Date()): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const known = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, DEMO_CUSTOMER_ID)).limit(1)
+    const [user] = await tx.select().from(users).where(eq(users.id, DEMO_CUSTOMER_ID))
+    const [home] = await tx.select().from(addresses).where(eq(addresses.userId, DEMO_CUSTOMER_ID)).limit(1)
+    if (known.length > 0 || !user || !home) return
+    const goods = await readGoods(tx)
+    const address: OrderAddress = {
+      full_name: home.fullName,
+      phone: home.phone,
+      country: home.country,
+      region: home.region,
+      city: home.city,
+      district: home.district,
+      street: home.street,
+      building_number: home.buildingNumber,
+      secondary_number: home.secondaryNumber,
+      postal_code: home.postalCode,
+      short_address: home.shortAddress,
+      unit_number: home.unitNumber,
+      notes: home.notes,
+    }
+    const contact = { name: user.name, email: user.email, phone: user.phone ?? '' }
+    for (const demo of DEMO_ORDERS) await addDemoOrder(tx, demo, { goods, address, contact, now })
+  })
+
+interface Around {
+  goods: ReadonlyMap<string, Sold>
+  address: OrderAddress
+  contact: { name: string; email: string; phone: string }
+  now: Date
+}
+
+/** The first variant of each product that was bought, by the product's slug. */
+const readGoods = async (tx: Database): Promise<ReadonlyMap<string, Sold>> => {
+  const slugs = [...new Set(DEMO_ORDERS.flatMap(({ goods }) => goods.map(([slug]) => slug)))]
+  const rows = await tx
+    .selectDistinctOn([variants.productId], { id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(products.slug, slugs))
+    .orderBy(variants.productId, variants.position)
+  const sold = await readSold(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return new Map([...sold.values()].map((one) => [one.slug, one]))
+}
+
+const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, contact, now }: Around): Promise<void> => {
+  const lines = demo.goods.flatMap(([slug, quantity]) => {
+    const sold = goods.get(slug)
+    return sold ? [{ sold, quantity }] : []
+  })
+  const [delivery] = await tx.select().from(deliveryMethods).where(eq(deliveryMethods.id, demo.delivery))
+  if (lines.length === 0 || !delivery) return
+  const timeline = demo.timeline.map(([status, hours]) => ({ status, at: new Date(now.getTime() - hours * HOUR_MS) }))
+  const [first] = timeline
+  const last = timeline.at(-1)
+  if (!first || !last) return
+  const priced = lines.map(({ sold, quantity }) => ({ unitPrice: sold.variant.price, quantity }))
+  const subtotal = totalsOf({ lines: priced, shipping: 0 }).total
+  const isFree = delivery.freeFrom !== null && subtotal >= delivery.freeFrom
+  const totals = totalsOf({ lines: priced, shipping: isFree ? 0 : delivery.price })
+  const paidAt = timeline.find(({ status }) => status === (demo.payment === 'cod' ? 'delivered' : 'processing'))?.at
+  const sums = { total: totals.total, tax: totals.tax, currency: 'SAR' }
+  await tx.insert(orders).values({
+    ...sums,
+    id: demo.id,
+    reference: demo.reference,
+    userId: DEMO_CUSTOMER_ID,
+    status: last.status,
+    paymentStatus: demo.paymentStatus,
+    paymentMethod: demo.payment,
+    subtotal: totals.subtotal,
+    discount: 0,
+    discounts: [],
+    shipping: totals.shipping,
+    taxPercent: VAT_PERCENT,
+    contact,
+    shippingAddress: address,
+    deliveryMethod: { id: delivery.id, name: delivery.name, days: { from: delivery.daysFrom, to: delivery.daysTo } },
+    locale: 'ar',
+    timeline: timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    invoice: paidAt ? await makeInvoice(tx, { ...sums, at: paidAt }) : null,
+    createdAt: first.at,
+    updatedAt: last.at,
+  })
+  await tx.insert(orderItems).values(
+    lines.map(({ sold: { variant, slug, name, image, options }, quantity }, position) => ({
+      id: `itm_${demo.id.slice(4)}-${position}`,
+      orderId: demo.id,
+      position,
+      productId: variant.productId,
+      variantId: variant.id,
+      sku: variant.sku,
+      slug,
+      name,
+      image,
+      options,
+      quantity,
+      unitPrice: variant.price,
+      total: variant.price * quantity,
+    })),
+  )
+  await tx.insert(payments).values({
+    id: `pay_${demo.id.slice(4)}`,
+    intent: 'order',
+    intentId: demo.id,
+    reference: demo.reference,
+    userId: DEMO_CUSTOMER_ID,
+    status: PAYMENT_STATUS[demo.paymentStatus],
+    amount: totals.total,
+    refunded: demo.paymentStatus === 'refunded' ? totals.total : 0,
+    currency: sums.currency,
+    method: demo.payment,
+    gateway: demo.payment === 'cod' ? 'cash' : 'sandbox',
+    ...(demo.paymentStatus === 'failed' && { failureCode: 'expired' as const }),
+    createdAt: first.at,
+    updatedAt: last.at,
+  })
+  await addParcel(tx, demo, timeline)
+}
+
+const addParcel = async (
+  tx: Database,
+  { id, tracking }: DemoOrder,
+  timeline: readonly { status: OrderStatus; at: Date }[],
+): Promise<void> => {
+  const events = timeline.flatMap(({ status, at }) =>
+    status === 'shipped' || status === 'delivered'
+      ? [{ status, label: SHIPMENT_WORDS[status], at: at.toISOString() }]
+      : [],
+  )
+  const last = events.at(-1)
+  if (tracking === undefined || !last) return
+  await tx.insert(shipments).values({
+    id: `shp_${id.slice(4)}`,
+    orderId: id,
+    carrier: 'SPL',
+    trackingNumber: tracking,
+    status: last.status,
+    events,
+    createdAt: new Date(events[0]?.at ?? last.at),
+  })
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Customer, mailTo, newEmail, newGuest, readMails, until } from './customers.ts'
+import { goods, type Goods, item, order, placed, postEvent, readOrder, stockOf } from './shopping.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+let server: TestServer
+let guest: Customer
+let a: Goods
+
+beforeAll(async () => {
+  server = await openTestServer()
+  guest = await newGuest(server)
+  const [first] = await goods(server, 1, 90)
+  if (!first) throw new Error('the shop is empty')
+  a = first
+})
+afterAll(() => server.close())
+
+const buy = async (email = newEmail(), more: object = {}) => ({
+  email,
+  ...(await placed(server, guest, {
+    items: [item(a)],
+    contact: { name: 'Noura', email, phone: '0501234567' },
+    ...more,
+  })),
+})
+
+describe('what falls due', () => {
+  it('is done once, whoever looks for it and however late', async () => {
+    const { order: made } = await buy()
+    const before = await stockOf(server, a)
+    await server.pass(24 * 60 * 60_000)
+    await Promise.all(Array.from({ length: 4 }, () => server.services.jobs.runDue()))
+    expect((await readOrder(server, guest, made.id)).status).toBe('expired')
+    expect(await stockOf(server, a)).toBe(before + 1)
+  })
+
+  it('stands or falls with the order that needs it', async () => {
+    const count = async () => (await server.pool.query('select count(*)::int as n from pgboss.job')).rows[0].n as number
+    const before = await count()
+    expect((await order(server, guest, { items: [item(a, 91)] })).statusCode).toBe(409)
+    expect(await count()).toBe(before)
+  })
+
+  it('is tried again when it fails', async () => {
+    const { email, order: made } = await buy()
+    await server.pass(0)
+    await mailTo(server, email)
+    const { id } = (
+      await server.pool.query(
+        `select id from pgboss.job where data->'payload'->>'orderId' = $1 and state = 'completed'`,
+        [made.id],
+      )
+    ).rows[0]
+    const known = (await readMails(server)).length
+    await server.pool.query(
+      `update pgboss.job set state = 'created', data = jsonb_set(data, '{payload,kind}', '"order_nothing"') where id = $1`,
+      [id],
+    )
+    await server.pass(0)
+    const { state } = (await server.pool.query('select state from pgboss.job where id = $1', [id])).rows[0]
+    expect([state, (await readMails(server)).length]).toEqual(['retry', known])
+    await server.pool.query(
+      `update pgboss.job set data = jsonb_set(data, '{payload,kind}', '"order_placed"') where id = $1`,
+      [id],
+    )
+    await server.pool.query(`update pgboss.job set start_after = now() where id = $1`, [id])
+    await server.pass(0)
+    await until(async () => ((await readMails(server)).length === known + 1 ? true : undefined))
+  })
+})
+
+describe('a mail about an order', () => {
+  it('says what was bought in the reader’s language, with the total of the order', async () => {
+    const { email, order: made, payment } = await buy()
+    await postEvent(server, payment.id, 'success')
+    await server.pass(0)
+    const mail = await mailTo(server, email, 2)
+    expect(mail.subject).toBe(`Order ${made.reference} is paid`)
+    const total = (made.amounts.total.amount / 100).toFixed(2)
+    for (const text of [mail.text, mail.html]) {
+      expect(text?.replaceAll(',', '')).toContain(total)
+      expect(text).toContain(made.items[0]?.name.en)
+    }
+    const arabic = newEmail()
+    const answer = await server.call('POST', 'orders', {
+      token: guest.token,
+      headers: { lang: 'ar' },
+      body: {
+        items: [item(a)],
+        payment_method: 'cod',
+        contact: { name: 'نورة', email: arabic, phone: '0501234567' },
+        shipping_address: { full_name: 'نورة', phone: '0501234567', country: 'SA', short_address: 'RRRD2929' },
+      },
+    })
+    await server.pass(0)
+    const inArabic = await mailTo(server, arabic)
+    expect(inArabic.subject).toBe(`طلبك ${answer.json().data.order.reference} وصلنا`)
+    expect(inArabic.html).toContain('dir="rtl"')
+  })
+
+  it('leads a guest to that order alone, once', async () => {
+    const [{ email, order: made }, other] = [await buy(), await buy()]
+    await server.pass(0)
+    const link = new URL(/http\S+\/auth\/guest\S+/.exec((await mailTo(server, email)).text ?? '')?.[0] ?? '')
+    expect(link.searchParams.get('redirect')).toBe(`/profile/history/orders/${made.id}`)
+    const body = { access: link.searchParams.get('access') }
+    const entered = await server.call('POST', 'auth/guest', { body })
+    const { user, token } = entered.json().data
+    expect([user.id, user.is_guest]).toEqual([guest.id, true])
+    const again = await server.call('POST', 'auth/guest', { body })
+    expect([again.statusCode, again.json().code]).toEqual([422, 'code_expired'])
+    const visitor: Customer = { id: user.id, email, token }
+    expect((await readOrder(server, visitor, made.id)).id).toBe(made.id)
+    expect((await server.call('GET', 'orders', { token })).json().meta.total).toBe(1)
+    expect((await server.call('GET', `orders/${other.order.id}`, { token })).statusCode).toBe(404)
+    expect((await server.call('GET', `payments/${other.payment.id}`, { token })).statusCode).toBe(404)
+    for (const path of ['addresses', 'cart', 'auth/sessions'])
+      expect((await server.call('GET', path, { token })).statusCode).toBe(403)
+    expect((await order(server, visitor, { items: [item(a)] })).statusCode).toBe(403)
+  })
+
+  it.each([
+    [{ access: 'x'.repeat(43) }, 422],
+    [{ access: '' }, 422],
+    [{}, 422],
+  ])('opens nothing with %j', async (body, status) => {
+    expect((await server.call('POST', 'auth/guest', { body })).statusCode).toBe(status)
+  })
+})
