@@ -1,13 +1,13 @@
-import { totalsOf, VAT_PERCENT } from '#contract/money.ts'
+import { type Totals, totalsOf, VAT_PERCENT } from '#contract/money.ts'
 import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/quotes.ts'
 import type { Money } from '#contract/common.ts'
 import type { Database } from '../../db/client.ts'
+import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
 import { readCurrency } from '../products/shelf.ts'
 import { readSold, type Sold } from './catalogue.ts'
-import { checkCoupon, type CheckedCoupon, discountOf, type Redeemer } from './coupon.ts'
+import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf, type Redeemer } from './coupon.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
 import { quoteLine } from './line.ts'
-import { paysMemberPrice } from './member.ts'
 
 /** What is to be priced, for whom, and where it goes. */
 export interface Asked {
@@ -38,7 +38,8 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
     db,
     items.map(({ variant_id }) => variant_id),
   )
-  const isMember = await paysMemberPrice(db, asked.redeemer.userId)
+  const member = await benefitsOf(db, asked.redeemer.userId)
+  const isMember = member?.memberPrices === true
   const lines = items.map((item) => quoteLine(item, sold.get(item.variant_id), { currency, isMember }))
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
   const coupon = await checkCoupon(db, asked.coupon, { subtotal, redeemer: asked.redeemer, now: asked.now })
@@ -49,21 +50,11 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
     lines: lines.map(({ unit_price, quantity }) => ({ unitPrice: unit_price.amount, quantity })),
     shipping: subtotal === 0 ? 0 : (delivery?.price ?? 0),
     discount: applied && discountOf(applied),
-    isDeliveryFree: applied?.kind === 'delivery',
+    isDeliveryFree: applied?.kind === 'delivery' || member?.freeDelivery === true,
   })
   const money = (amount: number): Money => ({ amount, currency })
   const discount = totals.discount + totals.deliveryDiscount
-  const discounts: AmountDiscount[] =
-    applied && discount > 0
-      ? [
-          {
-            kind: applied.kind === 'delivery' ? 'delivery' : 'coupon',
-            code: applied.code,
-            label: applied.label,
-            amount: money(discount),
-          },
-        ]
-      : []
+  const discounts = discountsOf(totals, applied, member, money)
   return {
     sold,
     coupon,
@@ -92,6 +83,23 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
       is_orderable: isOrderable(lines, coupon, delivery),
     },
   }
+}
+
+/** What was taken off, by whatever it was for; what takes nothing off is not listed. */
+const discountsOf = (
+  { discount, deliveryDiscount }: Totals,
+  coupon: CouponRow | undefined,
+  member: Benefits | undefined,
+  money: (amount: number) => Money,
+): AmountDiscount[] => {
+  const byCoupon = coupon && { code: coupon.code, label: coupon.label }
+  const ofDelivery = member?.freeDelivery
+    ? ({ kind: 'member', label: member.planName } as const)
+    : byCoupon && ({ kind: 'delivery', ...byCoupon } as const)
+  return [
+    ...(byCoupon && discount > 0 ? [{ kind: 'coupon' as const, ...byCoupon, amount: money(discount) }] : []),
+    ...(ofDelivery && deliveryDiscount > 0 ? [{ ...ofDelivery, amount: money(deliveryDiscount) }] : []),
+  ]
 }
 
 /** Lines of one variant are one line. */
