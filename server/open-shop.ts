@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { demoVersion, holdsDemo, noteDemo } from './db/seed/stamp.ts'
 import type { Env } from './env.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
 import { StartError } from './start-error.ts'
@@ -40,6 +41,13 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
 }
 
 const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
+  const version = demoVersion()
+  if (await holdsDemo(client.db, env.dataDir, version)) return
+  await seedAll(env, client)
+  await noteDemo(client.db, env.dataDir, version)
+}
+
+const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
   const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }, { ensureMedia }] = await Promise.all([
     import('./db/seed/shop.ts'),

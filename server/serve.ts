@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { answerAdmin } from './admin/answer.ts'
 import { adminSocket, listenForAdmin } from './admin/socket.ts'
 import { buildApp } from './app.ts'
@@ -34,4 +35,6 @@ export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Pr
   if (services) await planAvailability(services)
   services?.jobs.start()
   process.stdout.write(`Qafila is ready at ${url}\n`)
+  // What was compiled helps the next start, however this process ends.
+  flushCompileCache()
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { settings } from '../schema.ts'
+import type { Database } from '../client.ts'
+
+/** Names the demo and its pictures in a data folder. */
+const FILE = 'demo-pictures.json'
+
+interface Pictures {
+  seed: string
+  files: readonly string[]
+}
+
+/** Which demo these sources make. */
+export const demoVersion = (): string => {
+  const hash = createHash('sha256')
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts')).toSorted())
+    hash.update(file).update(readFileSync(join(import.meta.dirname, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Whether database and data folder hold this very demo: then nothing of it is loaded, which takes a start longer than
+ * everything else. Each says so for itself, since either may be another's by now.
+ */
+export const holdsDemo = async (db: Database, dataDir: string, version: string): Promise<boolean> => {
+  const pictures = readPictures(dataDir)
+  if (pictures?.seed !== version) return false
+  if (!pictures.files.every((file) => existsSync(join(dataDir, 'media', file)))) return false
+  const { rows } = await db.execute<{ note: string | null }>(
+    sql`select obj_description(${'settings'}::regclass, 'pg_class') as note from ${settings} limit 1`,
+  )
+  return rows[0]?.note === noteOf(version)
+}
+
+/** Notes in both that all of the demo is there. */
+export const noteDemo = async (db: Database, dataDir: string, version: string): Promise<void> => {
+  await db.execute(sql.raw(`comment on table settings is '${noteOf(version)}'`))
+  const files = readdirSync(join(dataDir, 'media')).filter((name) => name.endsWith('.webp'))
+  writeFileSync(join(dataDir, FILE), JSON.stringify({ seed: version, files } satisfies Pictures))
+}
+
+const noteOf = (version: string): string => `demo ${version}`
+
+const readPictures = (dataDir: string): Pictures | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as Pictures
+  } catch {
+    // None, or a torn one.
+    return undefined
+  }
+}
