@@ -116,6 +116,32 @@ describe('a booking', () => {
   })
 })
 
+describe('a guest', () => {
+  it('gets back to the booking by the link of its mail, and to nothing else', async () => {
+    const guest = await newGuest(server)
+    const contact = { ...CONTACT, email: guest.email }
+    const slot = await slotOf(server, SHARED, { days: 33 })
+    const { booking, payment } = await booked(server, guest, await held(server, slot.id, { adult: 1 }), { contact })
+    await booked(server, guest, await held(server, slot.id, { adult: 1 }), { contact })
+    await postEvent(server, payment.id, 'success')
+    await server.services.jobs.runDue()
+    const { text = '' } = await mailTo(server, guest.email)
+    const access = /access=([\w-]+)/.exec(text)?.[1]
+    const { token } = (await server.call('POST', 'auth/guest', { body: { access } })).json().data
+    const list = (await server.call('GET', 'bookings', { token })).json().data
+    expect(list.map(({ id }: Booking) => id)).toEqual([booking.id])
+  })
+
+  it('who makes an account keeps what was booked', async () => {
+    const guest = await newGuest(server)
+    const slot = await slotOf(server, SHARED, { days: 34 })
+    const { booking } = await booked(server, guest, await held(server, slot.id, { adult: 1 }))
+    const customer = await newCustomer(server)
+    const { token } = (await login(server, customer.email, undefined, { token: guest.token })).json().data
+    expect((await readBooking(server, { token }, booking.id)).id).toBe(booking.id)
+  })
+})
+
 describe('a payment', () => {
   it('that does not come gives the seats back, after a little patience', async () => {
     const slot = await slotOf(server, EXCLUSIVE, { days: 15 })
