@@ -51,8 +51,10 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     const entry = await site.entry()
     const own = { url, cookies, acceptLanguage }
     const common = entry.forEverybody(own)
-    const render = () => inTurn(() => entry.render({ ...reach, ...(common ?? own) }))
-    const rendered = await (common ? cached(keyOf(common), render) : render())
+    const render = (asked: Visit) => inTurn(() => entry.render({ ...reach, ...asked }))
+    let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
+    // What is not there is named by its whole address, which nobody else asks for.
+    if (common && rendered.status === 404 && common.url.href !== url.href) rendered = await render({ ...common, url })
     if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
     describe(reply, rendered, common === undefined, site.build)
     if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)

@@ -9,6 +9,8 @@ import { routerLink } from './router-link.tsx'
 import { Section } from './Section.tsx'
 
 const SIZES = '(min-width: 1280px) 24rem, (min-width: 768px) 31vw, calc(50vw - 1.5rem)'
+/** Upright frames cut more than half of a wide picture's width off. */
+const LARGE_SIZES = '(min-width: 1280px) 54rem, (min-width: 768px) 69vw, calc(112vw - 3.25rem)'
 const MOST = 6
 
 /** Where to go, as large cards. */
@@ -27,7 +29,7 @@ export const Destinations = ({ destinations }: { destinations: readonly Destinat
             name={say(name)}
             above={say(region.name)}
             image={image}
-            sizes={SIZES}
+            sizes={LARGE_SIZES}
           />
         ))}
       </Grid>

@@ -17,9 +17,9 @@ export const Assurances = () => {
       </li>
       <li className={styles.assurance}>
         <Icon glyph={RotateCcw} size="sm" />
-        <span>
+        <p>
           {t('product.returns')} <Link href={href('terms')}>{t('product.returns_more')}</Link>
-        </span>
+        </p>
       </li>
     </ul>
   )
