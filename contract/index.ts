@@ -15,7 +15,7 @@ import { locations } from './locations.ts'
 import { me } from './me.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
-import { plans } from './memberships.ts'
+import { plans, subscription, subscriptions } from './memberships.ts'
 import { products } from './products.ts'
 import { quotes } from './quotes.ts'
 import { reviews } from './reviews.ts'
@@ -46,6 +46,8 @@ export const contract = {
   orders,
   payments,
   plans,
+  subscriptions,
+  subscription,
   reviews,
   stockNotices,
   wishlists,

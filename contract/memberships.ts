@@ -202,6 +202,7 @@ export const subscription = {
     answer: z.object({ data: z.object({ preview: ChangePreview }) }),
     session: true,
   }),
+  /** Takes no key: each of these, sent again, finds itself done; a charge goes by a key of its invoice. */
   change: endpoint({
     name: 'subscription.change',
     method: 'PATCH',
@@ -210,7 +211,6 @@ export const subscription = {
     body: SubscriptionChange,
     answer: WithPayment,
     session: true,
-    idempotent: true,
   }),
   usage: endpoint({
     name: 'subscription.usage',

@@ -20,6 +20,7 @@ import type { profile } from './en/profile.ts'
 import type { slots } from './en/slots.ts'
 import type { store } from './en/store.ts'
 import type { wishlist } from './en/wishlist.ts'
+import type { subscription } from './en/subscription.ts'
 import type { update } from './en/update.ts'
 
 /** A counted message: one text for each plural category the language has; `other` always. */
@@ -55,6 +56,7 @@ export interface Messages {
   profile: Translated<typeof profile>
   slots: Translated<typeof slots>
   store: Translated<typeof store>
+  subscription: Translated<typeof subscription>
   update: Translated<typeof update>
   wishlist: Translated<typeof wishlist>
 }

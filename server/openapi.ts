@@ -29,6 +29,8 @@ const RESOURCES: Record<keyof typeof contract, string> = {
   orders: 'What was bought, and where it is',
   payments: 'How it is paid',
   plans: 'Memberships on offer',
+  subscriptions: 'Becoming a member',
+  subscription: 'The membership of a customer',
   health: 'Whether the service works',
 }
 

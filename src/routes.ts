@@ -25,8 +25,8 @@ export interface Route {
   skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
-  /** For whom the guard `auth` lets in: who is not signed in yet, or who is. */
-  access?: 'visitor' | 'customer'
+  /** For whom the guard `auth` lets in: who is not signed in yet, who is, or who has an account: a guest has none. */
+  access?: 'visitor' | 'customer' | 'account'
   /** What the guard `verification` asks for: a challenge to confirm, or a confirmed one to set a new password with. */
   challenge?: 'sent' | 'proven'
   /** Forces a colour mode on this page. */
@@ -48,6 +48,16 @@ const entrance = {
   skeleton: 'form',
 } as const
 const own = { area: 'account', layout: profileLayout, guards: ['auth'], access: 'customer' } as const
+
+/** A membership is an account's: guests have none. */
+const ownMembership = {
+  area: 'membership',
+  layout: 'profile',
+  guards: ['auth'],
+  access: 'account',
+  words: ['profile', 'subscription', 'forms'],
+  skeleton: 'account',
+} as const
 
 /** THE route table. */
 export const routes = {
@@ -249,6 +259,18 @@ export const routes = {
     title: 'membership.title',
     words: ['membership'],
     skeleton: 'text',
+  },
+  subscription: {
+    ...ownMembership,
+    path: '/profile/subscription/details',
+    page: 'subscription/details',
+    title: 'subscription.title',
+  },
+  usage: {
+    ...ownMembership,
+    path: '/profile/subscription/usage',
+    page: 'subscription/usage',
+    title: 'subscription.usage.title',
   },
   terms: {
     path: '/terms',

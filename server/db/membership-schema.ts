@@ -98,6 +98,14 @@ export const subscriptions = pgTable(
   ],
 )
 
+/** What an invoice buys, as it is written down when it is made. */
+export interface KeptTerms {
+  planId: string
+  interval: BillingInterval
+  price: number
+  anchor: string
+}
+
 export interface KeptLine {
   label: Text
   amount: number
@@ -121,6 +129,7 @@ export const invoices = pgTable(
     periodEnd: instant().notNull(),
     attempts: smallint().notNull().default(0),
     paymentId: text(),
+    terms: jsonb().$type<KeptTerms>(),
     methodBrand: text(),
     methodLast4: text(),
     createdAt: instant().notNull(),

@@ -2,6 +2,7 @@ import { availabilityJobs } from '../modules/availability/jobs.ts'
 import { bookingJobs } from '../modules/bookings/jobs.ts'
 import { holdJobs } from '../modules/holds/jobs.ts'
 import { orderJobs } from '../modules/orders/jobs.ts'
+import { membershipJobs } from '../modules/subscriptions/jobs.ts'
 import type { Services } from '../modules/services.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
@@ -13,6 +14,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   ...holdJobs(services),
   ...bookingJobs(services),
   ...availabilityJobs(services),
+  ...membershipJobs(services),
   ...paymentJobs(services),
   ...sandboxJobs(services),
 })

@@ -18,6 +18,15 @@ export interface JobPayloads {
   'booking.mail': { bookingId: string; kind: Extract<Mail['kind'], `booking_${string}`> }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
+  /** Brings a membership up to now: renews, resumes or ends it. */
+  'membership.settle': { subscriptionId: string }
+  /** Says that a renewal is near. */
+  'membership.announce': { subscriptionId: string }
+  /** Writes to the customer of a membership. */
+  'membership.mail': {
+    subscriptionId: string
+    kind: 'welcome' | 'renewal' | 'renewed' | 'failed' | 'paused' | 'cancelled' | 'ended'
+  }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
   /** Makes sure that a page nobody may pay on any more is closed. */

@@ -31,6 +31,14 @@ export type MailKind =
   | 'booking_cancelled'
   | 'booking_too_late'
   | 'booking_reminder'
+  /** What becomes of a membership. */
+  | 'membership_welcome'
+  | 'membership_renewal'
+  | 'membership_renewed'
+  | 'membership_failed'
+  | 'membership_paused'
+  | 'membership_cancelled'
+  | 'membership_ended'
 
 /** A mail that is to be sent. */
 export interface Mail {
@@ -72,6 +80,8 @@ export type MailPage =
   | '/profile'
   | '/store'
   | '/profile/history'
+  | '/profile/subscription/details'
+  | '/membership'
 
 /** The words of a mail: `{site}` is the shop's name, `{product}` what the mail is about. */
 export interface MailWords {

@@ -29,6 +29,7 @@ import type { Services } from './services.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
+import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
 /** THE table of what answers the contract: a resource without its row does not compile. */
 const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Contract[Name]> } = {
@@ -55,6 +56,8 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   orders: ordersHandlers,
   payments: paymentsHandlers,
   plans: plansHandlers,
+  subscriptions: subscriptionsHandlers,
+  subscription: subscriptionHandlers,
   health: healthHandlers,
 }
 

@@ -15,6 +15,7 @@ import { createPayments, type Payments } from '../payments/payments.ts'
 import { createIntents } from '../payments/registry.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
 import { type BookingChanges, createBookingChanges } from './bookings/changes.ts'
+import type { Given as Memberships } from './subscriptions/given.ts'
 import { createOrderChanges, type OrderChanges } from './orders/changes.ts'
 
 /** What handlers are made from. */
@@ -37,6 +38,8 @@ export interface Services {
   intents: () => IntentHandlers
   orderChanges: OrderChanges
   bookingChanges: BookingChanges
+  /** What memberships are kept with. */
+  memberships: Memberships
   /** Calls this very server, as the sandbox does. */
   inject: FastifyInstance['inject']
 }
@@ -74,6 +77,7 @@ export const createServices = async (given: Given): Promise<Services> => {
     intents: () => intents,
     orderChanges,
     bookingChanges,
+    memberships: { db, clock, payments, add: jobs.add },
     inject,
   }
   const intents: IntentHandlers = createIntents(services)

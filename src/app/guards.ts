@@ -31,6 +31,7 @@ export interface Guards {
 /** Visitors' pages send those with an account on; customers' pages send who has no token to sign in, and back. */
 const auth: Guard = ({ to, url, session: { token, user } }) => {
   if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterEntrance(url) }
+  if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
   return token !== undefined || signInAt(url)
 }
 

@@ -27,6 +27,7 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   paymentFailed: ['payment'],
   addresses: ['page'],
   membership: ['interval'],
+  subscription: ['plan', 'interval', 'invoice'],
 }
 
 /** A URL without the parameters its page does not read; `lang` stays where it names a language. */

@@ -173,8 +173,10 @@ export const changeTo = (billing: Billing, terms: Terms, now: Date): Change => {
   const isLonger = monthsOf(terms.interval) > monthsOf(old.interval)
   const isMore = terms.interval === old.interval ? terms.rank > old.rank : isLonger && terms.rank >= old.rank
   if (!isMore) return { now: false, terms, period, anchor, charge: 0, credit: 0, due: 0 }
-  const credit = restOf(old.price, period, now)
-  const charge = isLonger ? terms.price : restOf(terms.price, period, now)
+  // By the day, so that what is shown before is what is charged a little later.
+  const today = new Date(now.getTime() - ((now.getTime() - period.start.getTime()) % DAY_MS))
+  const credit = restOf(old.price, period, today)
+  const charge = isLonger ? terms.price : restOf(terms.price, period, today)
   return {
     now: true,
     terms,

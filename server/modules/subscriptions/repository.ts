@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions } from '../../db/membership-schema.ts'
 import { nextVersion } from '../../version.ts'
@@ -63,11 +63,11 @@ export const subscriptionsRepository = (db: Database) => ({
     ),
 
   /** Writes down what billing made of one. */
-  save: async (row: SubscriptionRow, billing: Billing): Promise<SubscriptionRow> =>
+  save: async (row: SubscriptionRow, billing: Billing, more: Partial<SubscriptionRow>): Promise<SubscriptionRow> =>
     one(
       await db
         .update(subscriptions)
-        .set({ ...toColumns(billing), updatedAt: nextVersion(row) })
+        .set({ ...toColumns(billing), ...more, updatedAt: nextVersion(row) })
         .where(eq(subscriptions.id, row.id))
         .returning(),
     ),
@@ -89,24 +89,6 @@ export const subscriptionsRepository = (db: Database) => ({
         .orderBy(asc(subscriptions.nextAt))
         .limit(MOST)
     ).map(({ id }) => id),
-
-  /** Those that renew before `until` and were not told so yet. */
-  unannounced: (until: Date): Promise<SubscriptionRow[]> =>
-    db
-      .select()
-      .from(subscriptions)
-      .where(
-        and(
-          sql`${subscriptions.status} in ('active', 'trialing')`,
-          eq(subscriptions.cancelAtPeriodEnd, false),
-          lte(subscriptions.periodEnd, until),
-          or(
-            sql`${subscriptions.announcedFor} is null`,
-            sql`${subscriptions.announcedFor} < ${subscriptions.periodEnd}`,
-          ),
-        ),
-      )
-      .limit(MOST),
 
   /** Bills something once: whoever bills it again gets the bill there is. */
   bill: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {

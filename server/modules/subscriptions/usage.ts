@@ -113,10 +113,10 @@ export const returnUnits = async (
 }
 
 /** Fits the counters of the present month to a plan that gives more: what is used stays used. */
-export const raiseCounters = async (db: Database, row: SubscriptionRow, plan: PlanRow): Promise<void> => {
+export const raiseCounters = async (db: Database, row: SubscriptionRow, plan: PlanRow, now: Date): Promise<void> => {
   for (const { meter_id: meterId, amount } of plan.benefits) {
     if (meterId === undefined) continue
-    const month = monthWithin({ start: row.periodStart, end: row.periodEnd }, row.interval, row.updatedAt)
+    const month = monthWithin({ start: row.periodStart, end: row.periodEnd }, row.interval, now)
     await db
       .update(usageCounters)
       .set({ credited: typeof amount !== 'number' ? null : sql`greatest(${usageCounters.used}, ${amount})` })

@@ -1,8 +1,11 @@
+import Crown from 'lucide-react/icons/crown'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UserRound from 'lucide-react/icons/user-round'
+import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { isGuestAtom } from '#src/state/session.ts'
 import type { Glyph } from '#src/ui/Icon.tsx'
 import { useShown } from '../context.ts'
 
@@ -11,6 +14,7 @@ const places = [
   { route: 'profile', label: 'profile.nav.profile', glyph: UserRound },
   { route: 'history', label: 'profile.nav.history', glyph: ReceiptText },
   { route: 'addresses', label: 'profile.nav.addresses', glyph: MapPin },
+  { route: 'subscription', label: 'profile.nav.subscription', glyph: Crown },
 ] as const
 
 export interface AccountPlace {
@@ -25,10 +29,16 @@ export const useAccountPlaces = (): AccountPlace[] => {
   const { t } = useT()
   const { visit } = useShown()
   const { pathname } = new URL(visit.url, 'http://local')
-  return places.map(({ route, label, glyph }) => ({
+  const isGuest = useAtomValue(isGuestAtom)
+  // A guest has no membership to look at.
+  const own = places.filter(({ route }) => !(isGuest && route === 'subscription'))
+  return own.map(({ route, label, glyph }) => ({
     href: href(route),
     label: t(label),
     glyph,
-    current: pathname === href(route) || pathname.startsWith(`${href(route)}/orders/`),
+    current:
+      pathname === href(route) ||
+      pathname.startsWith(`${href(route)}/orders/`) ||
+      (route === 'subscription' && pathname === href('usage')),
   }))
 }

@@ -14,6 +14,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './membership.css.ts'
+import { PlanAction, useCurrentPlan } from './PlanAction.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { freeMonths } from './saving.ts'
@@ -38,6 +39,7 @@ export default function MembershipPage({ search }: PageProps) {
   const { answer, failure } = useAttempt(plansQuery)
   const interval: BillingInterval = search.get('interval') === 'year' ? 'year' : 'month'
   const plans = answer?.data ?? []
+  const current = useCurrentPlan()
   const [first] = plans
   if (!first)
     return (
@@ -79,7 +81,13 @@ export default function MembershipPage({ search }: PageProps) {
       </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} interval={interval} isCurrent={false} action={null} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            interval={interval}
+            isCurrent={plan.id === current?.plan_id}
+            action={<PlanAction plan={plan} interval={interval} current={current} />}
+          />
         ))}
       </ul>
       <section className={styles.section}>

@@ -1,0 +1,63 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { Payments } from '../../payments/payments.ts'
+import type { Billing } from './billing.ts'
+import { subscriptionsRepository } from './repository.ts'
+import type { SubscriptionRow } from './rows.ts'
+
+/** What a customer is written to about their membership. */
+export type SubscriptionMail = JobPayloads['membership.mail']['kind']
+
+/** What memberships are kept with. */
+export interface Given {
+  db: Database
+  clock: Clock
+  payments: Payments
+  add: AddJob
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A job that came a moment early would find nothing to do. */
+const LATE_MS = 1000
+/** A renewal is announced so long before. */
+const ANNOUNCED_MS = 3 * DAY_MS
+
+/** Writes to the customer once the transaction is done; `on` makes it happen once. */
+export const tell = ({ add }: Given, tx: Database, row: SubscriptionRow, kind: SubscriptionMail, on: string) =>
+  add(tx, { kind: 'membership.mail', payload: { subscriptionId: row.id, kind }, key: `membership ${kind} ${on}` })
+
+/** Writes down what billing made of a membership, and has what time brings next done then. */
+export const keep = async (
+  given: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  billing: Billing,
+  more: Partial<SubscriptionRow> = {},
+): Promise<SubscriptionRow> => {
+  const repository = subscriptionsRepository(tx)
+  const after = await repository.save(row, billing, more)
+  await schedule(given, tx, after)
+  return after
+}
+
+/** Has what time brings to a membership done when it is due. */
+export const schedule = async ({ add }: Given, tx: Database, row: SubscriptionRow): Promise<void> => {
+  const { id, status, nextAt, periodEnd, cancelAtPeriodEnd, updatedAt } = row
+  const payload = { subscriptionId: id }
+  // Each version has its own: one that is overtaken finds nothing to do.
+  if (nextAt)
+    await add(tx, {
+      kind: 'membership.settle',
+      payload,
+      at: new Date(nextAt.getTime() + LATE_MS),
+      key: `settle ${id} ${updatedAt.toISOString()}`,
+    })
+  if ((status === 'active' || status === 'trialing') && !cancelAtPeriodEnd)
+    await add(tx, {
+      kind: 'membership.announce',
+      payload,
+      at: new Date(periodEnd.getTime() - ANNOUNCED_MS),
+      key: `announce ${id} ${periodEnd.toISOString()}`,
+    })
+}

@@ -1,0 +1,121 @@
+import type { Database } from '../../db/client.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import type { IntentHandler } from '../../payments/intents.ts'
+import { begin, changed, failed, paid, type Terms } from './billing.ts'
+import { type Given, keep, schedule, tell } from './given.ts'
+import { subscriptionsRepository } from './repository.ts'
+import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { raiseCounters } from './usage.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The key that charges an invoice once for each attempt. */
+export const chargeKey = (invoice: Pick<InvoiceRow, 'id'>, attempt: number): string =>
+  `membership ${invoice.id} ${attempt}`
+
+const invoiceOf = ({ chargeKey: key }: PaymentRow): string | undefined => key?.split(' ')[1]
+
+/** What payments do to memberships. Whatever is told twice, or late, finds its invoice closed and does nothing. */
+export const subscriptionIntent = (given: Given): IntentHandler => ({
+  hold: async (tx, id) => void (await subscriptionsRepository(tx).hold(id)),
+
+  onPaid: async (tx, payment) => {
+    const repository = subscriptionsRepository(tx)
+    const row = await repository.hold(payment.intentId)
+    if (!row) return 'refund'
+    const method = await given.payments.savedMethod(tx, row.userId)
+    const card = method && { methodBrand: method.brand, methodLast4: method.last4 }
+    const id = invoiceOf(payment)
+    if (id === undefined && row.status !== 'pending_payment') {
+      if (payment.amount > 0) return 'refund'
+      await useMethod(given, tx, row, { ...card })
+      return 'kept'
+    }
+    const invoice = id === undefined ? await repository.openInvoice(row.id, 'first') : await repository.invoice(id)
+    if (invoice?.status === 'paid') return 'kept'
+    if (invoice?.status !== 'open') return 'refund'
+    const now = given.clock.now()
+    await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
+    await apply(given, tx, await repository.change(row, { ...card }), invoice)
+    return 'kept'
+  },
+
+  onFailed: async (tx, payment) => {
+    const repository = subscriptionsRepository(tx)
+    const id = invoiceOf(payment)
+    const invoice = id === undefined ? undefined : await repository.invoice(id)
+    const row = await repository.hold(payment.intentId)
+    if (!row || invoice?.status !== 'open') return
+    if (!invoice.key.startsWith('period:')) {
+      await repository.changeInvoice(invoice.id, { status: 'failed', key: `${invoice.key} ${invoice.id}` })
+      return
+    }
+    const attempt = invoice.attempts + 1
+    if (payment.chargeKey !== chargeKey(invoice, attempt)) return
+    await repository.changeInvoice(invoice.id, { attempts: attempt, paymentId: payment.id })
+    const now = given.clock.now()
+    const after = await keep(given, tx, row, failed(toBilling(row, await repository.plans()), now))
+    await tell(given, tx, after, 'failed', `${invoice.id} ${attempt}`)
+  },
+
+  retry: async (tx, payment) => {
+    const row = await subscriptionsRepository(tx).hold(payment.intentId)
+    return row?.status === 'pending_payment' && payment.chargeKey === null
+      ? { expiresAt: new Date(given.clock.now().getTime() + DAY_MS) }
+      : undefined
+  },
+})
+
+/** Another method: what is owed is charged to it soon. */
+const useMethod = async (
+  given: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  card: Partial<Pick<SubscriptionRow, 'methodBrand' | 'methodLast4'>>,
+): Promise<void> => {
+  const isOwed = row.status === 'past_due'
+  const after = await subscriptionsRepository(tx).change(row, {
+    ...card,
+    ...(isOwed && { nextAt: row.pastDueSince }),
+  })
+  if (isOwed) await schedule(given, tx, after)
+}
+
+/** Gives what an invoice was for. */
+export const apply = async (given: Given, tx: Database, row: SubscriptionRow, invoice: InvoiceRow): Promise<void> => {
+  const repository = subscriptionsRepository(tx)
+  const plans = await repository.plans()
+  const billing = toBilling(row, plans)
+  const period = { start: invoice.periodStart, end: invoice.periodEnd }
+  if (invoice.key === 'first') {
+    const now = given.clock.now()
+    const trialDays = row.trialEndsAt ? Math.round((period.end.getTime() - period.start.getTime()) / DAY_MS) : 0
+    const begun = begin(billing.terms, now, trialDays)
+    const first = await keep(given, tx, row, begun, { trialEndsAt: trialDays > 0 ? begun.period.end : null })
+    await repository.changeInvoice(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
+    return tell(given, tx, first, 'welcome', row.id)
+  }
+  const bought = boughtBy(invoice, plans)
+  if (invoice.key.startsWith('period:')) {
+    const after = await keep(given, tx, row, paid(billing, { ...bought, kind: 'charge', period, attempt: 0 }))
+    return tell(given, tx, after, 'renewed', invoice.id)
+  }
+  const after = await keep(
+    given,
+    tx,
+    row,
+    changed(billing, { ...bought, now: true, period, charge: 0, credit: 0, due: 0 }),
+  )
+  const plan = plans.get(after.planId)
+  if (plan) await raiseCounters(tx, after, plan, given.clock.now())
+}
+
+/** The terms that were written on an invoice. */
+const boughtBy = ({ terms }: InvoiceRow, plans: Plans): { terms: Terms; anchor: Date } => {
+  if (!terms) throw new Error('an invoice buys nothing')
+  const { anchor, ...rest } = terms
+  return {
+    terms: { ...rest, rank: plans.get(terms.planId)?.rank ?? 0 },
+    anchor: new Date(anchor),
+  }
+}

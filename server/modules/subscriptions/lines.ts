@@ -1,0 +1,38 @@
+import type { BillingInterval } from '#contract/memberships.ts'
+import type { KeptLine } from '../../db/membership-schema.ts'
+import type { PlanRow } from '../plans/repository.ts'
+
+const EVERY = {
+  month: { ar: 'شهر', en: 'a month' },
+  year: { ar: 'سنة', en: 'a year' },
+} as const
+
+/** A line for a whole period of a plan. */
+export const periodLine = (plan: PlanRow, interval: BillingInterval, amount: number): KeptLine => ({
+  label: {
+    ar: `عضوية ${plan.name.ar}، ${EVERY[interval].ar}`,
+    en: `${plan.name.en} membership, ${EVERY[interval].en}`,
+  },
+  amount,
+})
+
+/** A line for a trial, which costs nothing. */
+export const trialLine = (plan: PlanRow, days: number): KeptLine => ({
+  label: { ar: `تجربة عضوية ${plan.name.ar} (${days} يومًا)`, en: `${plan.name.en} membership, ${days}-day trial` },
+  amount: 0,
+})
+
+/** Lines of a change to more: what is left of the new plan, less what is left of the former one. */
+export const changeLines = (
+  { from, to }: { from: PlanRow; to: PlanRow },
+  { charge, credit }: { charge: number; credit: number },
+): KeptLine[] => [
+  {
+    label: { ar: `عضوية ${to.name.ar} حتى نهاية الفترة`, en: `${to.name.en} membership, rest of the period` },
+    amount: charge,
+  },
+  {
+    label: { ar: `ما تبقّى من عضوية ${from.name.ar}`, en: `Unused time on ${from.name.en}` },
+    amount: -credit,
+  },
+]

@@ -1,0 +1,100 @@
+import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
+import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
+import { presentPlan } from '../plans/present.ts'
+import { graceEnd, retryAt } from './billing.ts'
+import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Shown {
+  row: SubscriptionRow
+  plans: Plans
+  invoices: readonly InvoiceRow[]
+  currency: string
+}
+
+/** A membership as the API answers it. */
+export const presentSubscription = ({ row, plans, invoices, currency }: Shown): Subscription => {
+  const plan = plans.get(row.planId)
+  if (!plan) throw new Error('a plan is gone')
+  const billing = toBilling(row, plans)
+  const money = (amount: number) => ({ amount, currency })
+  const renews = (row.status === 'active' || row.status === 'trialing') && !row.cancelAtPeriodEnd
+  const pendingPlan = billing.pending && plans.get(billing.pending.planId)
+  return {
+    id: row.id,
+    number: row.number,
+    plan_id: row.planId,
+    plan: presentPlan(plan, currency),
+    status: row.status,
+    interval: row.interval,
+    current_period_start: row.periodStart.toISOString(),
+    current_period_end: row.periodEnd.toISOString(),
+    trial_ends_at: row.trialEndsAt?.toISOString() ?? null,
+    renews_at: renews ? row.periodEnd.toISOString() : null,
+    next_amount: renews || row.status === 'past_due' ? money((billing.pending ?? billing.terms).price) : null,
+    cancel_at_period_end: row.cancelAtPeriodEnd,
+    pending_change:
+      billing.pending && pendingPlan
+        ? {
+            plan_id: pendingPlan.id,
+            plan_name: pendingPlan.name,
+            interval: billing.pending.interval,
+            amount: money(billing.pending.price),
+            at: row.periodEnd.toISOString(),
+          }
+        : null,
+    resumes_at: row.resumesAt?.toISOString() ?? null,
+    remaining_days: row.remainingMs === null ? null : Math.ceil(row.remainingMs / DAY_MS),
+    retries_at: retryAt(billing)?.toISOString() ?? null,
+    grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
+    payment_method: methodOf(row),
+    invoices: invoices.map((invoice) => presentInvoice(invoice, currency)),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** An invoice as the API answers it. */
+export const presentInvoice = (row: InvoiceRow, currency: string): Invoice => {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    id: row.id,
+    number: `M-${row.number}`,
+    status: row.status,
+    lines: row.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
+    tax: { percent: VAT_PERCENT, amount: money(taxWithin(row.total)) },
+    total: money(row.total),
+    period_start: row.periodStart.toISOString(),
+    period_end: row.periodEnd.toISOString(),
+    payment_method: methodOf(row),
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+  }
+}
+
+interface Previewed {
+  now: boolean
+  at: Date
+  charge: number
+  credit: number
+  due: number
+  then: number
+  nextAt: Date
+}
+
+export const presentPreview = (of: Previewed, currency: string): ChangePreview => {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    now: of.now,
+    at: of.at.toISOString(),
+    charge: money(of.charge),
+    credit: money(of.credit),
+    due: money(of.due),
+    then: money(of.then),
+    next_at: of.nextAt.toISOString(),
+  }
+}
+
+const methodOf = ({ methodBrand, methodLast4 }: Pick<SubscriptionRow, 'methodBrand' | 'methodLast4'>) =>
+  methodBrand !== null && methodLast4 !== null ? { brand: methodBrand, last4: methodLast4 } : null

@@ -1,0 +1,80 @@
+import type { subscription, subscriptions } from '#contract/memberships.ts'
+import type { UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError } from '../../errors/api-error.ts'
+import type { Handlers } from '../../implement.ts'
+import { shopCurrency } from '../plans/routes.ts'
+import type { Services } from '../services.ts'
+import { changeSubscription } from './change.ts'
+import { metersOf } from './meters.ts'
+import { presentInvoice, presentPreview, presentSubscription } from './present.ts'
+import { subscriptionsRepository } from './repository.ts'
+import type { SubscriptionRow } from './rows.ts'
+import { offerOf, subscribe } from './subscribe.ts'
+import { previewChange } from './upgrade.ts'
+
+/** Of the invoices, those that come with a membership. */
+const NEWEST = 3
+
+/** A membership is an account's: a guest has none. */
+const member = (user: UserRow): UserRow => {
+  if (user.isGuest) throw apiError('forbidden')
+  return user
+}
+
+export const subscriptionsHandlers = ({ memberships }: Services): Handlers<typeof subscriptions> => ({
+  add: async ({ body, request }) => {
+    const { row, payment } = await subscribe(memberships, request.db, {
+      ...body,
+      user: member(request.user),
+      locale: request.locale,
+    })
+    return { data: { subscription: await shown(request.db, row), payment } }
+  },
+})
+
+export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof subscription> => {
+  const { db, clock } = memberships
+  return {
+    read: async ({ request: { user } }) => {
+      const row = await subscriptionsRepository(db).current(user.id)
+      return { data: { subscription: row ? await shown(db, row) : null } }
+    },
+
+    preview: async ({ body, request }) => {
+      const user = member(request.user)
+      const row = await subscriptionsRepository(db).current(user.id)
+      const isLive = row && !['pending_payment', 'cancelled', 'expired'].includes(row.status)
+      if (isLive) return { data: { preview: await previewChange(memberships, db, row, body) } }
+      const now = clock.now()
+      const { billing, due, terms } = await offerOf(db, user.id, body, now)
+      const offer = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }
+      return { data: { preview: presentPreview(offer, await shopCurrency(db)) } }
+    },
+
+    change: async ({ body, request }) => {
+      const user = member(request.user)
+      const payment = await changeSubscription(memberships, user, body, request.locale)
+      const row = await subscriptionsRepository(db).current(user.id)
+      if (!row) throw apiError('not_found')
+      return { data: { subscription: await shown(db, row), payment } }
+    },
+
+    usage: async ({ request: { user } }) => ({ data: { meters: await metersOf(db, user.id, clock.now()) } }),
+
+    invoices: async ({ request: { user } }) => {
+      const currency = await shopCurrency(db)
+      return { data: (await subscriptionsRepository(db).invoices(user.id)).map((row) => presentInvoice(row, currency)) }
+    },
+  }
+}
+
+const shown = async (db: Database, row: SubscriptionRow) => {
+  const repository = subscriptionsRepository(db)
+  return presentSubscription({
+    row,
+    plans: await repository.plans(),
+    invoices: await repository.invoices(row.userId, NEWEST),
+    currency: await shopCurrency(db),
+  })
+}

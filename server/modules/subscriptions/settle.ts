@@ -1,0 +1,123 @@
+import { newId } from '../../accounts/tokens.ts'
+import type { Database } from '../../db/client.ts'
+import { shopCurrency } from '../plans/routes.ts'
+import { type Billing, type Due, dueAt, ended, renewal, resumed } from './billing.ts'
+import { type Given, keep, tell } from './given.ts'
+import { apply, chargeKey } from './intent.ts'
+import { periodLine } from './lines.ts'
+import { subscriptionsRepository } from './repository.ts'
+import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** No membership has more to catch up with; what is left waits for the next look. */
+const MOST_STEPS = 12
+
+/**
+ * Brings one membership up to now. Each step is a transaction of its own, and a charge stands between two of them with
+ * a key of its invoice: wherever a process ends, the next one goes on, and of two that do it at once each charge is one.
+ */
+export const settle = async (given: Given, id: string): Promise<void> => {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const todo = await given.db.transaction((tx) => takeStep(given, tx, id))
+    if (todo === 'done') return
+    if (todo === 'again') continue
+    const { row, invoice } = todo
+    const payment = await given.payments.charge({
+      intent: 'subscription',
+      intentId: row.id,
+      reference: row.number,
+      userId: row.userId,
+      amount: invoice.total,
+      currency: await shopCurrency(given.db),
+      key: chargeKey(invoice, invoice.attempts + 1),
+    })
+    if (payment.status === 'pending') return
+  }
+}
+
+/** Does all that is due by now, should a job have been lost. What fails is told, and keeps nothing else from being done. */
+export const settleDue = async (given: Given, onError: (error: unknown) => void): Promise<void> => {
+  for (const id of await subscriptionsRepository(given.db).due(given.clock.now()))
+    await settle(given, id).catch(onError)
+}
+
+type Todo = 'done' | 'again' | { row: SubscriptionRow; invoice: InvoiceRow }
+
+const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> => {
+  const repository = subscriptionsRepository(tx)
+  const row = await repository.hold(id)
+  const now = given.clock.now()
+  if (!row?.nextAt || row.nextAt > now) return 'done'
+  const billing = toBilling(row, await repository.plans())
+  // Overdue by another method is tried before its day.
+  const due = dueAt(billing, now) ?? (row.status === 'past_due' ? renewal(billing, now) : undefined)
+  if (!due) return 'done'
+  if (due.kind === 'resume') {
+    await keep(given, tx, row, resumed(billing, now))
+    return 'again'
+  }
+  if (due.kind === 'end') {
+    await endNow(given, tx, row, billing, due.status)
+    return 'done'
+  }
+  const invoice = await billPeriod(tx, row, due, now)
+  if (invoice.status !== 'open') return 'done'
+  if (invoice.total > 0) return { row, invoice }
+  await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now })
+  await apply(given, tx, row, invoice)
+  return 'again'
+}
+
+/** Ends a membership; what is open is not asked for any more. */
+export const endNow = async (
+  given: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  billing: Billing,
+  status: 'cancelled' | 'expired',
+): Promise<SubscriptionRow> => {
+  const repository = subscriptionsRepository(tx)
+  await repository.closeOpen(row.id, status === 'expired' ? 'failed' : 'void')
+  const after = await keep(given, tx, row, ended(billing, status))
+  if (status === 'expired') await tell(given, tx, after, 'ended', row.id)
+  return after
+}
+
+const billPeriod = async (
+  tx: Database,
+  row: SubscriptionRow,
+  { terms, period, anchor }: Due & { kind: 'charge' },
+  now: Date,
+): Promise<InvoiceRow> => {
+  const repository = subscriptionsRepository(tx)
+  const open = await repository.openInvoice(row.id, 'period:')
+  if (open) return open
+  const plan = (await repository.plans()).get(terms.planId)
+  if (!plan) throw new Error('a plan is gone')
+  return repository.bill({
+    id: newId('inv'),
+    userId: row.userId,
+    subscriptionId: row.id,
+    key: `period:${period.start.toISOString()}`,
+    status: 'open',
+    lines: [periodLine(plan, terms.interval, terms.price)],
+    total: terms.price,
+    periodStart: period.start,
+    periodEnd: period.end,
+    terms: { planId: terms.planId, interval: terms.interval, price: terms.price, anchor: anchor.toISOString() },
+    createdAt: now,
+  })
+}
+
+/** Says that a renewal is near, once for each, if it still is. */
+export const announce = (given: Given, id: string): Promise<void> =>
+  given.db.transaction(async (tx) => {
+    const repository = subscriptionsRepository(tx)
+    const row = await repository.hold(id)
+    const isRunning = row?.status === 'active' || row?.status === 'trialing'
+    if (!row || !isRunning || row.cancelAtPeriodEnd || row.announcedFor?.getTime() === row.periodEnd.getTime()) return
+    // After a change of plan the period may end later than was thought.
+    if (row.periodEnd.getTime() - given.clock.now().getTime() > 4 * DAY_MS) return
+    await repository.change(row, { announcedFor: row.periodEnd })
+    await tell(given, tx, row, 'renewal', `${row.id} ${row.periodEnd.toISOString()}`)
+  })

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import type { PlanChoice } from '#contract/memberships.ts'
+import type { PaymentStep } from '#contract/payments.ts'
+import type * as z from 'zod/mini'
+import { newId } from '../../accounts/tokens.ts'
+import type { UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Locale } from '#locales/index.ts'
+import { shopCurrency } from '../plans/routes.ts'
+import { usersRepository } from '../users/repository.ts'
+import { begin } from './billing.ts'
+import type { Given } from './given.ts'
+import { periodLine, trialLine } from './lines.ts'
+import { presentPreview } from './present.ts'
+import { subscriptionsRepository } from './repository.ts'
+import { type SubscriptionRow, termsOf, toColumns } from './rows.ts'
+
+type Step = z.infer<typeof PaymentStep>
+
+interface Asked extends PlanChoice {
+  user: UserRow
+  locale: Locale
+  expected_total?: number | undefined
+}
+
+const MEMBER_ALREADY: Record<Locale, string> = {
+  ar: 'أنت عضو بالفعل. غيّر عضويتك من ملفك الشخصي.',
+  en: 'You are a member already. Change your plan in your profile.',
+}
+
+/** How long a first payment may take. */
+const PATIENCE_MS = 24 * 60 * 60 * 1000
+
+/** What becoming a member would cost. A trial is for those who never were. */
+export const offerOf = async (db: Database, userId: string, { plan_id: planId, interval }: PlanChoice, now: Date) => {
+  const repository = subscriptionsRepository(db)
+  const plan = (await repository.plans()).get(planId)
+  if (!plan) throw apiError('not_found')
+  const trialDays = (await repository.wasMember(userId)) ? 0 : plan.trialDays
+  const terms = termsOf(plan, interval)
+  const billing = begin(terms, now, trialDays)
+  const due = trialDays > 0 ? 0 : terms.price
+  return { plan, trialDays, terms, billing, due }
+}
+
+/**
+ * Begins a membership, within a transaction: it waits for its first payment, which saves the method that later periods
+ * are charged to. One that waited already makes way.
+ */
+export const subscribe = async (
+  { clock, payments }: Given,
+  tx: Database,
+  { user, locale, expected_total: expected, ...choice }: Asked,
+): Promise<{ row: SubscriptionRow; payment: Step }> => {
+  await usersRepository(tx).hold(user.id)
+  const repository = subscriptionsRepository(tx)
+  const live = await repository.holdLive(user.id)
+  if (live && live.status !== 'pending_payment')
+    throw fieldError('validation_failed', 'plan_id', locale, MEMBER_ALREADY)
+  if (live) {
+    await payments.giveUp(tx, 'subscription', live.id, 'cancelled')
+    await repository.removePending(user.id)
+  }
+  const now = clock.now()
+  const { plan, trialDays, terms, billing, due } = await offerOf(tx, user.id, choice, now)
+  const currency = await shopCurrency(tx)
+  if (expected !== undefined && expected !== due) {
+    const preview = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }
+    throw apiError('price_changed', { data: { preview: presentPreview(preview, currency) } })
+  }
+  const row = await repository.add({
+    id: newId('sub'),
+    userId: user.id,
+    number: memberNumber(),
+    ...toColumns(billing),
+    status: 'pending_payment',
+    nextAt: null,
+    trialEndsAt: trialDays > 0 ? billing.period.end : null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const payment = await payments.begin(tx, {
+    intent: 'subscription',
+    intentId: row.id,
+    reference: row.number,
+    userId: user.id,
+    amount: due,
+    currency,
+    locale,
+    method: 'card',
+    expiresAt: new Date(now.getTime() + PATIENCE_MS),
+    savesMethod: true,
+  })
+  await repository.bill({
+    id: newId('inv'),
+    userId: user.id,
+    subscriptionId: row.id,
+    key: 'first',
+    status: 'open',
+    lines: [trialDays > 0 ? trialLine(plan, trialDays) : periodLine(plan, choice.interval, due)],
+    total: due,
+    periodStart: billing.period.start,
+    periodEnd: billing.period.end,
+    paymentId: payment.id,
+    createdAt: now,
+  })
+  return { row, payment: stepOf(payment) }
+}
+
+/** What the customer does next about a payment. */
+export const stepOf = ({ id, status, url }: { id: string; status: Step['status']; url: string | null }): Step => ({
+  id,
+  status,
+  ...(url !== null && status === 'pending' && { url }),
+})
+
+/** Ten digits, in groups that are read aloud easily. */
+const memberNumber = (): string => {
+  const digits = String(randomInt(10 ** 9, 10 ** 10))
+  return `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+}

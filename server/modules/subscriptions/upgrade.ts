@@ -1,0 +1,112 @@
+import type { ChangePreview, PlanChoice } from '#contract/memberships.ts'
+import { newId } from '../../accounts/tokens.ts'
+import type { Database } from '../../db/client.ts'
+import { apiError } from '../../errors/api-error.ts'
+import { shopCurrency } from '../plans/routes.ts'
+import { changed, changeTo } from './billing.ts'
+import { type Given, keep } from './given.ts'
+import { chargeKey } from './intent.ts'
+import { changeLines } from './lines.ts'
+import { presentPreview } from './present.ts'
+import { subscriptionsRepository } from './repository.ts'
+import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
+import { stepOf } from './subscribe.ts'
+import { raiseCounters } from './usage.ts'
+
+interface Asked extends PlanChoice {
+  expected_total?: number | undefined
+}
+
+/** What a change of plan comes to for a membership as it stands. */
+export const weigh = async (given: Given, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
+  const plans = await subscriptionsRepository(db).plans()
+  const [from, to] = [plans.get(row.planId), plans.get(choice.plan_id)]
+  if (!from || !to) throw apiError('not_found')
+  const billing = toBilling(row, plans)
+  const change = changeTo(billing, termsOf(to, choice.interval), given.clock.now())
+  return { from, to, billing, change }
+}
+
+/** The same as the API answers it. */
+export const previewChange = async (
+  given: Given,
+  db: Database,
+  row: SubscriptionRow,
+  choice: PlanChoice,
+): Promise<ChangePreview> => {
+  const { billing, change } = await weigh(given, db, row, choice)
+  const currency = await shopCurrency(db)
+  const at = change.now ? given.clock.now() : billing.period.end
+  const nextAt = change.now ? change.period.end : billing.period.end
+  return presentPreview({ ...change, at, then: change.terms.price, nextAt }, currency)
+}
+
+/**
+ * Changes the plan: to more at once, by a charge of the saved method; to less at the end of the period. The invoice is
+ * written first and charged by a key of its own, so that asked for again it goes on where it ended.
+ */
+export const upgrade = async (given: Given, userId: string, asked: Asked) => {
+  const written = await given.db.transaction((tx) => write(given, tx, userId, asked))
+  if (!written) return null
+  const { row, invoice } = written
+  const payment = await given.payments.charge({
+    intent: 'subscription',
+    intentId: row.id,
+    reference: row.number,
+    userId,
+    amount: invoice.total,
+    currency: await shopCurrency(given.db),
+    key: chargeKey(invoice, 1),
+  })
+  if (payment.status === 'failed' || payment.status === 'cancelled') throw apiError('payment_declined')
+  return stepOf(payment)
+}
+
+const write = async (
+  given: Given,
+  tx: Database,
+  userId: string,
+  { expected_total: expected, ...choice }: Asked,
+): Promise<{ row: SubscriptionRow; invoice: InvoiceRow } | undefined> => {
+  const repository = subscriptionsRepository(tx)
+  const row = await repository.holdLive(userId)
+  if (!row || row.status === 'pending_payment') throw apiError('not_found')
+  const isOpen = row.status === 'active' || row.status === 'trialing'
+  const now = given.clock.now()
+  if (!isOpen || row.periodEnd <= now)
+    throw apiError(row.status === 'past_due' ? 'payment_pending' : 'version_conflict')
+  const { from, to, billing, change } = await weigh(given, tx, row, choice)
+  const isSame = row.planId === choice.plan_id && row.interval === choice.interval
+  if (isSame) throw apiError('version_conflict')
+  // What is charged may be less than what was shown, never more.
+  if (expected !== undefined && change.due > expected)
+    throw apiError('price_changed', { data: { preview: await previewChange(given, tx, row, choice) } })
+  if (!change.now) {
+    await keep(given, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
+    return undefined
+  }
+  if (change.due === 0) {
+    const after = await keep(given, tx, row, changed(billing, change))
+    await raiseCounters(tx, after, to, now)
+    return undefined
+  }
+  const open = await repository.openInvoice(row.id, 'change:')
+  const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
+  if (open && isThis) return { row, invoice: open }
+  if (open) throw apiError('payment_pending')
+  const { planId, interval, price } = change.terms
+  const invoice = await repository.bill({
+    id: newId('inv'),
+    userId,
+    subscriptionId: row.id,
+    key: `change:${newId('chg')}`,
+    status: 'open',
+    lines: changeLines({ from, to }, change),
+    total: change.due,
+    periodStart: change.period.start,
+    periodEnd: change.period.end,
+    terms: { planId, interval, price, anchor: change.anchor.toISOString() },
+    createdAt: now,
+  })
+  return { row, invoice }
+}

@@ -1,0 +1,78 @@
+import { Link } from 'wouter'
+import type { Subscription } from '#contract/memberships.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useOpening } from '#src/ui/use-opening.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+import { useChange } from './use-subscription.ts'
+import { useHindrance } from './use-hindrance.ts'
+
+/** What can be done about a membership as it stands. */
+export const Actions = ({ of }: { of: Subscription }) => {
+  const { t } = useT()
+  const { change, isSending, problem } = useChange()
+  const hindrance = useHindrance()
+  const pause = useOpening()
+  const cancel = useOpening()
+  const isRunning = of.status === 'active' || of.status === 'trialing'
+  const isUndoable = of.cancel_at_period_end || of.pending_change !== null
+  const isBlocked = hindrance !== undefined
+  return (
+    <>
+      {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+      <Inline gap="xs">
+        {isRunning && isUndoable && (
+          <Button
+            busy={isSending}
+            blocked={isBlocked}
+            onClick={() => void change({ undo: true }, t('subscription.undo.done'))}
+          >
+            {t(of.cancel_at_period_end ? 'subscription.undo.cancel' : 'subscription.undo.change')}
+          </Button>
+        )}
+        {of.status === 'paused' && (
+          <Button
+            busy={isSending}
+            blocked={isBlocked}
+            onClick={() => void change({ resume: true }, t('subscription.resume.done'))}
+          >
+            {t('subscription.resume.action')}
+          </Button>
+        )}
+        {isRunning && !of.cancel_at_period_end && (
+          <Link href={href('membership')} className={buttonClass({ variant: isUndoable ? 'quiet' : 'secondary' })}>
+            {t('subscription.change')}
+          </Link>
+        )}
+        <Button
+          variant={of.status === 'past_due' ? 'primary' : 'quiet'}
+          busy={isSending}
+          blocked={isBlocked}
+          onClick={() => void change({ payment_method: 'new' }, '')}
+        >
+          {t('subscription.method_change')}
+        </Button>
+        {of.status === 'active' && !of.cancel_at_period_end && (
+          <Button variant="quiet" blocked={isBlocked} onClick={() => pause.open(true)}>
+            {t('subscription.pause.action')}
+          </Button>
+        )}
+        {!of.cancel_at_period_end && (
+          <Button variant="quiet" blocked={isBlocked} onClick={() => cancel.open(true)}>
+            {t('subscription.cancel.action')}
+          </Button>
+        )}
+      </Inline>
+      {pause.subject && <PauseDialog key={`pause ${pause.round}`} isOpen={pause.isOpen} onClose={pause.close} />}
+      {cancel.subject && (
+        <CancelDialog key={`cancel ${cancel.round}`} of={of} isOpen={cancel.isOpen} onClose={cancel.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Subscription } from '#contract/memberships.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextAreaField } from '#src/ui/TextAreaField.tsx'
+import { useDays } from './dates.ts'
+import { useChange } from './use-subscription.ts'
+
+interface CancelDialogProps {
+  of: Subscription
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says what cancelling means before it is done, and asks why, if they like to say. */
+export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
+  const { t } = useT()
+  const { day } = useDays()
+  const { change, isSending, problem } = useChange()
+  const [reason, setReason] = useState('')
+  const date = day(of.current_period_end)
+  const isNow = of.status === 'past_due'
+  const submit = async () => {
+    const body = { cancel: { ...(reason.trim() !== '' && { reason: reason.trim() }) } }
+    if (await change(body, isNow ? t('subscription.cancel.done_now') : t('subscription.cancel.done', { date })))
+      onClose()
+  }
+  return (
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('subscription.cancel.title')}
+      closeLabel={t('core.close')}
+      form={{
+        method: 'post',
+        onSubmit: (event) => {
+          event.preventDefault()
+          void submit()
+        },
+      }}
+      submitLabel={t('subscription.cancel.confirm')}
+      isSending={isSending}
+      cancelLabel={t('subscription.cancel.keep')}
+      onCancel={onClose}
+      failure={problem && sentenceOf(problem, t)}
+    >
+      <Text>{isNow ? t('subscription.cancel.text_now') : t('subscription.cancel.text', { date })}</Text>
+      <TextAreaField
+        name="reason"
+        label={t('forms.optional', { label: t('subscription.cancel.reason') })}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai'
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'wouter'
+import type { Invoice } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { useDays } from './dates.ts'
+import { Fact } from './Fact.tsx'
+import * as styles from './InvoiceSheet.css.ts'
+import * as shared from './details.css.ts'
+
+/** One invoice, as it is printed. */
+export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
+  const { t, say, format } = useT()
+  const { day } = useDays()
+  const user = useAtomValue(sessionUserAtom)
+  const { payment_method: method, tax } = invoice
+  return (
+    <Card as="section" className={styles.sheet}>
+      <Inline justify="between">
+        <Heading level={1} size="heading">
+          {t('subscription.invoices.one', { number: invoice.number })}
+        </Heading>
+        <span>{t(`subscription.invoices.status.${invoice.status}`)}</span>
+      </Inline>
+      <dl className={shared.facts}>
+        <Fact term={t('subscription.invoices.billed_to')}>{user?.name ?? user?.email}</Fact>
+        <Fact term={t('subscription.invoices.date')}>{day(invoice.created_at)}</Fact>
+        <Fact term={t('subscription.invoices.period')}>
+          {t('subscription.invoices.period_value', { from: day(invoice.period_start), to: day(invoice.period_end) })}
+        </Fact>
+        {method && invoice.status === 'paid' && (
+          <Fact term={t('subscription.invoices.paid_with')}>
+            {t('subscription.method_value', { brand: method.brand, last4: method.last4 })}
+          </Fact>
+        )}
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.cell}>
+              {t('subscription.invoices.item')}
+            </th>
+            <th scope="col" className={classNames(styles.cell, styles.amount)}>
+              {t('subscription.invoices.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map(({ label, amount }) => (
+            <tr key={label.en}>
+              <td className={styles.cell}>{say(label)}</td>
+              <td className={classNames(styles.cell, styles.amount)}>
+                <bdi>{format.money(amount)}</bdi>
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={styles.cell}>
+              {t('subscription.invoices.total')}
+            </th>
+            <td className={classNames(styles.cell, styles.amount)}>
+              <strong>{format.money(invoice.total)}</strong>
+            </td>
+          </tr>
+          <tr>
+            <td className={styles.cell}>{t('subscription.invoices.tax', { percent: tax.percent })}</td>
+            <td className={classNames(styles.cell, styles.amount)}>{format.money(tax.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Inline gap="xs" className={styles.actions}>
+        <Button onClick={() => window.print()}>
+          <Icon glyph={Printer} size="sm" />
+          {t('subscription.invoices.print')}
+        </Button>
+        <Link href={href('subscription')} className={buttonClass({ variant: 'quiet' })}>
+          {t('subscription.invoices.back')}
+        </Link>
+      </Inline>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import type { Invoice } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useDays } from './dates.ts'
+import * as styles from './details.css.ts'
+
+/** The invoices of a customer, newest first; each opens as a page to print. */
+export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
+  const { t, format } = useT()
+  const { day } = useDays()
+  return (
+    <Card as="section" className={styles.card}>
+      <Heading level={2} size="title">
+        {t('subscription.invoices.title')}
+      </Heading>
+      {invoices.length === 0 ? (
+        <Text tone="muted">{t('subscription.invoices.none')}</Text>
+      ) : (
+        <ul className={styles.list}>
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className={styles.entry}>
+              <div>
+                <Text weight="medium">
+                  <bdi dir="ltr">{invoice.number}</bdi>
+                </Text>
+                <Text size="caption" tone="muted">
+                  {day(invoice.created_at)}
+                </Text>
+              </div>
+              <Inline gap="xs">
+                {invoice.status !== 'paid' && (
+                  <Badge tone="warning">{t(`subscription.invoices.status.${invoice.status}`)}</Badge>
+                )}
+                <span className={styles.figure}>{format.money(invoice.total)}</span>
+                <Link
+                  href={href('subscription', {}, { invoice: invoice.id })}
+                  className={buttonClass({ variant: 'quiet' })}
+                >
+                  {t('subscription.invoices.open', { number: invoice.number })}
+                </Link>
+              </Inline>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

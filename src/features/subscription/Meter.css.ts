@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { radius, space, vars } from '#src/ui/theme.css.ts'
+
+const fill = { background: vars.accent, borderRadius: radius.full }
+
+/** The bar of a quota; its value is an attribute, so that nothing is styled in the markup. */
+export const bar = style({
+  appearance: 'none',
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '0.625rem',
+  border: 0,
+  borderRadius: radius.full,
+  overflow: 'hidden',
+  background: vars.surfaceSunken,
+  selectors: {
+    '&::-webkit-progress-bar': { background: vars.surfaceSunken },
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
+  },
+})
+export const meter = style({ display: 'grid', gap: space.sm })

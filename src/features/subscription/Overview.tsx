@@ -1,0 +1,60 @@
+import { Link } from 'wouter'
+import type { Subscription } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Actions } from './Actions.tsx'
+import { useDays } from './dates.ts'
+import { Fact } from './Fact.tsx'
+import { Standing } from './Standing.tsx'
+import * as styles from './details.css.ts'
+
+const TROUBLED = ['past_due', 'paused', 'pending_payment']
+
+/** A membership at a glance: what it is, how it stands, what comes next. */
+export const Overview = ({ of }: { of: Subscription }) => {
+  const { t, say, format } = useT()
+  const { day } = useDays()
+  const { payment_method: method, next_amount: next, renews_at: renews } = of
+  const isOver = of.status === 'cancelled' || of.status === 'expired'
+  return (
+    <Card as="section" className={styles.card}>
+      <Inline justify="between">
+        <Heading level={2} size="title">
+          {say(of.plan.name)}
+        </Heading>
+        <Badge tone={TROUBLED.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
+      </Inline>
+      <Standing of={of} />
+      <dl className={styles.facts}>
+        {renews !== null && next && (
+          <Fact term={t('subscription.renews_label')}>
+            {t('subscription.renews_value', { price: format.money(next), date: day(renews) })}
+          </Fact>
+        )}
+        <Fact term={t('subscription.method')}>
+          {method ? (
+            t('subscription.method_value', { brand: method.brand, last4: method.last4 })
+          ) : (
+            <span>{t('subscription.method_none')}</span>
+          )}
+        </Fact>
+        <Fact term={t('subscription.number')}>
+          <bdi dir="ltr">{of.number}</bdi>
+        </Fact>
+        <Fact term={t('subscription.since')}>{day(of.created_at)}</Fact>
+      </dl>
+      {isOver || of.status === 'pending_payment' ? (
+        <Link href={href('membership')} className={buttonClass()}>
+          {t('subscription.again')}
+        </Link>
+      ) : (
+        <Actions of={of} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/memberships.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useDays } from './dates.ts'
+import { ReviewLines } from './ReviewLines.tsx'
+import * as styles from './details.css.ts'
+import { useHindrance } from './use-hindrance.ts'
+import { useChange } from './use-subscription.ts'
+
+interface ReviewProps {
+  plan: Plan
+  interval: BillingInterval
+  preview: ChangePreview
+  /** The membership in force, if there is one. */
+  current: Subscription | undefined
+}
+
+/** What is about to be agreed on: what it costs today and from then on, before anything is done. */
+export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
+  const { t, say, format } = useT()
+  const { day } = useDays()
+  const [, move] = useLocation()
+  const hindrance = useHindrance()
+  const subscribe = useSender('subscriptions.add')
+  const { change, isSending, problem } = useChange()
+  const [isLeaving, setLeaving] = useState(false)
+  const name = say(plan.name)
+  const isFree = preview.due.amount === 0
+  const body = { plan_id: plan.id, interval, expected_total: preview.due.amount }
+
+  const confirm = async () => {
+    if (current) {
+      const done = preview.now
+        ? t('subscription.changed', { plan: name })
+        : t('subscription.change_later', { plan: name, date: day(preview.at) })
+      if (await change(body, done)) move(href('subscription'))
+      return
+    }
+    const answer = await subscribe.send({ body })
+    const url = answer?.data.payment?.url
+    if (!answer) return
+    if (url === undefined) return move(href('subscription'))
+    setLeaving(true)
+    window.location.assign(url)
+  }
+  const label = !current
+    ? t('subscription.review.confirm_start')
+    : !preview.now
+      ? t('subscription.review.confirm_later', { date: day(preview.at) })
+      : isFree
+        ? t('subscription.review.confirm_free')
+        : t('subscription.review.confirm_now', { price: format.money(preview.due) })
+  const trouble = problem ?? subscribe.problem
+  return (
+    <Card as="section" className={styles.card}>
+      <Heading level={2} size="title">
+        {t(current ? 'subscription.review.switch' : 'subscription.review.start', { plan: name })}
+      </Heading>
+      <ReviewLines name={name} interval={interval} preview={preview} current={current} />
+      {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+      {trouble && <Notice tone="danger">{sentenceOf(trouble, t)}</Notice>}
+      <Inline gap="xs">
+        <Button
+          busy={isSending || subscribe.isSending || isLeaving}
+          blocked={hindrance !== undefined}
+          onClick={() => void confirm()}
+        >
+          {label}
+        </Button>
+        <Link href={href('membership')} className={buttonClass({ variant: 'quiet' })}>
+          {t('subscription.review.back')}
+        </Link>
+      </Inline>
+      {!current && (
+        <Text size="caption" tone="muted">
+          {t('subscription.review.saves_card')}
+        </Text>
+      )}
+    </Card>
+  )
+}

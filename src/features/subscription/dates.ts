@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai'
+import type { Locale } from '#locales/index.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+
+/** Periods end by the clock of the shop, wherever they are read. */
+const TIME_ZONE = 'Asia/Riyadh'
+
+const write = (
+  locale: Locale,
+  at: string,
+  { calendar, digits }: FormatPreferences,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    ...options,
+  }).format(new Date(at))
+
+/** The day of an instant, with its year: `1 December 2026`. */
+export const dayOf = (locale: Locale, at: string, preferences: FormatPreferences): string =>
+  write(locale, at, preferences, { year: 'numeric' })
+
+/** The same day in both calendars, the customer's own first: `1 December / 21 Jumada II`. */
+export const bothDaysOf = (locale: Locale, at: string, { calendar, digits }: FormatPreferences): string => {
+  const other: typeof calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
+  return [calendar, other].map((one) => write(locale, at, { calendar: one, digits }, {})).join(' / ')
+}
+
+/** An instant as the day an `<input type="date">` has. */
+export const inputDay = (at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(at)
+
+/** Days as the customer reads them. */
+export const useDays = () => {
+  const { locale } = useT()
+  const preferences = preferencesOf(useAtomValue(sessionUserAtom))
+  return {
+    day: (at: string) => dayOf(locale, at, preferences),
+    both: (at: string) => bothDaysOf(locale, at, preferences),
+  }
+}

@@ -1,0 +1,107 @@
+import { Link } from 'wouter'
+import type { BillingInterval } from '#contract/memberships.ts'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Invoices } from './Invoices.tsx'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { Overview } from './Overview.tsx'
+import { Review } from './Review.tsx'
+import * as styles from './details.css.ts'
+import { subscriptionQuery, useSubscription } from './use-subscription.ts'
+
+const plansQuery = spare(query('plans.list', {}), 'failing')
+const invoicesQuery = spare(query('subscription.invoices', {}), 'failing')
+
+/** What somebody came to agree on, by the address. */
+const choiceIn = (search: URLSearchParams): { plan_id: string; interval: BillingInterval } | undefined => {
+  const plan = search.get('plan')
+  return plan ? { plan_id: plan, interval: search.get('interval') === 'year' ? 'year' : 'month' } : undefined
+}
+
+/** What it would cost: asked of the server, which knows what is left of the present plan. */
+const previewQuery = (search: URLSearchParams) => {
+  const choice = choiceIn(search)
+  return choice && spare(query('subscription.preview', { body: choice }), 'failing')
+}
+
+export const load: PageModule['load'] = ({ search }: PageContext) => {
+  const preview = previewQuery(search)
+  return [subscriptionQuery, plansQuery, invoicesQuery, ...(preview ? [preview] : [])]
+}
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.title') })
+
+/** The membership of the customer: what it is, what it costs, and all that can be done about it. */
+export default function SubscriptionPage({ search }: PageProps) {
+  const { t } = useT()
+  const { answer, failure } = useSubscription()
+  const invoices = useAttempt(invoicesQuery).answer?.data ?? []
+  const invoice = invoices.find(({ id }) => id === search.get('invoice'))
+  const subscription = answer?.data.subscription
+  if (invoice)
+    return (
+      <Container className={styles.page}>
+        <InvoiceSheet invoice={invoice} />
+      </Container>
+    )
+  return (
+    <Container className={styles.page}>
+      <Inline justify="between">
+        <Heading level={1}>{t('subscription.title')}</Heading>
+        {subscription && (
+          <Link href={href('usage')} className={buttonClass({ variant: 'quiet' })}>
+            {t('subscription.usage_link')}
+          </Link>
+        )}
+      </Inline>
+      <Chosen search={search} />
+      {subscription ? (
+        <>
+          <Overview of={subscription} />
+          <Invoices invoices={invoices} />
+        </>
+      ) : (
+        !search.has('plan') && (
+          <EmptyState
+            picture="/images/empty.svg"
+            title={t(failure === undefined ? 'subscription.none.title' : 'subscription.not_available')}
+            text={failure === undefined ? t('subscription.none.text') : ''}
+            action={
+              <Link href={href('membership')} className={buttonClass()}>
+                {t('subscription.none.action')}
+              </Link>
+            }
+          />
+        )
+      )}
+    </Container>
+  )
+}
+
+const OVER = ['pending_payment', 'cancelled', 'expired']
+
+/** What was chosen among the plans, to be agreed on. */
+const Chosen = ({ search }: { search: URLSearchParams }) => {
+  const { t } = useT()
+  const choice = choiceIn(search)
+  const { answer: plans } = useAttempt(plansQuery)
+  const { answer: preview } = useAttempt(previewQuery(search) ?? plansQuery)
+  const subscription = useSubscription().answer?.data.subscription ?? undefined
+  if (!choice) return null
+  const current = subscription && !OVER.includes(subscription.status) ? subscription : undefined
+  const plan = plans?.data.find(({ id }) => id === choice.plan_id)
+  if (current?.plan_id === choice.plan_id && current.interval === choice.interval)
+    return <Notice>{t('subscription.review.same')}</Notice>
+  if (!plan) return plans ? <Notice tone="warning">{t('subscription.review.gone')}</Notice> : null
+  if (!preview || !('preview' in preview.data)) return <Notice tone="warning">{t('forms.offline')}</Notice>
+  return <Review plan={plan} interval={choice.interval} preview={preview.data.preview} current={current} />
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import type { PageModule } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Meter } from './Meter.tsx'
+import * as styles from './details.css.ts'
+import { subscriptionQuery, useSubscription } from './use-subscription.ts'
+
+const usageQuery = spare(query('subscription.usage', {}), 'failing')
+
+export const load: PageModule['load'] = () => [subscriptionQuery, usageQuery]
+
+export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.usage.title') })
+
+const LIVE = ['active', 'trialing', 'past_due', 'paused']
+
+/** What is used of a membership this month, and what is left. Readable offline. */
+export default function UsagePage() {
+  const { t } = useT()
+  const { answer, failure } = useAttempt(usageQuery)
+  const subscription = useSubscription().answer?.data.subscription
+  const meters = answer?.data.meters ?? []
+  const isMember = subscription ? LIVE.includes(subscription.status) : false
+  return (
+    <Container className={styles.page}>
+      <Inline justify="between">
+        <Heading level={1}>{t('subscription.usage.title')}</Heading>
+        {subscription && (
+          <Link href={href('subscription')} className={buttonClass({ variant: 'quiet' })}>
+            {t('subscription.usage.details_link')}
+          </Link>
+        )}
+      </Inline>
+      {meters.map((meter) => (
+        <Meter key={meter.id} meter={meter} />
+      ))}
+      {meters.length === 0 && (
+        <EmptyState
+          picture="/images/empty.svg"
+          title={t(
+            failure !== undefined
+              ? 'subscription.not_available'
+              : isMember
+                ? 'subscription.usage.none_title'
+                : 'subscription.none.title',
+          )}
+          text={failure === undefined ? t(emptyText(subscription?.status, isMember)) : ''}
+          action={
+            <Link href={href('membership')} className={buttonClass()}>
+              {t(isMember ? 'subscription.compare' : 'subscription.none.action')}
+            </Link>
+          }
+        />
+      )}
+    </Container>
+  )
+}
+
+const emptyText = (status: string | undefined, isMember: boolean) =>
+  status === 'paused' || status === 'past_due'
+    ? 'subscription.usage.paused'
+    : isMember
+      ? 'subscription.usage.none_text'
+      : 'subscription.none.text'

@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai'
+import { useT } from '#src/i18n/use-t.ts'
+import { onlineAtom } from '#src/state/online.ts'
+
+/** Why a change of the membership, which cannot wait for a network, cannot be made just now. */
+export const useHindrance = (): string | undefined => {
+  const { t } = useT()
+  return useAtomValue(onlineAtom) ? undefined : t('forms.offline')
+}

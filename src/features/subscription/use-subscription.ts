@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import type { InputFor } from '#contract/index.ts'
+import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useSender } from '#src/api/sender.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+
+/** The membership of the customer; a back end may have none. */
+export const subscriptionQuery = spare(query('subscription.read', {}), 'failing')
+
+export const useSubscription = () => useAttempt(subscriptionQuery)
+
+/** Changes the membership, and leads to the payment page where the change needs one. */
+export const useChange = () => {
+  const { send, isSending, problem, forget } = useSender('subscription.change')
+  const refresh = useRefresh()
+  const toast = useSetAtom(addToastAtom)
+  const change = async (body: InputFor<'subscription.change'>['body'], done: string): Promise<boolean> => {
+    const answer = await send({ body })
+    if (!answer) return false
+    const { payment } = answer.data
+    if (payment?.url !== undefined) {
+      window.location.assign(payment.url)
+      return true
+    }
+    await Promise.all([refresh('subscription.read'), refresh('subscription.usage'), refresh('subscription.invoices')])
+    toast({ title: done, color: 'success' })
+    return true
+  }
+  return { change, isSending, problem, forget }
+}
