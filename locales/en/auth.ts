@@ -34,6 +34,12 @@ export const auth = {
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',
   },
+  access: {
+    title: 'View your purchase',
+    lead: 'This link opens one order or booking, once.',
+    submit: 'Open it',
+    used: 'This link has been used already, or has expired. Look for a newer email, or sign in.',
+  },
   verification: {
     title: 'Enter your code',
     sent: 'We sent a 6-digit code to',

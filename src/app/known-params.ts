@@ -17,7 +17,7 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   location: ['date', 'guests'],
   experience: ['date', 'guests'],
   auth: ['redirect', 'mode'],
-  guest: ['redirect'],
+  guest: ['redirect', 'access'],
   verification: ['redirect'],
   forgotPassword: ['redirect'],
   resetPassword: ['redirect'],

@@ -27,9 +27,16 @@ export const Amounts = ({ label, rows, total, note, isOld }: AmountsProps) => (
       {rows.map(({ id, label: name, value, isOff }) => (
         <div key={id} className={classNames(styles.row, isOff && styles.off)}>
           <dt>{name}</dt>
-          <dd className={styles.value}>
-            {isOff && <span aria-hidden="true">−</span>}
-            {value}
+          <dd>
+            {isOff ? (
+              // The sign stands before the digits in both languages.
+              <bdi dir="ltr" className={styles.value}>
+                <span aria-hidden="true">−</span>
+                {value}
+              </bdi>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

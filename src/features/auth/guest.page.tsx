@@ -3,6 +3,7 @@ import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/FormField.tsx'
+import { AccessEntrance } from './AccessEntrance.tsx'
 import { EmailField } from './EmailField.tsx'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
@@ -13,8 +14,14 @@ import { wayTo } from './way-to.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.guest.title'), description: t('auth.guest.lead') })
 
-/** Goes on without an account, with what an order or a booking needs to know. */
+/** Goes on without an account, or by the link of a mail. */
 export default function GuestPage({ search }: PageProps) {
+  const access = search.get('access')
+  return access ? <AccessEntrance access={access} search={search} /> : <GuestEntrance search={search} />
+}
+
+/** What an order or a booking needs to know of somebody without an account. */
+const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {

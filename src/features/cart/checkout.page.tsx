@@ -1,6 +1,7 @@
+import type { EndpointName } from '#contract/index.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { spare, useAttempt } from '#src/api/attempt.ts'
-import { query } from '#src/api/query.ts'
+import { type ApiQuery, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/state/use-cart.ts'
 import { Container } from '#src/ui/Container.tsx'
@@ -12,8 +13,12 @@ import * as styles from './Checkout.css.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
 /** Who it is and where they live spares typing; an order can be filled in without either. */
-const meQuery = spare(query('me.read', {}), 'failing')
-const addressesQuery = spare(query('addresses.list', {}), 'failing')
+const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> => {
+  const { meta, ...rest } = spare(read, 'failing')
+  return { ...rest, meta: { ...meta, isQuiet: true } }
+}
+const meQuery = quiet(query('me.read', {}))
+const addressesQuery = quiet(query('addresses.list', {}))
 
 export const load: PageModule['load'] = () => [meQuery, addressesQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title') })

@@ -94,4 +94,6 @@ globalStyle(`${table} th, ${table} td`, {
   verticalAlign: 'top',
 })
 export const noPrint = style({ '@media': { print: { display: 'none' } } })
-globalStyle('#app > header, #app > footer, #app nav', { '@media': { print: { display: 'none' } } })
+globalStyle('#app > header, #app > footer, #app nav, #app > div > :not(main)', {
+  '@media': { print: { display: 'none' } },
+})
