@@ -5,6 +5,7 @@ const LEAVES = [
   '#contract/limits.ts',
   '#contract/id.ts',
   '#contract/reads.ts',
+  '#contract/writes.ts',
   '#contract/builds.ts',
   '#contract/payload.ts',
   '#contract/worker-messages.ts',

@@ -1,3 +1,5 @@
+import type { EndpointName } from './index.ts'
+
 /**
  * What the app must know of a read before its schemas are loaded. Names are those of the endpoints.
  * Kept apart from the endpoints because it belongs to the first load and the schemas do not.
@@ -9,7 +11,7 @@ interface Read {
   perLanguage?: boolean
 }
 
-export const reads: Record<string, Read> = {
+const rows: Partial<Record<EndpointName, Read>> = {
   'settings.read': { keep: 'device', perLanguage: true },
   'legal.read': { keep: 'device' },
   'home.read': { keep: 'device' },
@@ -39,3 +41,6 @@ export const reads: Record<string, Read> = {
   'orders.list': { keep: 'customer' },
   'orders.read': { keep: 'customer' },
 }
+
+/** The same by any name; a read without a row is kept nowhere. */
+export const reads: Partial<Record<string, Read>> = rows

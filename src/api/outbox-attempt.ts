@@ -1,5 +1,6 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
+import { writeNamed } from '#contract/writes.ts'
 import type { Call } from './call.ts'
 import { Problem, serverSentence } from './errors.ts'
 import type { Intent, IntentProblem, IntentState } from './outbox-context.ts'
@@ -57,21 +58,25 @@ const judge = (intent: Intent, problem: Problem, abilities: Abilities): Attempt 
   if (isLost || PASSING.includes(status) || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
   // Somebody took it, and it cannot be told what became of it.
-  if (situation === 'answer' && intent.name === 'addresses.add') return { kind: 'stuck', state: 'unsure', problem }
+  if (situation === 'answer' && writeNamed(intent.name)?.doubles) return { kind: 'stuck', state: 'unsure', problem }
   if (code === 'version_conflict') return { kind: 'stuck', state: 'conflict', problem }
-  // What was to go is gone.
-  if (intent.name === 'addresses.remove' && status === 404) return { kind: 'done', answer: {} }
-  // It is no longer sold, or no longer wished for: the next reading of the list says so.
-  if (intent.name.startsWith('wishlists.')) return { kind: 'done', answer: {} }
+  if (isDoneBy(intent, status)) return { kind: 'done', answer: {} }
   return { kind: 'stuck', state: 'refused', problem }
 }
 
+/** Whether a refusal says that nothing is left to do. */
+const isDoneBy = ({ name }: Intent, status: number): boolean => {
+  const { doneWhen } = writeNamed(name) ?? {}
+  return doneWhen === 'refused' || (doneWhen === 'gone' && status === 404)
+}
+
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
-const wouldDouble = ({ name }: Intent, { isIdempotent }: Abilities) => !isIdempotent && name === 'addresses.add'
+const wouldDouble = ({ name }: Intent, { isIdempotent }: Abilities) =>
+  !isIdempotent && writeNamed(name)?.doubles === true
 
 /** By now the back end may not know the key any more. */
 const isForgotten = ({ name, triedAt, createdAt }: Intent, now: number) =>
-  name === 'addresses.add' && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
+  writeNamed(name)?.doubles === true && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 

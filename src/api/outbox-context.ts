@@ -1,16 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { WaitingName } from '#contract/writes.ts'
 import type { Problem } from './errors.ts'
-
-/** Writes that can wait for a network: they are kept on the device until the server has answered. */
-export type WaitingName =
-  | 'me.update'
-  | 'addresses.add'
-  | 'addresses.update'
-  | 'addresses.remove'
-  | 'wishlists.add'
-  | 'wishlists.remove'
-  | 'wishlists.merge'
 
 /**
  * How far an intent is. `waiting` for the network, or for the time to take it back; `sending`; and what needs the

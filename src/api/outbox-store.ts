@@ -1,5 +1,6 @@
 import { delMany, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
 import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
+import { writeNamed } from '#contract/writes.ts'
 import type { Intent } from './outbox-context.ts'
 
 /** Storage that does not answer within this is gone without. */
@@ -40,7 +41,7 @@ export const createIntentStore = (userId: string): IntentStore => {
 export const moveIntents = async (guestId: string, userId: string): Promise<void> => {
   const account = createIntentStore(userId)
   for (const intent of await createIntentStore(guestId).all())
-    if (intent.name !== 'me.update') await account.put({ ...intent, userId })
+    if (!writeNamed(intent.name)?.ofGuestAlone) await account.put({ ...intent, userId })
 }
 
 /** Forgets what one customer left unsent. */

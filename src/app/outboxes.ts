@@ -1,7 +1,7 @@
-import type { EndpointName } from '#contract/index.ts'
 import type { User } from '#contract/users.ts'
+import { writeNamed } from '#contract/writes.ts'
 import type { CustomerOutbox } from '#src/api/outbox.ts'
-import type { Outbox, WaitingName } from '#src/api/outbox-context.ts'
+import type { Outbox } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
@@ -49,6 +49,10 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
     await Promise.allSettled(first.map(async ({ promise }) => promise))
     if (first.length > 0) await queries.invalidateQueries({ queryKey })
   }
+  const rereadAfter = async (write: string) => {
+    const { rereads } = writeNamed(write) ?? {}
+    if (rereads) await reread(rereads)
+  }
   const create = (userId: string) =>
     createOutbox({
       userId,
@@ -60,12 +64,13 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
         return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
       },
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
-      onGone: ({ name }) => void reread(READS[name]),
+      onGone: ({ name }) => void rereadAfter(name),
       onDone: ({ name }, answer) => {
-        if (name !== 'me.update') return void reread(READS[name])
-        const { queryKey } = query('me.read', {})
-        queries.setQueryData(queryKey, { ...answer, fetchedAt: Date.now() })
-        onUser((answer as { data: { user: User } }).data.user)
+        const { rereads, answersRead } = writeNamed(name) ?? {}
+        if (!rereads || !answersRead) return void rereadAfter(name)
+        queries.setQueryData(query(rereads, {} as never).queryKey, { ...answer, fetchedAt: Date.now() })
+        const { user } = (answer as { data: { user?: User } }).data
+        if (user) onUser(user)
       },
     })
   const opened = async (): Promise<CustomerOutbox> => {
@@ -108,17 +113,6 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       resend: async (key, change) => (await opened()).resend(key, change),
     },
   }
-}
-
-/** The read that a write changes. */
-const READS: Record<WaitingName, EndpointName> = {
-  'me.update': 'me.read',
-  'addresses.add': 'addresses.list',
-  'addresses.update': 'addresses.list',
-  'addresses.remove': 'addresses.list',
-  'wishlists.add': 'wishlists.list',
-  'wishlists.remove': 'wishlists.list',
-  'wishlists.merge': 'wishlists.list',
 }
 
 const NONE: never[] = []

@@ -1,5 +1,6 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
-import type { Intent, WaitingName } from '#src/api/outbox-context.ts'
+import type { WaitingName } from '#contract/writes.ts'
+import type { Intent } from '#src/api/outbox-context.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 
 /** An address as the customer has it: as the server keeps it, with what they changed since and what is still to be sent. */
