@@ -1,6 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/breakpoints.ts'
 import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 export const calendar = style({ inlineSize: '100%', maxInlineSize: '24rem' })
 export const header = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })

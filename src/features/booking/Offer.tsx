@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Money } from '#contract/common.ts'
 import type { NextFree } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -35,14 +36,30 @@ export const Offer = ({ price, per, nextFree }: OfferProps) => {
 /** The same on phones, under the thumb. */
 export const OfferBar = ({ price, per }: Omit<OfferProps, 'nextFree'>) => {
   const { t } = useT()
+  const isThere = useInSight(TIMES)
   return (
-    <div className={styles.bar}>
+    <div hidden={isThere} className={styles.bar}>
       <PriceFrom price={price} per={per} />
       <a href={`#${TIMES}`} className={buttonClass()}>
         {t('places.choose')}
       </a>
     </div>
   )
+}
+
+/** Whether a part of the page is in sight, so that nothing need lead there. */
+const useInSight = (id: string): boolean => {
+  const [isInSight, setInSight] = useState(false)
+  useEffect(() => {
+    const part = document.getElementById(id)
+    if (!part) return undefined
+    const watch = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting === true), {
+      rootMargin: '-25% 0px',
+    })
+    watch.observe(part)
+    return () => watch.disconnect()
+  }, [id])
+  return isInSight
 }
 
 export const NextFreeText = ({ nextFree }: { nextFree: NextFree | undefined }) => {

@@ -80,6 +80,7 @@ export const offer = style({
   '@media': { [from.lg]: { display: 'flex' } },
 })
 export const bar = style({
+  selectors: { '&[hidden]': { display: 'none' } },
   position: 'sticky',
   insetBlockEnd: 'calc(var(--dock, 0px) + env(safe-area-inset-bottom))',
   zIndex: layers.bar,

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app.ts'
+import { signUp } from '../support/customer.ts'
+import { NETWORK_LINE } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const t = wordsOf('en')
+const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
+
+/** Chooses the first free time of a day this many free days on, and goes on to book it. */
+const choose = async (page: Page, path: string, daysOn: number) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`) })
+    .nth(daysOn)
+    .click()
+  await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+  await page.getByRole('button', { name: t('slots.book') }).click()
+}
+
+const field = (page: Page, name: 'name' | 'email' | 'phone') =>
+  page.getByRole('textbox', { name: t(`booking.contact.${name}`) })
+
+const pay = async (page: Page) => {
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('payment.see.booking') }).click()
+  await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
+}
+
+test('a member books, reads the ticket without a network after a cold start, moves it and cancels it', async ({
+  page,
+  context,
+  app,
+  complaints,
+}) => {
+  complaints.allow(NETWORK_LINE)
+  const sara = await signUp(app)
+  await sara.enter(context)
+  await choose(page, EXPERIENCE, 4)
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await field(page, 'phone').fill('٠٥١٢٣٤٥٦٧٨')
+  // Kept on the device with every key, as fast as that writes.
+  await page.waitForTimeout(1000)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field(page, 'phone'), 'what was typed outlasts a reload').toHaveValue(/512345678|٥١٢٣٤٥٦٧٨/)
+  await pay(page)
+  const code = page.getByRole('img', { name: /^Ticket code/ })
+  await expect(code).toBeVisible()
+  const ticket = new URL(page.url()).pathname
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto(ticket)
+  await expect(cold.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
+  await cold.getByRole('button', { name: t('booking.ticket.show_code') }).click()
+  await expect(cold.getByRole('dialog')).toBeVisible()
+  await cold.close()
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: t('booking.move.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .nth(6)
+    .click()
+  await dialog.getByRole('radio', { disabled: false }).first().check()
+  await expect(dialog.getByText(t('booking.move.same'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: t('booking.cancel.open') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('booking.cancel.confirm') })
+    .click()
+  await expect(page.getByText(t('booking.status.cancelled'), { exact: true })).toBeVisible()
+})
+
+test('a guest books a seat at a venue', async ({ page }) => {
+  await choose(page, VENUE, 5)
+  await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
+  await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(`guest-${Date.now()}@example.com`)
+  await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
+  await page.getByRole('button', { name: t('auth.guest.submit') }).click()
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await expect(field(page, 'name')).toHaveValue('Huda')
+  await pay(page)
+  await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
+})
+
+test('a hold that ended says so, keeps what was typed and takes the same time again', async ({
+  page,
+  context,
+  app,
+}) => {
+  const sara = await signUp(app)
+  await sara.enter(context)
+  await page.clock.install()
+  await choose(page, EXPERIENCE, 8)
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await field(page, 'phone').fill('0512345678')
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText(t('booking.expired.title'))).toBeVisible()
+  await page.getByRole('button', { name: t('booking.expired.again') }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(field(page, 'phone')).toHaveValue('0512345678')
+})
