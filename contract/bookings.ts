@@ -90,7 +90,7 @@ export const bookings = {
     method: 'POST',
     path: 'bookings',
     summary:
-      'Book what is held. 410 `hold_expired` with the nearest free slots in `data.nearest`; 409 `price_changed` when the total is not `expected_total`',
+      'Book what is held. 410 `hold_expired` with the nearest free slots in `data.nearest`; 409 `price_changed` when the total is not `expected_total`, 409 `entitlement_exhausted` when the quota is too small',
     body: z.object({
       hold_id: Id,
       contact: Contact,
@@ -98,6 +98,8 @@ export const bookings = {
       notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
       payment_method: z.enum(['card']),
       expected_total: z.optional(Money),
+      /** Spends units of a membership's quota instead of money: a visit for a slot with one price, else a seat a guest. */
+      use_entitlement: z.optional(z.boolean()),
     }),
     /** Nothing to pay, no payment. */
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
 import { keepHouse } from './housekeeping.ts'
+import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
@@ -92,10 +93,12 @@ const apiRoutes =
     onServices?.(services)
     const house = keepHouse(db, api.log)
     const stock = watchStock(services, api.log)
+    const memberships = watchMemberships(services, api.log)
     // What was promised to be sent is, before the database is gone.
     api.addHook('onClose', async () => {
       await house.stop()
       await stock.stop()
+      await memberships.stop()
       await services.jobs.stop()
       await services.mailer.drain()
     })

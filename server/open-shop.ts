@@ -72,6 +72,8 @@ const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
   await seedPlaces(client.db, demoPlaces)
   const { seedBookings } = await import('./db/seed/bookings/seed.ts')
   await seedBookings(client.db)
+  const { seedMember } = await import('./db/seed/membership/member.ts')
+  await seedMember(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
   })

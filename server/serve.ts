@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { answerAdmin } from './admin/answer.ts'
 import { adminSocket, listenForAdmin } from './admin/socket.ts'
 import { buildApp } from './app.ts'
+import { createDemoClock } from './demo-clock.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { listen } from './http/listen.ts'
@@ -14,11 +15,14 @@ import { stopOnSignals } from './stop.ts'
 /** Opens the shop, unless the back end is another's, and serves it until the process is told to stop. */
 export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
   const shop = env.foreignApi === undefined ? await openShop(env, embedded) : undefined
+  const clock = shop && env.isDemo ? createDemoClock(shop.db) : undefined
+  await clock?.refresh()
   let services: Services | undefined
   const app = await buildApp({
     env,
     web: await web(env, shop?.db),
     ...(shop && { db: shop.db }),
+    ...(clock && { clock }),
     onServices: (made) => {
       services = made
     },

@@ -12,6 +12,7 @@ export const core: Messages['core'] = {
     wishlist: 'الأمنيات',
     profile: 'حسابي',
     search: 'ابحث في المتجر',
+    membership: 'العضوية',
     terms: 'الشروط والأحكام',
     privacy: 'الخصوصية',
   },

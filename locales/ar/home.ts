@@ -20,6 +20,10 @@ export const home: Messages['home'] = {
     many: '{{count}} منتجًا',
     other: '{{count}} منتج',
   },
+  membership: {
+    title: 'العضوية',
+    text: 'سعر أقل في المتجر، وتوصيل مجاني لكل طلب، وأيام في الخارج كل شهر.',
+  },
   promise: {
     label: 'لماذا تتسوّق معنا',
     craft: { title: 'من صنّاع نعرفهم', text: 'كل قطعة من ورشة نعرف أهلها بالاسم.' },

@@ -53,6 +53,18 @@ export const booking = {
   total: 'Total',
   pay: 'Book and pay {{price}}',
   pay_free: 'Book',
+  quota: {
+    use: {
+      one: 'Use {{count}} of the {{left}} left in your membership. Renews {{date}}.',
+      other: 'Use {{count}} of the {{left}} left in your membership. Renews {{date}}.',
+    },
+    unlimited: 'Book it with your membership, at no charge',
+    too_few: {
+      one: 'Your membership has {{count}} left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+      other:
+        'Your membership has {{count}} left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+    },
+  },
   terms: 'Booking accepts our',
   terms_link: 'terms',
   price_changed: 'The price has changed to {{price}}. Look again before you book.',

@@ -11,6 +11,7 @@ export const core = {
     wishlist: 'Wishlist',
     profile: 'Profile',
     search: 'Search the store',
+    membership: 'Membership',
     terms: 'Terms',
     privacy: 'Privacy',
   },

@@ -12,6 +12,10 @@ export const home = {
   venues: 'Venues to book',
   story: 'Our story',
   products: { one: '{{count}} product', other: '{{count}} products' },
+  membership: {
+    title: 'Membership',
+    text: 'Members pay less in the store, get every order delivered free, and go out every month.',
+  },
   promise: {
     label: 'Why shop with us',
     craft: { title: 'Made by people we know', text: 'Every piece comes from a workshop we know by name.' },

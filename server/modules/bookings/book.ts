@@ -10,7 +10,7 @@ import type { Handler } from '../../implement.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 import { bookedPlace, type HoldRow, presentHold } from '../holds/present.ts'
-import { holdsRepository } from '../holds/repository.ts'
+import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { holdExpired } from '../holds/routes.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { chooseUnits } from '../holds/units.ts'
@@ -19,6 +19,7 @@ import { presentStep } from '../payments/present.ts'
 import { rulesOf } from '../places/present.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
+import { spendUnits } from '../subscriptions/usage.ts'
 import { cancelUntil } from './policy.ts'
 import { GRACE_MS, presentBooking } from './present.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
@@ -55,14 +56,23 @@ export const bookHold =
     const rules = rulesOf(place)
     const chosen = chooseUnits(hold.units, rules, slot, locale)
     const currency = await readCurrency(tx)
+    const isSpent = body.use_entitlement === true
+    const total = isSpent ? 0 : chosen.total
     const seen = body.expected_total
-    if (seen && (seen.amount !== chosen.total || seen.currency !== currency))
+    if (seen && (seen.amount !== total || seen.currency !== currency))
       throw apiError('price_changed', {
         data: { hold: presentHold({ row: hold, slot, place, chosen, currency, now }) },
       })
 
+    const id = newId('bkg')
+    if (isSpent) {
+      const { kind, name } = bookedPlace(place)
+      const units = isExclusive(place) ? 1 : chosen.guests
+      const spending = { userId: user.id, kind, units, refType: 'booking' as const, refId: id, label: name }
+      if (!(await spendUnits(tx, spending, now))) throw apiError('entitlement_exhausted')
+    }
     const row = await bookingsRepository(tx).add({
-      id: newId('bkg'),
+      id,
       reference: await newBookingReference(tx),
       userId: user.id,
       holdId: hold.id,
@@ -81,7 +91,8 @@ export const bookHold =
       notes: body.notes || null,
       currency,
       taxPercent: VAT_PERCENT,
-      total: chosen.total,
+      total,
+      usesEntitlement: isSpent,
       cancellation: rules.cancellation,
       cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
       locale,

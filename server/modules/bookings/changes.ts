@@ -12,6 +12,7 @@ import type { AvailabilityRow } from '../availability/present.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { cancelUntil, refundOf } from './policy.ts'
 import { canChange } from './present.ts'
+import { returnUnits } from '../subscriptions/usage.ts'
 import type { BookingRow } from './repository.ts'
 import { newTicketCode } from './ticket.ts'
 
@@ -165,6 +166,7 @@ export const createBookingChanges = ({ clock, add, payments }: Given) => {
       await payments().giveUp(tx, 'booking', row.id, 'cancelled')
       const values = { move: null, expiresAt: null, refunded: refund, calendarSequence: row.calendarSequence + 1 }
       const cancelled = await change(tx, row, values, 'cancelled')
+      if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
       await payBack(tx, cancelled, refund, 'cancelled')
       if (!isUnpaid) await mail(tx, cancelled, 'booking_cancelled')
       return cancelled

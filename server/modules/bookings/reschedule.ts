@@ -90,7 +90,8 @@ const newSlotOf = async (
     row: slot,
     units: chosen.units,
     seats: chosen.seats,
-    total: chosen.total,
+    // What a unit was spent for costs nothing elsewhere either.
+    total: row.usesEntitlement ? 0 : chosen.total,
     isExclusive: isExclusive(place),
   }
 }

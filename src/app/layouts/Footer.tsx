@@ -31,6 +31,9 @@ export const Footer = memo(() => {
           <Link href={href('store')} className={styles.link}>
             {t('core.nav.store')}
           </Link>
+          <Link href={href('membership')} className={styles.link}>
+            {t('core.nav.membership')}
+          </Link>
           <Link href={href('terms')} className={styles.link}>
             {t('core.nav.terms')}
           </Link>

@@ -13,6 +13,7 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { QuotaChoice, useQuota } from './QuotaChoice.tsx'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
 
@@ -38,6 +39,9 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
+  const quota = useQuota(hold)
+  const [wantsQuota, setWantsQuota] = useState(true)
+  const isSpent = quota?.isEnough === true && wantsQuota
   const [notes, setNotes] = useState(draft.notes ?? '')
   const form = useFields<Contact>({
     defaults: {
@@ -61,6 +65,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
       contact: { name: name.trim(), email: address.trim().toLowerCase(), phone },
       ...(names.length > 0 && { guests: names }),
       ...(notes.trim() !== '' && { notes: notes.trim() }),
+      ...(isSpent && { use_entitlement: true }),
     })
   })
   const nameGuest = (at: number, name: string) => {
@@ -138,13 +143,14 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
         <Heading level={2} size="lead">
           {t('booking.payment.title')}
         </Heading>
-        <Text>{t('booking.payment.card')}</Text>
+        {quota && <QuotaChoice quota={quota} isUsed={isSpent} onUse={setWantsQuota} />}
+        {!isSpent && <Text>{t('booking.payment.card')}</Text>}
         <Text size="caption" tone="muted">
           {t('booking.terms')} <Link href={href('terms')}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
       <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
-        {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
+        {total.amount > 0 && !isSpent ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
       </Button>
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">

@@ -61,7 +61,9 @@ export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeo
     setProblem(undefined)
     try {
       const { hold } = kept
-      await send({ ...body, hold_id: hold.id, payment_method: 'card', expected_total: hold.amounts.total })
+      const { total } = hold.amounts
+      const expected_total = body.use_entitlement ? { ...total, amount: 0 } : total
+      await send({ ...body, hold_id: hold.id, payment_method: 'card', expected_total })
     } catch (error) {
       const failed = asProblem(error)
       setProblem(failed)

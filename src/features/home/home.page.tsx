@@ -7,6 +7,7 @@ import { Carousel } from '#src/ui/Carousel.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
 import { Later } from '#src/ui/Later.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
 import { Destinations, Venues } from './HomePlaces.tsx'
@@ -62,6 +63,9 @@ export default function HomePage() {
               </Carousel>
             </Section>
           )}
+          <Section title={t('home.membership.title')} more={href('membership')}>
+            <Text reading>{t('home.membership.text')}</Text>
+          </Section>
           <ViewedLast />
           <Promises />
         </Later>

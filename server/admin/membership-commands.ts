@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../db/accounts-schema.ts'
+import type { DemoClock } from '../demo-clock.ts'
+import type { Services } from '../modules/services.ts'
+import { subscriptionsRepository } from '../modules/subscriptions/repository.ts'
+import { toBilling } from '../modules/subscriptions/rows.ts'
+import { endNow, settleDue } from '../modules/subscriptions/settle.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** What can be done with memberships, and with the time of a demo. */
+export const membershipCommands: readonly AdminCommand[] = [
+  {
+    name: 'subscription',
+    usage: 'show|expire <e-mail>',
+    summary: 'Show the membership of a customer, or end it now',
+    run: async (services, [verb = '', email = '']) => {
+      if (!['show', 'expire'].includes(verb) || email === '')
+        throw new AdminError('Write it as: subscription show|expire <e-mail>.')
+      const found = await find(services, email.toLowerCase())
+      if (verb === 'expire') await expire(services, found.userId)
+      return verb === 'show' ? found.text : `The membership of ${email} has ended.`
+    },
+  },
+  {
+    name: 'clock',
+    usage: 'advance <duration>',
+    summary: 'Move the clock of a demo on: 31d, 12h, 30m',
+    run: async (services, [verb, duration = '']) => {
+      const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? []
+      const ms = Number(count) * (UNITS[unit] ?? 0)
+      if (verb !== 'advance' || !ms) throw new AdminError('Write it as: clock advance <duration>, such as 31d or 12h.')
+      if (!('advance' in services.clock)) throw new AdminError('Only the clock of a demo that is running can be moved.')
+      await (services.clock as DemoClock).advance(ms)
+      // Jobs are kept by the clock of the database.
+      await services.db.execute(
+        sql`update pgboss.job set start_after = start_after - ${ms} * interval '1 ms' where state < 'active'`,
+      )
+      await services.jobs.runDue()
+      await settleDue(services.memberships, () => {})
+      return `In the shop it is ${services.clock.now().toISOString()} now.`
+    },
+  },
+]
+
+const find = async ({ db }: Services, email: string): Promise<{ userId: string; text: string }> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.email} = ${email} and not ${users.isGuest}`)
+  const repository = subscriptionsRepository(db)
+  const row = user && (await repository.current(user.id))
+  if (!row) throw new AdminError(`${email} has no membership.`)
+  const plan = (await repository.plans()).get(row.planId)
+  const text = [
+    `${plan?.name.en ?? row.planId}, by the ${row.interval}: ${row.status}`,
+    `number ${row.number}`,
+    `period ${row.periodStart.toISOString()} to ${row.periodEnd.toISOString()}`,
+    `card ${row.methodBrand ?? 'none'} ${row.methodLast4 ?? ''}`.trim(),
+    ...(row.cancelAtPeriodEnd ? ['ends with its period'] : []),
+  ].join('\n')
+  return { userId: user.id, text }
+}
+
+const expire = ({ db, memberships }: Services, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const repository = subscriptionsRepository(tx)
+    const row = await repository.holdLive(userId)
+    if (!row) throw new AdminError('It has ended already.')
+    await endNow(memberships, tx, row, toBilling(row, await repository.plans()), 'expired')
+  })

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { begin, paid, renewal } from '../../../modules/subscriptions/billing.ts'
+import { periodLine, trialLine } from '../../../modules/subscriptions/lines.ts'
+import { plansRepository } from '../../../modules/plans/repository.ts'
+import { termsOf, toColumns } from '../../../modules/subscriptions/rows.ts'
+import { users } from '../../accounts-schema.ts'
+import type { Database } from '../../client.ts'
+import { invoices, subscriptions, usageCounters, usageEvents } from '../../membership-schema.ts'
+import { savedMethods } from '../../payments-schema.ts'
+import { METERS } from './benefits.ts'
+
+const USER_ID = 'usr_demo-sara'
+const ID = 'sub_demo-sara'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Any number but those of the other locks. */
+const LOCK = 4716
+const CARD = { methodBrand: 'visa', methodLast4: '4242' }
+
+/** Makes the demo customer a member with some of her month used, once, also in a data folder that was there before. */
+export const seedMember = (db: Database, now = new Date()): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, USER_ID))
+    const [known] = await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, USER_ID))
+    const plan = await plansRepository(tx).read('pln_caravan')
+    if (!customer || known || !plan) return
+    const joinedAt = new Date(now.getTime() - (25 + plan.trialDays) * DAY_MS)
+    const trial = begin(termsOf(plan, 'month'), joinedAt, plan.trialDays)
+    const billing = paid(trial, renewal(trial, trial.period.end))
+    await tx.insert(subscriptions).values({
+      id: ID,
+      userId: USER_ID,
+      number: '4827 301 965',
+      ...toColumns(billing),
+      ...CARD,
+      trialEndsAt: trial.period.end,
+      createdAt: joinedAt,
+      updatedAt: billing.period.start,
+    })
+    await tx.insert(savedMethods).values({
+      id: 'pmt_demo-sara',
+      userId: USER_ID,
+      gateway: 'sandbox',
+      gatewayCustomer: `cus_${USER_ID}`,
+      gatewayMethod: `pm_${USER_ID}_4242`,
+      brand: CARD.methodBrand,
+      last4: CARD.methodLast4,
+      createdAt: joinedAt,
+    })
+    const bill = { userId: USER_ID, subscriptionId: ID, status: 'paid' as const, ...CARD }
+    await tx.insert(invoices).values([
+      {
+        ...bill,
+        id: 'inv_demo-trial',
+        key: 'first',
+        lines: [trialLine(plan, plan.trialDays)],
+        total: 0,
+        periodStart: trial.period.start,
+        periodEnd: trial.period.end,
+        createdAt: joinedAt,
+        paidAt: joinedAt,
+      },
+      {
+        ...bill,
+        id: 'inv_demo-month',
+        key: `period:${billing.period.start.toISOString()}`,
+        lines: [periodLine(plan, 'month', plan.priceMonth)],
+        total: plan.priceMonth,
+        periodStart: billing.period.start,
+        periodEnd: billing.period.end,
+        createdAt: billing.period.start,
+        paidAt: billing.period.start,
+      },
+    ])
+    await seedUsage(tx, billing.period)
+  })
+
+/** Three of four visits, and seats that came back. */
+const seedUsage = async (tx: Database, { start, end }: { start: Date; end: Date }): Promise<void> => {
+  const of = { subscriptionId: ID, startsAt: start }
+  await tx.insert(usageCounters).values([
+    { ...of, meterId: METERS.visits, endsAt: end, used: 3, credited: 4 },
+    { ...of, meterId: METERS.seats, endsAt: end, used: 0, credited: 2 },
+  ])
+  const event = { ...of, userId: USER_ID, refType: 'booking' as const }
+  await tx.insert(usageEvents).values([
+    {
+      ...event,
+      id: 'use_demo-past',
+      meterId: METERS.visits,
+      units: 3,
+      refId: 'bkg_demo-past',
+      label: { ar: 'مرسم الحرف في الرياض', en: 'Riyadh Craft Studio' },
+      at: new Date(start.getTime() + DAY_MS),
+    },
+    {
+      ...event,
+      id: 'use_demo-cancelled',
+      meterId: METERS.seats,
+      units: 2,
+      refId: 'bkg_demo-cancelled',
+      label: { ar: 'عشاء نجدي', en: 'Najdi Supper' },
+      at: new Date(start.getTime() + 2 * DAY_MS),
+      returnedAt: new Date(start.getTime() + 3 * DAY_MS),
+    },
+  ])
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedCustomer } from '#server/db/seed/customer.ts'
+import { seedMember } from '#server/db/seed/membership/member.ts'
+import { seedPlans } from '#server/db/seed/membership/seed.ts'
+import { runCommand } from '#server/admin/commands.ts'
+import { addPlaces } from '../support/places.ts'
+import { login, newCustomer } from './customers.ts'
+import { join, metersOf } from './members.ts'
+import { book, booked, held, slotOf } from './slots.ts'
+import { openTestServer, type TestServer } from './support.ts'
+
+const SHARED = 'hegra-at-dawn'
+const EXCLUSIVE = 'alula-oasis-farmhouse'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await addPlaces(server)
+  await seedPlans(server.db)
+})
+afterAll(() => server.close())
+
+it('a quota pays for a booking, once, and comes back when it is cancelled', async () => {
+  const sara = await newCustomer(server)
+  await join(server, sara, { plan: 'pln_caravan' })
+  const slot = await slotOf(server, SHARED)
+  const hold = await held(server, slot.id, { adult: 2 }, { token: sara.token })
+  const nothing = { amount: 0, currency: 'SAR' }
+  const key = randomUUID()
+  const { booking } = await booked(server, sara, hold, { use_entitlement: true, expected_total: nothing }, key)
+  expect(booking).toMatchObject({ status: 'confirmed', uses_entitlement: true, amounts: { total: nothing } })
+  await book(server, sara, hold, { use_entitlement: true, expected_total: nothing }, key)
+  const seats = async () => (await metersOf(server, sara))[1]
+  expect(await seats()).toMatchObject({ used: 2, credited: 2, events: [{ ref_id: booking.id, units: 2 }] })
+
+  const other = await held(server, (await slotOf(server, SHARED, { days: 20 })).id, { adult: 1 }, { token: sara.token })
+  const refused = await book(server, sara, other, { use_entitlement: true })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'entitlement_exhausted'])
+
+  await server.call('POST', `bookings/${booking.id}/cancel`, {
+    token: sara.token,
+    body: {},
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(await seats()).toMatchObject({ used: 0, events: [{ returned_at: expect.any(String) }] })
+})
+
+it('a slot with one price is one visit, however many come; without a membership there is none', async () => {
+  const sara = await newCustomer(server)
+  const slot = await slotOf(server, EXCLUSIVE)
+  const hold = await held(server, slot.id, { guest: 4 }, { token: sara.token })
+  expect((await book(server, sara, hold, { use_entitlement: true })).statusCode).toBe(409)
+  await join(server, sara, { plan: 'pln_caravan' })
+  await booked(server, sara, hold, { use_entitlement: true })
+  expect((await metersOf(server, sara))[0]).toMatchObject({ used: 1 })
+})
+
+it('the demo customer is a member in the middle of a month, and the shop’s people can see and end it', async () => {
+  await seedCustomer(server.db)
+  await seedMember(server.db)
+  await seedMember(server.db)
+  const { token } = (await login(server, 'sara@qafila.example', 'desert-rose-7')).json().data
+  const read = async () => (await server.call('GET', 'subscription', { token })).json().data.subscription
+  expect(await read()).toMatchObject({ status: 'active', plan_id: 'pln_caravan', payment_method: { last4: '4242' } })
+  const { meters } = (await server.call('GET', 'subscription/usage', { token })).json().data
+  expect(meters).toMatchObject([
+    { used: 3, credited: 4 },
+    { used: 0, credited: 2 },
+  ])
+  const run = (words: string) => runCommand(server.services, words.split(' '))
+  expect(await run('subscription show sara@qafila.example')).toContain('Caravan, by the month: active')
+  await run('subscription expire sara@qafila.example')
+  expect((await read()).status).toBe('expired')
+  await expect(run('subscription show nobody@qafila.example')).rejects.toThrow('no membership')
+  await expect(run('clock advance soon')).rejects.toThrow('Write it as')
+})
