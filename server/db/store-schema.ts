@@ -35,7 +35,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** What was delivered to whom: only that can be reviewed. */
+/** What was delivered to whom outside of orders: it can be reviewed like what an order brought. */
 export const deliveredProducts = pgTable(
   'delivered_products',
   { userId: ownedBy(), productId: ofProduct(), deliveredAt: instant().notNull() },

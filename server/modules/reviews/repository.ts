@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort, ReviewSummary } from '#contract/reviews.ts'
 import type { Database } from '../../db/client.ts'
+import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { products } from '../../db/schema.ts'
 import { deliveredProducts, reviews } from '../../db/store-schema.ts'
 
@@ -50,12 +51,17 @@ export const reviewsRepository = (db: Database, productId: string) => {
           .where(and(isHere, eq(reviews.userId, userId)))
       )[0],
 
+    /** Whether an order of theirs with it was delivered, also one that was paid back since. */
     isDeliveredTo: async (userId: string): Promise<boolean> => {
-      const found = await db
-        .select({ id: deliveredProducts.productId })
-        .from(deliveredProducts)
-        .where(and(eq(deliveredProducts.productId, productId), eq(deliveredProducts.userId, userId)))
-      return found.length > 0
+      const ordered = sql`select from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
+        where ${orderItems.productId} = ${productId} and ${orders.userId} = ${userId}
+          and ${orders.timeline} @> '[{"status":"delivered"}]'`
+      const marked = sql`select from ${deliveredProducts}
+        where ${deliveredProducts.productId} = ${productId} and ${deliveredProducts.userId} = ${userId}`
+      const { rows } = await db.execute<{ found: boolean }>(
+        sql`select exists(${ordered}) or exists(${marked}) as "found"`,
+      )
+      return rows[0]?.found === true
     },
 
     /** Adds a review, or puts it in the place of the one this customer wrote before. */

@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useSettings } from '../settings.ts'
 import * as styles from './InstallCard.css.ts'
 import { card, choice } from './UpdateCard.css.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from '#src/i18n/use-words.ts'
 
 /** Why the app is worth its place on the home screen, and how it gets there: by the browser's prompt, by hand on iOS. */
 export const InstallCard = () => {

@@ -1,5 +1,5 @@
 import { CartDrawer } from '#src/features/cart/CartDrawer.tsx'
-import { useWords } from './use-words.ts'
+import { useWords } from '#src/i18n/use-words.ts'
 
 /** The cart beside the page, once its words are there. */
 export const LateCart = () => {

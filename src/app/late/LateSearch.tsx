@@ -3,7 +3,7 @@ import { SearchBar } from '#src/features/store/SearchBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useShown } from '../context.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from '#src/i18n/use-words.ts'
 
 interface LateSearchProps {
   open: boolean

@@ -5,7 +5,7 @@ import { busyAtom } from '#src/state/busy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './UpdateCard.css.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from '#src/i18n/use-words.ts'
 import { useWhatsNew } from './whats-new.ts'
 
 interface UpdateCardProps {

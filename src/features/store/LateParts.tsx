@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
+import { cardOf } from './card-of.ts'
 import { lateParts } from './product.css.ts'
 import { useNear } from './use-near.ts'
 
@@ -28,6 +30,15 @@ const StockNotice = lazy(() =>
 /** What others say of the product, and what was looked at before: fetched when somebody comes near. */
 export const LateParts = ({ product }: { product: Product }) => {
   const { ref, isNear } = useNear()
+  // Looked at is what was opened, however far down it was read; what was looked at before is known by then.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const card = cardOf(product)
+        if (card) void import('#src/state/viewed.ts').then(({ rememberViewed }) => rememberViewed(card), console.info)
+      }),
+    [product],
+  )
   return (
     <div ref={ref} className={lateParts}>
       {isNear && (

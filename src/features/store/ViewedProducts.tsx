@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWords } from '#src/i18n/use-words.ts'
-import { rememberViewed, viewedProducts } from '#src/state/viewed.ts'
-import { cardOf } from './card-of.ts'
+import { viewedProducts } from '#src/state/viewed.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 /** What was looked at before this product, on this device. */
@@ -11,10 +10,6 @@ export const ViewedProducts = ({ product }: { product: Product }) => {
   const { t } = useT()
   const hasWords = useWords('extras')
   const [viewed] = useState(viewedProducts)
-  useEffect(() => {
-    const card = cardOf(product)
-    if (card) rememberViewed(card)
-  }, [product])
   const others = viewed.filter(({ id }) => id !== product.id)
   if (!hasWords) return null
   return <ProductRow title={t('extras.viewed')} products={others} />
