@@ -12,7 +12,7 @@ export const product: Messages['product'] = {
   sold_out: 'نفدت',
   description: 'عن هذه القطعة',
   related: 'يكمّلها',
-  sold_out_with: 'نفد مع {{with}}',
+  sold_out_with: 'نفدت مع {{with}}',
   not_made: 'لا يُصنع مع {{with}}',
   chosen_sold_out: 'نفدت الكمية: {{chosen}}',
   enlarge: 'كبّر الصورة',

@@ -70,14 +70,14 @@ export const wordsAr: Record<MailKind, MailWords> = {
     after: 'إن كنت أنت فكل شيء على ما يرام. وإن لم تكن أنت فعيّن كلمة مرور جديدة حالًا.',
   },
   stock_confirm: {
-    subject: 'نبلغك حين يتوفر؟ {product}',
+    subject: '{site}: نبلغك حين يتوفر؟ {product}',
     title: 'بقيت خطوة واحدة',
     text: ['أكّد أننا نستطيع مراسلتك على هذا البريد مرة واحدة، حين يتوفر من جديد: {product}.'],
     button: { label: 'نعم، أبلغوني', page: '/store' },
     after: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن نراسلك من دون تأكيدك.',
   },
   stock_back: {
-    subject: 'توفّر من جديد: {product}',
+    subject: 'توفّر من جديد في {site}: {product}',
     title: 'عاد إلى المتجر',
     text: ['طلبت أن نبلغك: {product} متوفر الآن في {site}. قطعنا تُصنع بأعداد قليلة، فلا تتأخر كثيرًا.'],
     button: { label: 'شاهده في المتجر', page: '/store' },

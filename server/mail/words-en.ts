@@ -74,14 +74,14 @@ export const wordsEn: Record<MailKind, MailWords> = {
     after: 'If that was you, you’re all set. If not, set a new password right away.',
   },
   stock_confirm: {
-    subject: 'Shall we tell you when it is back? {product}',
+    subject: '{site}: shall we tell you when it’s back? {product}',
     title: 'One tap and you are on the list',
     text: ['Confirm that we may write to this address once, as soon as this is back in stock: {product}.'],
     button: { label: 'Yes, tell me', page: '/store' },
     after: 'If you did not ask for this, ignore it: without the tap we will not write again.',
   },
   stock_back: {
-    subject: 'Back in stock: {product}',
+    subject: 'Back in stock at {site}: {product}',
     title: 'It’s back',
     text: [
       'You asked us to tell you: {product} is back in stock at {site}. Our pieces are made in small numbers, so do not wait too long.',

@@ -21,8 +21,9 @@ export const wipeDevice = async (
   await customer?.stop()
   forgetSearches()
   await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
-  forgetViewed()
   if (userId === undefined) return
+  // What a visitor looked at stays theirs when they sign in.
+  forgetViewed()
   await deleteDatabase(customerStore(userId)).catch(console.warn)
   if (keepsIntents) return
   await deleteIntents(userId).catch(console.warn)

@@ -30,11 +30,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const there = lines.find(({ variant_id: id }) => id === variant.id)?.quantity ?? 0
   const left = Math.max(0, variant.max_per_order - there)
   const quantity = Math.min(wanted, Math.max(1, left))
-  const hindrance = isSoldOut
-    ? t('product.cart.sold_out')
-    : left === 0
-      ? t('product.cart.most', { count: there })
-      : undefined
+  const isMost = !isSoldOut && left === 0
 
   const add = () => {
     const { id: variantId, price, image, max_per_order, option_value_ids: chosen } = variant
@@ -65,13 +61,14 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           max={isSoldOut ? 1 : Math.max(1, left)}
           onChange={setWanted}
         />
-        <Button size="lg" blocked={hindrance !== undefined} onClick={add}>
+        <Button size="lg" blocked={isSoldOut || isMost} onClick={add}>
           <Icon glyph={ShoppingBag} size="sm" />
-          {t('product.cart.add')}
+          {/* The choice above says aloud that it is sold out. */}
+          {t(isSoldOut ? 'product.cart.sold_out' : 'product.cart.add')}
         </Button>
       </Inline>
       <Text as="div" size="caption" tone="muted">
-        <span role="status">{added ?? hindrance}</span>
+        <span role="status">{added ?? (isMost ? t('product.cart.most', { count: there }) : undefined)}</span>
       </Text>
       {there > 0 && (
         <Inline gap="xs">
