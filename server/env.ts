@@ -18,6 +18,7 @@ const VARIABLES = {
   IMAGE_DOMAIN: { schema: hostName, expected: 'a host name like images.example.com' },
   SMTP_URL: { schema: address('smtp:', 'smtps:'), expected: 'an address like smtps://user:password@host' },
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
+  STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
   SECRET: { schema: secret, expected: 'at least 32 characters that nobody can guess' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
@@ -46,7 +47,8 @@ export interface Env {
   publicUrl: string
   imageDomain?: string
   smtpUrl?: string
-  stripe?: { secretKey: string; webhookSecret?: string }
+  /** `apiUrl` is where Stripe is spoken to, when that is a stand-in of it. */
+  stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
   secret?: string
   /** Proxies whose X-Forwarded-For is believed: none, how many, or which. */
   trustProxy: false | number | string[]
@@ -90,6 +92,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
       stripe: {
         secretKey: read.STRIPE_SECRET_KEY,
         ...(read.STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: read.STRIPE_WEBHOOK_SECRET }),
+        ...(read.STRIPE_API_URL !== undefined && { apiUrl: read.STRIPE_API_URL }),
       },
     }),
   }

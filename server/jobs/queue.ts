@@ -69,7 +69,8 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
       const jobs = await boss.fetch<{ kind: JobKind; payload: unknown }>(QUEUE, { batchSize: AT_ONCE })
       for (const job of jobs) await runOne(job)
       done += jobs.length
-      if (jobs.length < AT_ONCE || isStopping) return done
+      // What was done may have made more of it due.
+      if (jobs.length === 0 || isStopping) return done
     }
   }
 

@@ -26,6 +26,8 @@ export const LIMITS = {
   guest_block: { burst: 600, perHour: 600 },
   /** Addresses that mails are asked for without a session, when something is back in stock. */
   notice_block: { burst: 60, perHour: 60 },
+  /** Coupons typed that there are none of: more than anybody mistypes, and no way to find one. */
+  coupon_block: { burst: 120, perHour: 120 },
   /** Other e-mail addresses asked for by one customer: nobody moves ten times a day. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>

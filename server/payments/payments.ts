@@ -80,6 +80,17 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
   const refund: Payments['refund'] = (tx, payment, amount, key) =>
     add(tx, { kind: 'payment.refund', payload: { paymentId: payment.id, amount, key }, key: `refund ${key}` })
 
+  const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
+    const repository = paymentsRepository(tx)
+    for (const { id, status, method, chargeKey } of await repository.of(intent, intentId)) {
+      // A charge of a saved method is under way, with nobody to give it up.
+      if (status !== 'pending' || chargeKey !== null) continue
+      const state = failure === 'cancelled' ? 'cancelled' : 'failed'
+      await repository.change(id, { status: state, failureCode: failure }, clock.now())
+      if (method === 'card') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
+    }
+  }
+
   const settle: Payments['settle'] = async (event) => {
     const found = await paymentsRepository(db).read(event.paymentId)
     if (!found) return
@@ -110,7 +121,10 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
       if ((await intent?.onPaid(tx, paid)) === 'refund') {
         await repository.change(payment.id, { failureCode: 'too_late' }, now)
         await refund(tx, paid, paid.amount, `late ${paid.id}`)
+        return
       }
+      // Another page for the same thing may still be open.
+      await giveUp(tx, paid.intent, paid.intentId, 'cancelled')
     })
   }
 
@@ -118,6 +132,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     begin,
     settle,
     refund,
+    giveUp,
     savedMethod: (from, userId) => paymentsRepository(from).methodOf(userId, gateway.name),
 
     charge: async ({ key, ...order }) => {
@@ -142,16 +157,6 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
         )
       }
       return (await repository.read(payment.id)) ?? payment
-    },
-
-    giveUp: async (tx, intent, intentId, failure) => {
-      const repository = paymentsRepository(tx)
-      for (const { id, status, method } of await repository.of(intent, intentId)) {
-        if (status !== 'pending') continue
-        const state = failure === 'cancelled' ? 'cancelled' : 'failed'
-        await repository.change(id, { status: state, failureCode: failure }, clock.now())
-        if (method === 'card') await add(tx, { kind: 'payment.close', payload: { paymentId: id }, key: `close ${id}` })
-      }
     },
 
     takeCash: async (tx, payment) => {

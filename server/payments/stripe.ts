@@ -13,8 +13,6 @@ const LEAST_LIFE_MS = 30 * 60 * 1000
 interface Given {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>
   db: Database
-  /** Where Stripe is spoken to; its own address unless said. */
-  api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 /** Stripe Checkout; its pages are opened when somebody goes to pay. */
@@ -23,10 +21,15 @@ export interface StripeGateway extends Gateway {
   open: (payment: PaymentRow) => Promise<string>
 }
 
-export const stripeGateway = ({ env, db, api }: Given): StripeGateway => {
+export const stripeGateway = ({ env, db }: Given): StripeGateway => {
   if (!env.stripe) throw new Error('there is no key of Stripe')
   const { secretKey, webhookSecret = '' } = env.stripe
-  const stripe = new Stripe(secretKey, { apiVersion: API_VERSION, maxNetworkRetries: 2, timeout: 10_000, ...api })
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    ...place(env.stripe.apiUrl),
+  })
 
   const methodOf = async (intentId: string): Promise<{ charge: string; method?: ChargeableMethod }> => {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] })
@@ -144,6 +147,14 @@ export const stripeGateway = ({ env, db, api }: Given): StripeGateway => {
       if (status === 'open') await stripe.checkout.sessions.expire(gatewayId)
     },
   }
+}
+
+/** Where Stripe is spoken to: its own address unless said. */
+const place = (url: string | undefined): { host?: string; port?: number; protocol?: 'http' | 'https' } => {
+  if (url === undefined) return {}
+  const { hostname, port, protocol } = new URL(url)
+  const isSecure = protocol === 'https:'
+  return { host: hostname, port: Number(port) || (isSecure ? 443 : 80), protocol: isSecure ? 'https' : 'http' }
 }
 
 const signed = async (stripe: Stripe, raw: Buffer, header: unknown, secret: string): Promise<Stripe.Event> => {

@@ -84,6 +84,14 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
     ({ from }) =>
       server.call('POST', 'products/none/stock-notice', { from, body: { variant_id: 'none', email: newEmail() } }),
   ],
+  coupon_block: [
+    ofBlock,
+    ({ from }) =>
+      server.call('POST', 'cart/quote', {
+        from,
+        body: { items: [{ product_id: 'x', variant_id: 'x', quantity: 1 }], coupon: 'GUESS' },
+      }),
+  ],
   email_account: [
     (_, { id }) => [id],
     ({ from }, { token }) => server.call('POST', 'me/email', { from, token, body: { email: newEmail() } }),

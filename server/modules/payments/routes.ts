@@ -17,7 +17,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
   const isOpen = async (from: Database, payment: PaymentRow): Promise<boolean> => {
     if (payment.status !== 'failed' && payment.status !== 'cancelled') return false
     const attempts = await paymentsRepository(from).of(payment.intent, payment.intentId)
-    return attempts.every(({ status }) => status !== 'succeeded') && payment.failureCode !== 'expired'
+    return payment.failureCode !== 'expired' && !paidSince(attempts, payment)
   }
 
   return {
@@ -39,11 +39,11 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const intent = services.intents()[asked.intent]
       await intent?.hold(tx, asked.intentId)
       const attempts = await repository.of(asked.intent, asked.intentId)
-      const paid = attempts.find(({ status }) => status === 'succeeded')
-      const pending = attempts.find(({ status }) => status === 'pending')
-      const known = paid ?? pending
+      const known = paidSince(attempts, asked) ?? attempts.find(({ status }) => status === 'pending')
       if (known) return { data: { payment: presentPayment(known, false) } }
       const again = await intent?.retry(tx, asked)
+      const paid = attempts.find(({ status }) => status === 'succeeded')
+      if (!again && paid) return { data: { payment: presentPayment(paid, false) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
       const payment = await money.begin(tx, {
@@ -62,6 +62,10 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
     },
   }
 }
+
+/** What was paid with this attempt or a later one: an earlier one may have been for what was owed before. */
+const paidSince = (attempts: readonly PaymentRow[], { createdAt }: PaymentRow): PaymentRow | undefined =>
+  attempts.find((attempt) => attempt.status === 'succeeded' && attempt.createdAt >= createdAt)
 
 const readMine = async (db: Database, id: string, { user, session }: SignedInContext): Promise<PaymentRow> => {
   const payment = await paymentsRepository(db).read(id)

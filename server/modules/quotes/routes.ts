@@ -9,8 +9,8 @@ import { buildQuote } from './build.ts'
 /** Where parcels go until an address is chosen. */
 const HOME = 'SA'
 
-export const quotesHandlers = ({ db, clock }: Services): Handlers<typeof quotes> => ({
-  create: async ({ body, request: { user } }) => {
+export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeof quotes> => ({
+  create: async ({ body, request: { user, block } }) => {
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
     const built = await buildQuote(db, {
       items: body.items,
@@ -20,6 +20,7 @@ export const quotesHandlers = ({ db, clock }: Services): Handlers<typeof quotes>
       redeemer: { userId: user?.id, email: body.contact?.email ?? user?.email },
       now: clock.now(),
     })
+    if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', block)
     return { data: { quote: built.quote } }
 
     async function countryOf(id: string): Promise<string> {
