@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JobHandlers } from '#server/jobs/kinds.ts'
+import { openQueue } from '#server/jobs/queue.ts'
 import { type Customer, mailTo, newEmail, newGuest, readMails, until } from './customers.ts'
 import { goods, type Goods, item, order, placed, postEvent, readOrder, stockOf } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -33,6 +35,23 @@ describe('what falls due', () => {
     await Promise.all(Array.from({ length: 4 }, () => server.services.jobs.runDue()))
     expect((await readOrder(server, guest, made.id)).status).toBe('expired')
     expect(await stockOf(server, a)).toBe(before + 1)
+  })
+
+  it('is one server’s alone, however many share the database', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => buy()))
+    const { db, clock, jobs } = server.services
+    const done: string[] = []
+    const handlers = () =>
+      new Proxy({} as JobHandlers, { get: () => async (payload: object) => void done.push(JSON.stringify(payload)) })
+    const another = await openQueue({ db, clock, log: server.app.log, handlers })
+    await Promise.all([another.runDue(), jobs.runDue(), another.runDue(), jobs.runDue()])
+    await another.stop()
+    // Each of the six mails was either written here or noted there.
+    const there = (await readMails(server)).filter(({ to }) =>
+      made.some(({ email }) => email === to?.[0]?.address),
+    ).length
+    const here = done.filter((payload) => made.some(({ order: { id } }) => payload.includes(id))).length
+    expect([there + here, new Set(done).size]).toEqual([6, done.length])
   })
 
   it('stands or falls with the order that needs it', async () => {

@@ -68,9 +68,14 @@ const answer = async (request: IncomingMessage): Promise<object> => {
 }
 
 const stripe = new Stripe('sk_test_1')
-const tell = (type: string, session: object, secret = SECRET, at = Math.floor(Date.now() / 1000)) => {
+const tell = (
+  type: string,
+  session: { client_reference_id?: string },
+  secret = SECRET,
+  at = Math.floor(Date.now() / 1000),
+) => {
   const payload = JSON.stringify({
-    id: `evt_${type}_${'client_reference_id' in session ? session.client_reference_id : ''}`,
+    id: `evt_${type}_${session.client_reference_id ?? ''}`,
     object: 'event',
     type,
     data: { object: session },
