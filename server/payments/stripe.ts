@@ -10,6 +10,12 @@ const TOLERANCE_SECONDS = 300
 /** A page of Stripe lives this long at least. */
 const LEAST_LIFE_MS = 30 * 60 * 1000
 
+/** Of a page that saves a card and charges nothing. */
+const setupOnly = ({ currency }: Pick<PaymentRow, 'currency'>) => ({
+  mode: 'setup' as const,
+  currency: currency.toLowerCase(),
+})
+
 interface Given {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>
   db: Database
@@ -39,12 +45,28 @@ export const stripeGateway = ({ env, db }: Given): StripeGateway => {
     return { charge: intentId, method: { customer, method: method.id, brand, last4 } }
   }
 
+  /** The card that a page saved. */
+  const methodSaved = async ({
+    setup_intent: setup,
+  }: Stripe.Checkout.Session): Promise<Pick<GatewayEvent, 'method'>> => {
+    const id = typeof setup === 'string' ? setup : setup?.id
+    if (id === undefined) return {}
+    const { payment_method: method, customer } = await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+    const owner = typeof customer === 'string' ? customer : customer?.id
+    if (!method || typeof method === 'string' || owner === undefined) return {}
+    const { brand = '', last4 = '' } = method.card ?? {}
+    return { method: { customer: owner, method: method.id, brand, last4 } }
+  }
+
   /** What became of a page; undefined while it is open. */
   const outcomeOf = async (session: Stripe.Checkout.Session, id: string): Promise<GatewayEvent | undefined> => {
     const paymentId = session.client_reference_id
     if (paymentId === null) return undefined
     if (session.status === 'expired') return { id, paymentId, outcome: 'expired', failure: 'expired' }
-    if (session.status !== 'complete' || session.payment_status !== 'paid') return undefined
+    if (session.status !== 'complete') return undefined
+    // Only a card was saved: nothing was charged.
+    if (session.mode === 'setup') return { id, paymentId, outcome: 'succeeded', ...(await methodSaved(session)) }
+    if (session.payment_status !== 'paid') return undefined
     const charge = typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id
     return { id, paymentId, outcome: 'succeeded', ...(charge !== undefined && (await methodOf(charge))) }
   }
@@ -57,22 +79,26 @@ export const stripeGateway = ({ env, db }: Given): StripeGateway => {
       const back = (page: string) => `${env.publicUrl}/payment/${page}?payment=${payment.id}`
       const session = await stripe.checkout.sessions.create(
         {
-          mode: 'payment',
           client_reference_id: payment.id,
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: payment.currency.toLowerCase(),
-                unit_amount: payment.amount,
-                product_data: { name: payment.reference },
-              },
-            },
-          ],
-          payment_intent_data: {
-            metadata: { payment_id: payment.id },
-            ...(payment.savesMethod && { setup_future_usage: 'off_session' as const }),
-          },
+          ...(payment.amount === 0
+            ? setupOnly(payment)
+            : {
+                mode: 'payment' as const,
+                line_items: [
+                  {
+                    quantity: 1,
+                    price_data: {
+                      currency: payment.currency.toLowerCase(),
+                      unit_amount: payment.amount,
+                      product_data: { name: payment.reference },
+                    },
+                  },
+                ],
+                payment_intent_data: {
+                  metadata: { payment_id: payment.id },
+                  ...(payment.savesMethod && { setup_future_usage: 'off_session' as const }),
+                },
+              }),
           ...(payment.savesMethod && { customer_creation: 'always' as const }),
           expires_at: Math.ceil(
             Math.max(payment.expiresAt?.getTime() ?? 0, payment.createdAt.getTime() + LEAST_LIFE_MS + 60_000) / 1000,

@@ -14,12 +14,14 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { useDays } from './dates.ts'
 import { Fact } from './Fact.tsx'
 import * as styles from './InvoiceSheet.css.ts'
+import { useCard } from './use-card.ts'
 import * as shared from './details.css.ts'
 
 /** One invoice, as it is printed. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { t, say, format } = useT()
   const { day } = useDays()
+  const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
   const { payment_method: method, tax } = invoice
   return (
@@ -37,9 +39,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           {t('subscription.invoices.period_value', { from: day(invoice.period_start), to: day(invoice.period_end) })}
         </Fact>
         {method && invoice.status === 'paid' && (
-          <Fact term={t('subscription.invoices.paid_with')}>
-            {t('subscription.method_value', { brand: method.brand, last4: method.last4 })}
-          </Fact>
+          <Fact term={t('subscription.invoices.paid_with')}>{cardName(method)}</Fact>
         )}
       </dl>
       <table className={styles.table}>

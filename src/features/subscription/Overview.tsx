@@ -11,6 +11,7 @@ import { Actions } from './Actions.tsx'
 import { useDays } from './dates.ts'
 import { Fact } from './Fact.tsx'
 import { Standing } from './Standing.tsx'
+import { useCard } from './use-card.ts'
 import * as styles from './details.css.ts'
 
 const TROUBLED = ['past_due', 'paused', 'pending_payment']
@@ -19,6 +20,7 @@ const TROUBLED = ['past_due', 'paused', 'pending_payment']
 export const Overview = ({ of }: { of: Subscription }) => {
   const { t, say, format } = useT()
   const { day } = useDays()
+  const cardName = useCard()
   const { payment_method: method, next_amount: next, renews_at: renews } = of
   const isOver = of.status === 'cancelled' || of.status === 'expired'
   return (
@@ -37,11 +39,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
           </Fact>
         )}
         <Fact term={t('subscription.method')}>
-          {method ? (
-            t('subscription.method_value', { brand: method.brand, last4: method.last4 })
-          ) : (
-            <span>{t('subscription.method_none')}</span>
-          )}
+          {method ? cardName(method) : <span>{t('subscription.method_none')}</span>}
         </Fact>
         <Fact term={t('subscription.number')}>
           <bdi dir="ltr">{of.number}</bdi>

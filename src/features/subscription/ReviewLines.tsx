@@ -3,6 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useDays } from './dates.ts'
+import { useCard } from './use-card.ts'
 import * as styles from './details.css.ts'
 
 interface ReviewLinesProps {
@@ -16,6 +17,7 @@ interface ReviewLinesProps {
 export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesProps) => {
   const { t, format } = useT()
   const { day } = useDays()
+  const cardName = useCard()
   const { charge, credit, due, then, next_at: next } = preview
   const after = t(interval === 'year' ? 'subscription.review.then_year' : 'subscription.review.then_month', {
     price: format.money(then),
@@ -56,7 +58,7 @@ export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesPro
         {card && due.amount > 0 && (
           <Text tone="muted">
             {t('subscription.review.from_card', {
-              card: t('subscription.method_value', { brand: card.brand, last4: card.last4 }),
+              card: cardName(card),
             })}
           </Text>
         )}
