@@ -13,4 +13,4 @@ export const total = style({
   fontSize: fontSize.lead,
 })
 export const note = style({ color: vars.inkMuted, fontSize: fontSize.caption })
-export const old = style({ opacity: 0.55 })
+export const old = style({ color: vars.inkMuted })

@@ -1,13 +1,17 @@
 import { expect, test, withoutWorker } from '../support/app.ts'
 import { PIECE, shopper } from '../support/buying.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { signUp } from '../support/customer.ts'
+import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
 const t = wordsOf('en')
 
-test('a guest buys by card', async ({ page }) => {
+test('a guest buys by card, and opens the order by the link of its mail', async ({ page, app, browser }) => {
+  const mailbox = openMailbox(app)
+  const email = `guest-${Date.now()}@example.com`
   const { add, checkOut, section, next, writeAddress, pay, cart } = shopper(page, t)
   await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
   await add()
@@ -15,7 +19,7 @@ test('a guest buys by card', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
   await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
-  await page.getByRole('textbox', { name: t('auth.email') }).fill(`guest-${Date.now()}@example.com`)
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
   await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
   await page.getByRole('button', { name: t('auth.guest.submit') }).click()
 
@@ -31,6 +35,7 @@ test('a guest buys by card', async ({ page }) => {
   await page.reload({ waitUntil: 'networkidle' })
   await next('payment').click()
   await expect(section('contact')).toContainText('Huda')
+  await expectAccessible(page)
   await pay.click()
 
   await page.locator('button[value="success"]').click()
@@ -38,6 +43,16 @@ test('a guest buys by card', async ({ page }) => {
   await expect(cart).toHaveAccessibleName(t('core.cart.open'))
   await page.getByRole('link', { name: t('payment.see.order') }).click()
   await expect(page.getByText(t('orders.status.processing')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  const { text = '' } = await mailbox.next(email)
+  const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const there = await elsewhere.newPage()
+  await there.goto(link, { waitUntil: 'networkidle' })
+  await there.getByRole('button', { name: t('auth.access.submit') }).click()
+  await expect(there.getByRole('heading', { level: 1 })).toContainText('QF-')
+  await elsewhere.close()
 })
 
 test('a double click orders once, in cash', async ({ page, app, context }) => {

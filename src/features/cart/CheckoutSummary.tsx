@@ -1,8 +1,11 @@
+import { useSetAtom } from 'jotai'
 import type { Quote } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Cart } from '#src/state/cart.ts'
+import { type Cart, isCartOpenAtom } from '#src/state/cart.ts'
 import { withCoupon } from '#src/state/cart-changes.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -24,11 +27,21 @@ interface CheckoutSummaryProps {
 export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryProps) => {
   const { t, say, format } = useT()
   const nameOf = useLineName()
+  const openCart = useSetAtom(isCartOpenAtom)
   return (
     <section aria-label={t('checkout.summary')} className={styles.summary}>
-      <Heading level={2} size="lead">
-        {t('checkout.summary')}
-      </Heading>
+      <Inline justify="between" gap="xs">
+        <Heading level={2} size="lead">
+          {t('checkout.summary')}
+        </Heading>
+        <Button
+          variant="quiet"
+          aria-label={t('checkout.edit_named', { name: t('cart.title') })}
+          onClick={() => openCart(true)}
+        >
+          {t('checkout.edit')}
+        </Button>
+      </Inline>
       <ul className={styles.items}>
         {viewsOf(cart, quote).map((view) => (
           <li key={view.line.variant_id} className={styles.item}>
