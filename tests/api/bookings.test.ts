@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '#contract/bookings.ts'
 import { seedBookings } from '#server/db/seed/bookings/seed.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/db/seed/customer.ts'
+import { seedPlans } from '#server/db/seed/membership/seed.ts'
 import { addPlaces } from '../support/places.ts'
 import { type Customer, login, mailTo, newCustomer, newGuest } from './customers.ts'
 import { CONTACT, postEvent } from './shopping.ts'
@@ -139,6 +140,29 @@ describe('a guest', () => {
     const customer = await newCustomer(server)
     const { token } = (await login(server, customer.email, undefined, { token: guest.token })).json().data
     expect((await readBooking(server, { token }, booking.id)).id).toBe(booking.id)
+  })
+})
+
+describe('a membership', () => {
+  it('pays by its quota, once and as far as it reaches, and has it back when it is cancelled', async () => {
+    const customer = await newCustomer(server)
+    await seedPlans(server.db)
+    await server.pool.query(
+      `insert into subscriptions (id, user_id, number, plan_id, interval, price, status, anchor_at, period_start, period_end,
+         created_at, updated_at)
+       values ('sub_x', $1, '1', 'pln_caravan', 'month', 7900, 'active', now(), now(), now() + interval '1 month', now(), now())`,
+      [customer.id],
+    )
+    const slot = await slotOf(server, SHARED, { days: 36 })
+    const made = await held(server, slot.id, { adult: 2 }, { token: customer.token })
+    const free = { use_entitlement: true, expected_total: { amount: 0, currency: 'SAR' } }
+    const { booking } = await booked(server, customer, made, free)
+    expect(booking).toMatchObject({ status: 'confirmed', uses_entitlement: true, amounts: { total: { amount: 0 } } })
+    expect(booking.amounts.discounts).toMatchObject([{ kind: 'member', amount: { amount: 64_000 } }])
+    const another = await held(server, slot.id, { adult: 1 }, { token: customer.token })
+    expect(codeOf(await book(server, customer, another, free))).toEqual([409, 'entitlement_exhausted'])
+    await post(`bookings/${booking.id}/cancel`, {}, customer)
+    expect((await book(server, customer, another, free)).statusCode).toBe(201)
   })
 })
 

@@ -36,12 +36,19 @@ export const presentLines = (units: readonly BookedUnit[], currency: string): Ho
     total: { amount: total, currency },
   }))
 
-/** Sums of what is booked: nothing is sent, and the VAT is within. */
-export const presentAmounts = (total: number, currency: string, taxPercent: number = VAT_PERCENT): Amounts => {
+const BY_MEMBERSHIP = { ar: 'من رصيد عضويتك', en: 'From your membership' }
+
+/** Sums of what is booked: nothing is sent, the VAT is within, and what a membership pays for is taken off. */
+export const presentAmounts = (
+  total: number,
+  currency: string,
+  taxPercent: number = VAT_PERCENT,
+  subtotal = total,
+): Amounts => {
   const money = (amount: number) => ({ amount, currency })
   return {
-    subtotal: money(total),
-    discounts: [],
+    subtotal: money(subtotal),
+    discounts: subtotal === total ? [] : [{ kind: 'member', label: BY_MEMBERSHIP, amount: money(subtotal - total) }],
     shipping: money(0),
     tax: { percent: taxPercent, amount: money(taxWithin(total, taxPercent)) },
     total: money(total),
