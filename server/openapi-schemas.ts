@@ -16,6 +16,7 @@ import * as products from '#contract/products.ts'
 import * as search from '#contract/search.ts'
 import * as settings from '#contract/settings.ts'
 import * as users from '#contract/users.ts'
+import * as wishlists from '#contract/wishlists.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 
@@ -41,6 +42,7 @@ const MODULES: readonly Record<string, unknown>[] = [
   users,
   auth,
   addresses,
+  wishlists,
 ]
 
 /**

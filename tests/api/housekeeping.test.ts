@@ -4,12 +4,14 @@ import type { Database } from '#server/db/client.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import { LEFT_BEHIND, sweep } from '#server/housekeeping.ts'
 import { addAddress, newCustomer, newGuest } from './customers.ts'
+import { addGoods } from '../support/goods.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
+  await addGoods(server)
 })
 afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
@@ -51,6 +53,11 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into holds (id, address_block, availability_id, units, guests, status, expires_at, created_at)
         values ('${id}', '', '', '[]', 1, 'expired', ${at}, ${at})`,
+  },
+  stock_notices: {
+    hours: [7 * 24 + 1, 7 * 24 - 1],
+    add: (id, at) =>
+      `insert into stock_notices (id, variant_id, email, locale, created_at) values ('${id}', 'var_x', '${id}', 'en', ${at})`,
   },
   mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
   rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
