@@ -101,9 +101,16 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: space.md,
 })
-export const fact = style({ display: 'flex', gap: space.sm, alignItems: 'flex-start' })
-export const factIcon = style({ color: vars.accentInk, flex: 'none', marginBlockStart: '0.15em' })
-export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
+export const fact = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
+export const factIcon = style({ color: vars.accentInk, flex: 'none' })
+export const factTerm = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  color: vars.inkMuted,
+  fontSize: fontSize.caption,
+})
+export const factValue = style({ fontWeight: 500 })
 
 export const lists = style({
   display: 'grid',

@@ -83,11 +83,11 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
     <dl aria-label={t('places.facts.label')} className={styles.facts}>
       {facts.map(({ glyph, label, value }) => (
         <div key={label} className={styles.fact}>
-          <Icon glyph={glyph} className={styles.factIcon} />
-          <div>
-            <dt className={styles.term}>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <dt className={styles.factTerm}>
+            <Icon glyph={glyph} className={styles.factIcon} />
+            {label}
+          </dt>
+          <dd className={styles.factValue}>{value}</dd>
         </div>
       ))}
     </dl>
