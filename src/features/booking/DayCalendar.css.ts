@@ -51,7 +51,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { ':is([data-unavailable], [data-disabled]) > &': { textDecoration: 'line-through' } },
 })
-export const otherDay = style({ fontSize: '0.6875rem', opacity: 0.85, fontVariantNumeric: 'tabular-nums' })
+export const otherDay = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums' })
 
 const dot = style({
   display: 'block',

@@ -122,8 +122,12 @@ const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
     >
       {({ formattedDate }) => (
         <>
-          <span className={styles.number}>{formattedDate}</span>
-          <span className={styles.otherDay}>{numberOf(other.day, locale, preferences)}</span>
+          <span aria-hidden="true" className={styles.number}>
+            {formattedDate}
+          </span>
+          <span aria-hidden="true" className={styles.otherDay}>
+            {numberOf(other.day, locale, preferences)}
+          </span>
           <span className={styles.mark[status]} />
         </>
       )}
