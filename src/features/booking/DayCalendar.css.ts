@@ -51,7 +51,11 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { ':is([data-unavailable], [data-disabled]) > &': { textDecoration: 'line-through' } },
 })
-export const otherDay = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums' })
+export const otherDay = style({
+  fontSize: '0.6875rem',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&::before': { content: 'attr(data-day)' } },
+})
 
 const dot = style({
   display: 'block',

@@ -122,12 +122,9 @@ const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
     >
       {({ formattedDate }) => (
         <>
-          <span aria-hidden="true" className={styles.number}>
-            {formattedDate}
-          </span>
-          <span aria-hidden="true" className={styles.otherDay}>
-            {numberOf(other.day, locale, preferences)}
-          </span>
+          <span className={styles.number}>{formattedDate}</span>
+          {/* Drawn, not written: the day's name says the date of the calendar that leads. */}
+          <span data-day={numberOf(other.day, locale, preferences)} className={styles.otherDay} />
           <span className={styles.mark[status]} />
         </>
       )}
