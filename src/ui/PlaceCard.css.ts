@@ -37,5 +37,5 @@ export const over = style({
   gap: space.xxs,
   padding: space.md,
   paddingBlockStart: space.section,
-  background: `linear-gradient(0deg, ${vars.surface} 22%, transparent)`,
+  background: `linear-gradient(0deg, ${vars.surface} 40%, color-mix(in oklab, ${vars.surface} 70%, transparent) 72%, transparent)`,
 })
