@@ -57,6 +57,8 @@ interface TestOptions {
   web?: FastifyPluginAsync
 }
 
+/** How much later than asked for a job may be due. */
+const ROUNDED_MS = 3000
 /** What is tested here is what passwords open, not how long they take; that is tested by itself. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 }
 
@@ -95,9 +97,11 @@ export const openTestServer = async ({
     services,
     pass: async (ms) => {
       ahead += ms
+      // Due times are whole seconds, rounded up: what falls due within this time is not left for the next second.
+      const due = ms > 0 ? ms + ROUNDED_MS : 0
       await pool.query(
         `update pgboss.job set start_after = start_after - $1 * interval '1 ms' where state < 'active'`,
-        [ms],
+        [due],
       )
       await jobs.runDue()
     },

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { deliveredProducts } from '../../db/store-schema.ts'
+import { orders, shipments } from '../../db/commerce-schema.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
@@ -135,7 +134,6 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
           .update(shipments)
           .set({ status: 'delivered', events: [...events, event] })
           .where(eq(shipments.id, id))
-      await noteDelivered(tx, order, at)
       await mail(tx, order, 'order_delivered')
       return true
     },
@@ -165,15 +163,5 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>
-
-/** What was delivered to a customer can be reviewed by them. */
-const noteDelivered = async (tx: Database, { id, userId }: OrderRow, deliveredAt: Date): Promise<void> => {
-  if (userId === null) return
-  // What is no longer sold is nothing to review.
-  await tx.execute(sql`insert into ${deliveredProducts} (user_id, product_id, delivered_at)
-    select distinct ${userId}, products.id, ${deliveredAt.toISOString()}::timestamptz
-    from ${orderItems} items join products on products.id = items.product_id where items.order_id = ${id}
-    on conflict do nothing`)
-}
 
 class NotThere extends Error {}

@@ -4,7 +4,7 @@ import { bookings, holds } from '../../db/bookings-schema.ts'
 import { orders } from '../../db/commerce-schema.ts'
 import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { deliveredProducts, wishlistItems } from '../../db/store-schema.ts'
+import { wishlistItems } from '../../db/store-schema.ts'
 import { usersRepository } from './repository.ts'
 
 /** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
@@ -30,8 +30,6 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${wishlistItems} theirs
       where theirs.user_id = ${userId} and theirs.product_id = mine.product_id)`)
-  await tx.execute(sql`insert into ${deliveredProducts} (user_id, product_id, delivered_at)
-    select ${userId}, product_id, delivered_at from ${deliveredProducts} where user_id = ${guestId} on conflict do nothing`)
   // What the guest's device sends again after this was done too.
   await tx.execute(sql`update ${idempotencyKeys} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${idempotencyKeys} theirs
