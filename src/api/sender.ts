@@ -1,10 +1,8 @@
-import { createContext, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
-import type { Call, Fetched } from './call.ts'
+import type { Fetched } from './call.ts'
 import { asProblem, type Problem } from './errors.ts'
-
-/** Makes a call somebody asked for by pressing something: what fails is told, once, as the error catalogue has it. */
-export const SendContext = createContext<Call>(() => Promise.reject(new Error('This needs an app around it')))
+import { SendContext } from './send-context.ts'
 
 export interface Sender<Name extends EndpointName> {
   /** Makes the call; nothing comes back when it failed, and `problem` says why. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Call } from '#src/api/call.ts'
 import { OutboxContext, type Outbox } from '#src/api/outbox-context.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { EntranceContext } from '#src/state/entrance.ts'
 import type { Account } from './account.ts'
 import type { App } from './create-app.ts'

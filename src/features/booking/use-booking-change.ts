@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { useRefresh } from '#src/api/attempt.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import type { Call } from '#src/api/call.ts'
 
 /** Changes a booking by a press: once, with one key for as long as it is the same intent. */

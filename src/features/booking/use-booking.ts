@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 import type { KeptHold } from '#src/state/hold.ts'

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useRef, useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
 
 /** What the server says of a hold, as the device keeps it. */

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { QuoteLine } from '#contract/quotes.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { withMore } from '#src/state/cart-changes.ts'
 import { useCart } from '#src/state/use-cart.ts'

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { asProblem, isOutOfReach, type Problem } from '#src/api/errors.ts'
-import { SendContext } from '#src/api/sender.ts'
+import { SendContext } from '#src/api/send-context.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 /** What is known of a payment. `slow`: it takes longer than payments do. */
