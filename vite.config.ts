@@ -3,6 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bareDrawings } from './server/build/bare-drawings.ts'
+import { mangleAgain } from './server/build/mangle-again.ts'
 import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
@@ -26,7 +28,7 @@ const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
-const EAGER = /^(?:vendor|app|moving|showcase|.+\.page)$/
+const EAGER = /^(?:vendor|app|moving|of-.+|.+\.page)$/
 
 /** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
@@ -64,7 +66,16 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), noncedMeta(), manifests, ...pwa],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    routeFiles(rows),
+    noncedMeta(),
+    manifests,
+    bareDrawings(),
+    mangleAgain(),
+    ...pwa,
+  ],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
@@ -96,6 +107,8 @@ export default defineConfig({
       build: {
         outDir: `${input.dist}/client`,
         manifest: true,
+        minify: 'terser',
+        terserOptions: { ecma: 2020, module: true, compress: { passes: 4, ecma: 2020 } },
         rolldownOptions: {
           checks: { pluginTimings: false },
           output: {
@@ -136,24 +149,18 @@ export default defineConfig({
                   test: /[\\/]src[\\/]app[\\/]moving\.ts$/,
                   priority: 2,
                 },
-                // What the store's list and pages of accounts have in common: small pieces compress better in one.
-                {
-                  name: 'controls',
-                  test: /[\\/]src[\\/](?:ui[\\/](?:Select|TextInput|Choice|EmptyState|Chip|Field|FieldGroup|Pagination|page-window)\.)/,
-                },
-                // What a product has in common with the home page and with pages of accounts: a click on a product waits for
-                // each file of its own.
-                {
-                  name: 'showcase',
-                  test: /[\\/]src[\\/]ui[\\/](?:Carousel|Grid|Inline|OptionPicker|use-strip)\./,
-                  priority: 2,
-                  includeDependenciesRecursively: false,
-                },
                 // Shown together or not at all.
                 {
                   name: 'skeletons',
                   test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]Skeleton\.)/,
                   priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                // What a public page shares with others, or with what is fetched later, in one file: small pieces weigh more.
+                {
+                  name: (id, bundle) => parts.publicChunk(id, (at) => bundle.getModuleInfo(at)),
+                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
+                  priority: 1,
                   includeDependenciesRecursively: false,
                 },
                 // What pages of one area that is not public share with each other alone, and what such areas share.

@@ -10,8 +10,8 @@ type ModuleOf = (id: string) => ModuleInfo | null
 
 /** Parts of the app itself that are fetched by who signs in, or with a page that is not public. */
 const LATE_APP = /\/src\/app\/(?:layouts\/late-layouts|late-files|account|send)\.ts$/
-/** Comes in one piece, soon after any first load: no page may have to fetch it for a part of it. */
-const AT_REST = /\/src\/app\/moving\.ts$/
+/** Comes soon after any first load: no page may have to fetch it for a part of it, nor it the parts of a page. */
+const AT_REST = /\/src\/app\/(?:moving|worker|device)\.ts$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 const FEATURE = /\/src\/features\/(?<feature>[^/]+)\//
 
@@ -24,6 +24,8 @@ export interface Parts {
    * apart (`-own`) what of that is only needed behind a guard.
    */
   lateChunk: (id: string, moduleOf: ModuleOf) => string | null
+  /** The chunk of what public pages share, with each other or with pieces that come later: one for those that need it. */
+  publicChunk: (id: string, moduleOf: ModuleOf) => string | null
 }
 
 /** Derives the parts of the build from the route table: no feature is named, and a new one weighs on nobody's first load. */
@@ -53,6 +55,13 @@ export const partsOf = (rows: readonly RouteRow[]): Parts => {
         pages * 2 >= publicPages.size ||
         (pages > 0 && pieces.some((piece) => AT_REST.test(piece.id)))
       )
+    },
+    publicChunk: (id, moduleOf) => {
+      const pieces = piecesWith(id, moduleOf)
+      const pages = pieces.flatMap((piece) => (isPublicPage(piece.id) ? [PAGE.exec(piece.id)?.groups?.page ?? ''] : []))
+      if (pages.length === 0 || pieces.length < 2) return null
+      const names = pages.map((page) => page.replace(/^.*\//, '')).toSorted()
+      return `of-${names.join('-')}`
     },
     lateChunk: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)

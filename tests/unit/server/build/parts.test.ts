@@ -22,6 +22,7 @@ const neededBy = (pieces: readonly string[], entries: readonly string[] = []) =>
   return {
     isCore: parts.isCore('module', moduleOf),
     lateChunk: parts.lateChunk('module', moduleOf),
+    publicChunk: parts.publicChunk('module', moduleOf),
   }
 }
 
@@ -55,4 +56,13 @@ test.each([
   ['one page alone', [page('profile/profile')], null],
 ] as const)('what is needed by %s comes in the chunk %s', (_, pieces, chunk) => {
   expect(neededBy(pieces).lateChunk).toBe(chunk)
+})
+
+test.each([
+  ['public pages', [page('store/store'), page('home/home')], 'of-home-store'],
+  ['a public page and what comes later', [page('store/store'), '/p/src/features/new/A.tsx'], 'of-store'],
+  ['a public page alone', [page('store/store')], null],
+  ['no public page', [page('profile/profile'), page('profile/devices')], null],
+] as const)('what is needed by %s comes in the file %s', (_, pieces, chunk) => {
+  expect(neededBy(pieces).publicChunk).toBe(chunk)
 })

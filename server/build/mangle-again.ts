@@ -1,0 +1,21 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/**
+ * Gives the names in a chunk once more. Short names are chosen by which characters are frequent, and that is known
+ * only of code that is short already: the second choice packs half a percent smaller.
+ */
+export const mangleAgain = (): Plugin => ({
+  name: 'qafila:mangle-again',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  renderChunk: {
+    order: 'post',
+    handler: async (code, { name }) => {
+      // React's code is alike enough that its variables, declared together, pack smaller; ours is not.
+      const compress = { ecma: 2020, passes: 2, hoist_vars: name === 'vendor' } as const
+      const again = await minify(code, { ecma: 2020, module: true, compress })
+      return again.code === undefined ? null : { code: again.code, map: null }
+    },
+  },
+})
