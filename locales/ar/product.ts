@@ -41,7 +41,6 @@ export const product: Messages['product'] = {
     quantity: 'الكمية',
     less: 'إنقاص',
     more: 'زيادة',
-    sold_out: 'نفدت الكمية حاليًا',
     most: {
       zero: 'غير متاح حاليًا',
       one: 'في سلتك أقصى كمية للطلب: قطعة واحدة',

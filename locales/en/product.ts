@@ -33,7 +33,6 @@ export const product = {
     quantity: 'Quantity',
     less: 'One fewer',
     more: 'One more',
-    sold_out: 'Sold out at the moment',
     most: {
       one: 'You have the most we sell per order: {{count}}',
       other: 'You have the most we sell per order: {{count}}',

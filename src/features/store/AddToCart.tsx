@@ -64,7 +64,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
         <Button size="lg" blocked={isSoldOut || isMost} onClick={add}>
           <Icon glyph={ShoppingBag} size="sm" />
           {/* The choice above says aloud that it is sold out. */}
-          {t(isSoldOut ? 'product.cart.sold_out' : 'product.cart.add')}
+          {t(isSoldOut ? 'card.stock.out_of_stock' : 'product.cart.add')}
         </Button>
       </Inline>
       <Text as="div" size="caption" tone="muted">
