@@ -4,8 +4,6 @@ import type { Fetched } from './call.ts'
 import { asProblem, type Problem } from './errors.ts'
 import { SendContext } from './send-context.ts'
 
-export { SendContext } from './send-context.ts'
-
 export interface Sender<Name extends EndpointName> {
   /** Makes the call; nothing comes back when it failed, and `problem` says why. */
   send: (input: InputFor<Name>) => Promise<Fetched<AnswerFor<Name>> | undefined>
