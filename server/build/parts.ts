@@ -59,7 +59,9 @@ export const partsOf = (rows: readonly RouteRow[]): Parts => {
     publicChunk: (id, moduleOf) => {
       const pieces = piecesWith(id, moduleOf)
       const pages = pieces.flatMap((piece) => (isPublicPage(piece.id) ? [PAGE.exec(piece.id)?.groups?.page ?? ''] : []))
-      if (pages.length === 0 || pieces.length < 2) return null
+      // What is fetched by itself stays small enough for that.
+      const isPiece = pieces.some((piece) => piece.id === id.replaceAll('\\', '/'))
+      if (pages.length === 0 || pieces.length < 2 || isPiece) return null
       const names = pages.map((page) => page.replace(/^.*\//, '')).toSorted()
       return `of-${names.join('-')}`
     },
