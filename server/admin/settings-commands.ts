@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { shopValues } from '../db/commerce-schema.ts'
 import { settings } from '../db/schema.ts'
+import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 
@@ -9,6 +10,10 @@ interface SettingKey {
   /** What it must look like, and how that is said. */
   shape?: RegExp
   expected?: string
+  /** The longest, where it is more than a line. */
+  max?: number
+  /** What holds until it is set. */
+  usual?: string
   /** Kept elsewhere than among the shop's values. */
   set?: (services: Services, value: string) => Promise<void>
 }
@@ -37,6 +42,11 @@ const KEYS: Record<string, SettingKey> = {
     shape: /^3\d{13}3$/,
     expected: '15 digits that begin and end with 3',
   },
+  [SYNONYMS_KEY]: {
+    summary: 'Words the search takes for each other: "mug, cup; rug, carpet"',
+    max: 10_000,
+    usual: DEFAULT_SYNONYMS,
+  },
   contact_email: {
     summary: 'Where customers write to',
     shape: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -50,8 +60,9 @@ const MAX_LENGTH = 500
 const set = async (services: Services, key: string, value: string): Promise<string> => {
   const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   if (!known) throw new AdminError(`There is no setting "${key}". There are ${Object.keys(KEYS).join(', ')}.`)
-  if (value === '' || value.length > MAX_LENGTH || known.shape?.test(value) === false)
-    throw new AdminError(`${key} must be ${known.expected ?? `a text of 1 to ${MAX_LENGTH} characters`}.`)
+  const { max = MAX_LENGTH } = known
+  if (value === '' || value.length > max || known.shape?.test(value) === false)
+    throw new AdminError(`${key} must be ${known.expected ?? `a text of 1 to ${max} characters`}.`)
   if (known.set) await known.set(services, value)
   else
     await services.db
@@ -72,7 +83,8 @@ export const settingsCommands: readonly AdminCommand[] = [
       if (verb === 'set' && key !== '') return set(services, key, words.join(' ').trim())
       if (verb === 'get' && key !== '') {
         const [row] = await services.db.select().from(shopValues).where(eq(shopValues.key, key))
-        return row ? `${key} is ${row.value}.` : `${key} is not set.`
+        const value = row?.value ?? (Object.hasOwn(KEYS, key) ? KEYS[key]?.usual : undefined)
+        return value === undefined ? `${key} is not set.` : `${key} is ${value}.`
       }
       const keys = Object.entries(KEYS).map(([name, { summary }]) => `  ${name}: ${summary}`)
       throw new AdminError(['Write it as: settings set <key> <value>. Keys:', ...keys].join('\n'))

@@ -53,6 +53,26 @@ describe('searching the demo shop', () => {
     expect(found.length).toBeLessThan(30)
   })
 
+  it.each([
+    ['مبخرة', 'مباخر'],
+    ['دلّة', 'الدلال'],
+    ['سجادة', 'سجاد'],
+  ])('finds as much by the one as by its plural: %s, %s', async (one, many) => {
+    const found = await find(demo, one)
+    expect(found.length).toBeGreaterThan(0)
+    expect((await find(demo, many)).toSorted()).toEqual(found.toSorted())
+  })
+
+  it('takes for each other what the shop says means the same', async () => {
+    expect(await find(small, 'سماور')).toEqual([])
+    await small.pool.query(`insert into shop_values (key, value) values ('synonyms', 'إبريق، سماور; حذاء، أحذية')`)
+    small.cache.clear()
+    expect(await find(small, 'سماور')).toEqual(['kettle'])
+    expect(await find(small, 'حذاء جلدي')).toEqual(['shoes'])
+    await small.pool.query('delete from shop_values')
+    small.cache.clear()
+  })
+
   it.each(['قهوه', 'القهوة', 'coffee'])('shows products named so before those that only mention it: %s', async (q) => {
     const found = await find(demo, q)
     expect(found.slice(0, 5)).toContain('khawlani-coffee')

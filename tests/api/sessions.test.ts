@@ -156,10 +156,11 @@ describe('a new password', () => {
     expect(again.map((answer) => answer.json().code)).toEqual(['code_expired', 'code_expired'])
   })
 
-  it('comes with a mail in the customer’s language, whatever it was asked for in', async () => {
+  it('comes with mails in the customer’s language, whatever it was asked for in', async () => {
     const customer = await newCustomer(server)
     await server.call('POST', 'update', { token: customer.token, body: { locale: 'ar' } })
     const { id, challenge } = await prove(customer)
+    expect((await mailTo(server, customer.email, 2)).subject).toContain('رمز تعيين كلمة مرور جديدة')
     await reset(id, challenge.proof)
     expect((await mailTo(server, customer.email, 3)).subject).toContain('تغيّرت كلمة مرورك')
   })

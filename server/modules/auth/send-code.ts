@@ -23,14 +23,15 @@ interface Wanted {
 
 /**
  * Begins a challenge in a transaction and answers it with what sends its mail, to be called when the transaction is done.
- * Whether somebody is known by the address changes the mail and nothing else. Throws when the address had its mails.
+ * Whether somebody is known by the address changes the mail, which then speaks the language they chose, and nothing else. Throws when the address had its mails.
  */
 export const beginChallenge = async ({ secret, mailer }: Services, tx: Database, wanted: Wanted) => {
   await takeMail(tx, secret, wanted.email)
   const account = await usersRepository(tx).accountOf(wanted.email)
   const isReal = isRealFor(wanted.purpose, account?.id)
   const { challenge, code } = await challengesRepository(tx, secret).begin(wanted, isReal)
-  return { challenge, send: () => mailer.send(mailOf(challenge, isReal, code)) }
+  const locale = account?.locale ?? wanted.locale
+  return { challenge, send: () => mailer.send({ ...mailOf(challenge, isReal, code), locale }) }
 }
 
 /** Gives a challenge a new code, as `beginChallenge` does. Throws when it is too early, or nothing is left to confirm. */
@@ -47,7 +48,7 @@ export const renewChallenge = async (
   await takeMail(tx, secret, challenge.email)
   return {
     challenge: renewed.challenge,
-    send: () => mailer.send({ ...mailOf(renewed.challenge, isReal, renewed.code), locale }),
+    send: () => mailer.send({ ...mailOf(renewed.challenge, isReal, renewed.code), locale: account?.locale ?? locale }),
   }
 }
 
@@ -55,10 +56,9 @@ export const renewChallenge = async (
 const isRealFor = (purpose: ChallengeRow['purpose'], accountId: string | undefined): boolean =>
   (purpose === 'reset') === (accountId !== undefined)
 
-const mailOf = ({ purpose, email, locale }: ChallengeRow, isReal: boolean, code: string) => ({
+const mailOf = ({ purpose, email }: ChallengeRow, isReal: boolean, code: string) => ({
   kind: MAILS[purpose][isReal ? 'real' : 'decoy'],
   to: email,
-  locale,
   ...(isReal && { code }),
 })
 

@@ -26,7 +26,7 @@ export const changeEmail =
   (services: Services): Handler<typeof me.changeEmail> =>
   async ({ body: { email }, request }) => {
     const { db, limiter, mailer } = services
-    const { user, locale } = request
+    const { user } = request
     if (email === user.email) return takeBack(services, request)
     await limiter.take('email_account', user.id)
     const { challenge, send } = await inEvenTime(
@@ -35,7 +35,7 @@ export const changeEmail =
         const held = await users.hold(user.id)
         if (!held) throw apiError('unauthorized')
         await users.change(user.id, { pendingEmail: email, updatedAt: nextVersion(held) })
-        return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale })
+        return beginChallenge(services, tx, { purpose: 'email', email, userId: user.id, locale: user.locale })
       }),
     )
     send()

@@ -3,6 +3,7 @@ import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { productListings as listings, variants } from '../../db/schema.ts'
 import { createOffersReader, type Offers } from './offers.ts'
+import { createAlternatives } from '../search/synonyms.ts'
 import { searchOf, widest } from './search.ts'
 
 /** Products of a category that offer the same: how many, and their prices in minor units. */
@@ -31,9 +32,10 @@ export type ReadGroups = (text: string, range?: PriceRange) => Promise<Group[]>
 
 export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups => {
   const readOffers = createOffersReader()
+  const alternatives = createAlternatives(db, counts)
 
   const load = async (text: string, range: PriceRange): Promise<Group[]> => {
-    const query = text === '' ? undefined : widest(searchOf(text))
+    const query = text === '' ? undefined : widest(searchOf(await alternatives(text)))
     // A query the planner cannot see: it would weigh a common word as if reading what is searched cost nothing.
     const isFound = query ? sql`${listings.searchVector} @@ (select ${query})` : sql`true`
     const hasRange = range.priceMin !== undefined || range.priceMax !== undefined

@@ -1,6 +1,7 @@
 import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { correct } from '../search/correct.ts'
+import { createAlternatives } from '../search/synonyms.ts'
 import type { Group, ReadGroups } from './counts.ts'
 import { cleanQuery, type Search, searchOf } from './search.ts'
 
@@ -17,6 +18,7 @@ interface Found {
 
 /** Finds products by what was typed or, when nothing has such words, by the words of the shop that are spelt most alike. */
 export const createFinder = (db: Database, counts: CountCache, readGroups: ReadGroups) => {
+  const alternatives = createAlternatives(db, counts)
   const readCorrection = (text: string): Promise<string | undefined> =>
     counts.get(JSON.stringify(['correction', text]), () => correct(db, text))
 
@@ -24,11 +26,12 @@ export const createFinder = (db: Database, counts: CountCache, readGroups: ReadG
     const text = cleanQuery(q)
     const groups = await readGroups(text)
     if (text === '') return { text, groups }
-    const asTyped = { text, search: searchOf(text), groups }
+    const asTyped = { text, search: searchOf(await alternatives(text)), groups }
     if (groups.length > 0) return asTyped
     const didYouMean = await readCorrection(text)
     if (didYouMean === undefined) return asTyped
     const found = await readGroups(didYouMean)
-    return found.length > 0 ? { text: didYouMean, search: searchOf(didYouMean), groups: found, didYouMean } : asTyped
+    if (found.length === 0) return asTyped
+    return { text: didYouMean, search: searchOf(await alternatives(didYouMean)), groups: found, didYouMean }
   }
 }

@@ -7,18 +7,25 @@ export type Search = readonly SQL[]
  * Products whose words have the searched stems or begin so. Whole words of the name come before whole words anywhere, and
  * both before beginnings; among equals the shop's own order decides.
  */
-export const searchOf = (text: string): Search => [
-  sql`qafila_query(${text}, 'none', '=')`,
-  sql`qafila_query(${text}, 'none', '')`,
-  sql`qafila_query(${text}, 'all', '')`,
+export const searchOf = (texts: readonly string[]): Search => [
+  anyOf(texts, 'none', '='),
+  anyOf(texts, 'none', ''),
+  anyOf(texts, 'all', ''),
 ]
 
 /** The same while it is being typed: all its words must be whole but the last, and names that go on so come early. */
-export const typedSearchOf = (text: string): Search => [
-  sql`qafila_query(${text}, 'none', '=')`,
-  sql`qafila_query(${text}, 'last', '=')`,
-  sql`qafila_query(${text}, 'last', '')`,
+export const typedSearchOf = (texts: readonly string[]): Search => [
+  anyOf(texts, 'none', '='),
+  anyOf(texts, 'last', '='),
+  anyOf(texts, 'last', ''),
 ]
+
+/** What one of the texts finds, all of which mean the same. */
+const anyOf = (texts: readonly string[], beginnings: 'none' | 'last' | 'all', mark: '=' | ''): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`qafila_query(${text}, ${beginnings}, ${mark})`),
+    sql` || `,
+  )})`
 
 /** The query that finds everything the search finds. */
 export const widest = (search: Search): SQL | undefined => search.at(-1)

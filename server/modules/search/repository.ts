@@ -6,15 +6,16 @@ import type { ReadGroups } from '../products/counts.ts'
 import { orderOf } from '../products/filters.ts'
 import { readPage } from '../products/listings.ts'
 import { typedSearchOf } from '../products/search.ts'
+import type { Alternatives } from './synonyms.ts'
 
 /** Many words begin with the same letter or two. */
 const COMMON_LENGTH = 2
 
-export const suggestionsRepository = (db: Database, readGroups: ReadGroups) => ({
+export const suggestionsRepository = (db: Database, readGroups: ReadGroups, alternatives: Alternatives) => ({
   /** The ids of the products that fit best what is being typed. */
-  productIds: (text: string, limit: number): Promise<string[]> =>
+  productIds: async (text: string, limit: number): Promise<string[]> =>
     readPage(db, {
-      search: typedSearchOf(text),
+      search: typedSearchOf(await alternatives(text)),
       filters: { isStocked: false, chosen: new Map() },
       order: orderOf('featured'),
       offset: 0,

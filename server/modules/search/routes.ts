@@ -8,11 +8,12 @@ import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { correct } from './correct.ts'
 import { suggestionsRepository } from './repository.ts'
+import { createAlternatives } from './synonyms.ts'
 
 const NOTHING = { products: [], categories: [], places: [] }
 
 export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search> => {
-  const repository = suggestionsRepository(db, createGroupsReader(db, counts))
+  const repository = suggestionsRepository(db, createGroupsReader(db, counts), createAlternatives(db, counts))
 
   const find = async (text: string, limit: number) => {
     const [ids, categories, places] = await Promise.all([

@@ -55,7 +55,8 @@ function sky(pen: Pen): string {
   return (
     fill(rect(0, 0, width, height), air) +
     stars(pen, width, 760, 330) +
-    moon(pen, 470, 250, 66, sand[100]) +
+    // In the middle: words stand at either side, on what the picture fades into.
+    moon(pen, 1190, 400, 58, sand[100]) +
     halo(pen, sunAt[0], sunAt[1], 430, '#ffc98a', 0.7) +
     fill(bars, '#ffe0ac', 0.32) +
     fill(disc, pen.vertical('#ffe9bd', '#ffc978', '#f49a5a')) +

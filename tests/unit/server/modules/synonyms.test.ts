@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { alternativesOf, DEFAULT_SYNONYMS, readSynonyms } from '#server/modules/search/synonyms.ts'
+
+describe('the words of a shop', () => {
+  const known = readSynonyms('دلة، دلال; mug, cup\nrug,carpet ; lonely ;;، ')
+
+  test.each([
+    ['دلّة', ['دلّة', 'دلال']],
+    ['الدلال', ['الدلال', 'دلة']],
+    ['Mug', ['Mug', 'cup']],
+    ['red mug', ['red mug', 'red cup']],
+    ['cup rug', ['cup rug', 'mug rug', 'cup carpet', 'mug carpet']],
+    ['lonely', ['lonely']],
+    ['%', ['%']],
+  ])('%s may be written as %j', (text, others) => {
+    expect(alternativesOf(text, known)).toEqual(others)
+  })
+
+  test('a long search stays as it was typed where it would be asked too often', () => {
+    const texts = alternativesOf('mug cup rug carpet mug cup', known)
+    expect(texts.length).toBeLessThanOrEqual(8)
+    expect(texts[0]).toBe('mug cup rug carpet mug cup')
+  })
+
+  test('those it begins with know both ways', () => {
+    const usual = readSynonyms(DEFAULT_SYNONYMS)
+    expect(alternativesOf('مباخر', usual)).toContain('مبخرة')
+    expect(alternativesOf('مبخره', usual)).toContain('مباخر')
+  })
+})
