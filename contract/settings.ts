@@ -7,6 +7,9 @@ export const Settings = z.looseObject({
   general: z.looseObject({
     site_name: z.string(),
     site_logo: z.string(),
+    /** How customers reach the shop: an e-mail address, and a number in E.164. */
+    contact_email: z.optional(z.string()),
+    contact_phone: z.optional(z.string()),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

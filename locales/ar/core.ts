@@ -19,6 +19,9 @@ export const core: Messages['core'] = {
   footer: {
     label: 'عن المتجر',
     tagline: 'من يد الحِرفي إلى بابك.',
+    help: 'المساعدة والتوصيل والإرجاع',
+    orders: 'أين طلبي؟',
+    contact: 'تواصل معنا',
     social: 'تابعنا',
     new_tab: '{{name}} (يُفتح في تبويب جديد)',
     rights: '© {{year}} {{name}}',

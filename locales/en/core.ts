@@ -18,6 +18,9 @@ export const core = {
   footer: {
     label: 'About the shop',
     tagline: 'Made by hand. Delivered with care.',
+    help: 'Help, delivery and returns',
+    orders: 'Find your order',
+    contact: 'Contact us',
     social: 'Follow us',
     new_tab: '{{name}} (opens in a new tab)',
     rights: '© {{year}} {{name}}',

@@ -25,6 +25,31 @@ inLooks(anyLook, ({ locale }) => {
     expect(room.words).toBeGreaterThan(2 * (room.glyph ?? Infinity))
   })
 
+  test('the search lies over any other page, leads on by what it proposes, and is gone', async ({ page }) => {
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('core.nav.search') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('core.nav.search') })
+    await expect(dialog.getByLabel(t('store.search.label'), { exact: true })).toBeFocused()
+    await field(page).fill('دلّ')
+    await dialog
+      .getByRole('option')
+      .filter({ hasText: named('dallah-pot') })
+      .click()
+    await expect(page).toHaveURL('/store/dallah-pot')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('a category that is proposed takes what was typed along', async ({ page }) => {
+    await page.goto('/store', { waitUntil: 'networkidle' })
+    await field(page).fill('قهو')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL('/store?category=coffee-dates')
+    await expect(field(page)).toHaveValue('')
+  })
+
   test('the coffee is found however it is spelt', async ({ page }) => {
     await page.goto('/store')
     const names: string[][] = []

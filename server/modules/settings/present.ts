@@ -1,17 +1,23 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Locale } from '#locales/index.ts'
-import type { SettingsRow } from './repository.ts'
+import type { Contact, SettingsRow } from './repository.ts'
 
 /** Headers beyond spec §7 that this back end understands. */
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 const DEFAULT_LOGO = '/images/logo-dark.svg'
 
 /** The settings answer in one language; a shop without a name of its own goes by the app's title (spec §3). */
-export const presentSettings = (row: SettingsRow | undefined, locale: Locale, appTitle: string): Settings => ({
+export const presentSettings = (
+  row: SettingsRow | undefined,
+  contact: Contact,
+  locale: Locale,
+  appTitle: string,
+): Settings => ({
   social: Object.fromEntries(Object.entries(row?.social ?? {}).filter(([, url]) => url === null || isWebAddress(url))),
   general: {
     site_name: row?.name[locale] || appTitle,
     site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
+    ...contact,
     features: FEATURES,
   },
 })

@@ -7,6 +7,9 @@ import { settingsRepository } from './repository.ts'
 export const settingsHandlers = ({ db, env }: Services): Handlers<typeof settings> => {
   const repository = settingsRepository(db)
   return {
-    read: async ({ request }) => presentSettings(await repository.read(), request.locale, env.appTitle),
+    read: async ({ request }) => {
+      const [row, contact] = await Promise.all([repository.read(), repository.contact()])
+      return presentSettings(row, contact, request.locale, env.appTitle)
+    },
   }
 }

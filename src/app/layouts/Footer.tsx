@@ -18,6 +18,7 @@ const VAT = 0.15
 export const Footer = memo(() => {
   const { t, format } = useT()
   const { general, fetchedAt } = useSettings()
+  const contact = general.contact_email
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -34,6 +35,17 @@ export const Footer = memo(() => {
           <Link href={href('membership')} className={styles.link}>
             {t('core.nav.membership')}
           </Link>
+          <Link href={href('help')} className={styles.link}>
+            {t('core.footer.help')}
+          </Link>
+          <Link href={href('history')} className={styles.link}>
+            {t('core.footer.orders')}
+          </Link>
+          {contact && (
+            <a href={`mailto:${contact}`} className={styles.link}>
+              {t('core.footer.contact')}
+            </a>
+          )}
           <Link href={href('terms')} className={styles.link}>
             {t('core.nav.terms')}
           </Link>

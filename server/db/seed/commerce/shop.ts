@@ -76,6 +76,7 @@ const couponsAt = (now: Date): (typeof coupons.$inferInsert)[] => [
 const VALUES = [
   { key: 'seller_name', value: 'متجر قافلة للحِرف' },
   { key: 'vat_number', value: '310123456700003' },
+  { key: 'contact_email', value: 'hello@qafila.example' },
 ]
 
 /** Adds ways to deliver, coupons and the seller of the invoices, each that is not there; what the shop changed stays. */
