@@ -1,3 +1,4 @@
+import { cardBadge } from '#contract/badge-order.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -13,7 +14,8 @@ import { routerLink } from './router-link.tsx'
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
-  const { price, compare_at_price: before, rating, stock_state: stock, badges } = product
+  const { price, compare_at_price: before, rating, stock_state: stock } = product
+  const badge = cardBadge(product.badges)
   const average = format.rating(rating.average)
   return (
     <ProductCard
@@ -22,7 +24,7 @@ export const HomeProduct = ({ product, sizes }: { product: Product; sizes: strin
       name={say(product.name)}
       image={product.image}
       sizes={sizes}
-      badge={badges[0] && t(`card.badges.${badges[0]}`)}
+      badge={badge && t(`card.badges.${badge}`)}
       rating={
         rating.count > 0 && (
           <Rating

@@ -1,4 +1,5 @@
-import type { Badge, ProductCard as Product } from '#contract/products.ts'
+import { cardBadge } from '#contract/badge-order.ts'
+import type { ProductCard as Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
@@ -20,16 +21,13 @@ interface StoreProductProps {
   eager?: boolean
 }
 
-/** The badges worth a place on a picture, the weightiest first. Made by hand is nearly everything, much loved says the rating. */
-const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
-
 /** A product in a list; its stock is only said where it matters. */
 export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
   const { rating, stock_state: stock, badges } = product
   const average = format.rating(rating.average)
-  const badge = WORTHY.find((worthy) => badges.includes(worthy))
+  const badge = cardBadge(badges)
   return (
     <ProductCard
       href={href('product', { id: product.slug })}

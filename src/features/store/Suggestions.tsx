@@ -133,19 +133,7 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
           {say(name)}
         </>
       ),
-      choose: () => void move(href(kind, { id: slug })),
-    })),
-    ...places.map(({ kind, id, slug, name, image }) => ({
-      key: `${kind} ${id}`,
-      content: (
-        <>
-          <span className={styles.picture}>
-            <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
-          </span>
-          {say(name)}
-        </>
-      ),
-      choose: () => void move(href(kind, { id: slug })),
+      choose: () => go(href(kind, { id: slug })),
     })),
   ]
 }
