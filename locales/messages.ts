@@ -7,7 +7,6 @@ import type { checkout } from './en/checkout.ts'
 import type { core } from './en/core.ts'
 import type { extras } from './en/extras.ts'
 import type { forms } from './en/forms.ts'
-import type { help } from './en/help.ts'
 import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
@@ -45,7 +44,6 @@ export interface Messages {
   core: Translated<typeof core>
   extras: Translated<typeof extras>
   forms: Translated<typeof forms>
-  help: Translated<typeof help>
   history: Translated<typeof history>
   home: Translated<typeof home>
   install: Translated<typeof install>

@@ -272,15 +272,6 @@ export const routes = {
     page: 'subscription/usage',
     title: 'subscription.usage.title',
   },
-  help: {
-    path: '/help',
-    page: 'help/help',
-    area: 'public',
-    layout: 'default',
-    title: 'help.title',
-    words: ['help'],
-    skeleton: 'text',
-  },
   terms: {
     path: '/terms',
     page: 'legal/terms',

@@ -19,7 +19,7 @@ export const core: Messages['core'] = {
   footer: {
     label: 'عن المتجر',
     tagline: 'من يد الحِرفي إلى بابك.',
-    help: 'المساعدة والتوصيل والإرجاع',
+    returns: 'التوصيل والإرجاع',
     orders: 'أين طلبي؟',
     contact: 'تواصل معنا',
     social: 'تابعنا',

@@ -18,7 +18,7 @@ export const core = {
   footer: {
     label: 'About the shop',
     tagline: 'Made by hand. Delivered with care.',
-    help: 'Help, delivery and returns',
+    returns: 'Delivery and returns',
     orders: 'Find your order',
     contact: 'Contact us',
     social: 'Follow us',

@@ -11,7 +11,6 @@ export const pages = [
   { name: 'destinations', path: '/booking/destinations', status: 200 },
   { name: 'destination', path: '/booking/destinations/alula', status: 200 },
   { name: 'experience', path: '/booking/destinations/experiences/hegra-at-dawn', status: 200 },
-  { name: 'help', path: '/help', status: 200 },
   { name: 'terms', path: '/terms', status: 200 },
   { name: 'privacy', path: '/privacy', status: 200 },
   { name: 'no such page', path: '/nowhere?x=1', status: 404 },

@@ -35,8 +35,8 @@ export const Footer = memo(() => {
           <Link href={href('membership')} className={styles.link}>
             {t('core.nav.membership')}
           </Link>
-          <Link href={href('help')} className={styles.link}>
-            {t('core.footer.help')}
+          <Link href={href('terms')} className={styles.link}>
+            {t('core.footer.returns')}
           </Link>
           <Link href={href('history')} className={styles.link}>
             {t('core.footer.orders')}
