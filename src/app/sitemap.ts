@@ -3,9 +3,9 @@ import { href, type Route, type RouteName, routes } from '#src/routes.ts'
 
 const table = Object.entries<Route>(routes) as [RouteName, Route][]
 
-/** Paths of the pages that everybody may see, and of which there is one. */
+/** Paths of the pages that everybody may see the same of, and of which there is one. */
 export const pages: readonly string[] = table
-  .filter(([, { path, guards }]) => !guards && !path.includes(':'))
+  .filter(([, { path, area, guards }]) => !guards && area !== 'buying' && !path.includes(':'))
   .map(([, { path }]) => path)
 
 /** Path of a product's page. */

@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(wrong.statusCode).toBe(422)
     expect(wrong.json()).toMatchObject({
       code: 'code_invalid',
-      errors: { code: [expect.stringContaining('not right')] },
+      errors: { code: [expect.stringContaining('isn’t right')] },
     })
     expect((await confirm(asked)).statusCode).toBe(200)
   })

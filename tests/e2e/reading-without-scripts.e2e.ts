@@ -67,7 +67,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(page.getByText(t('card.stock.in_stock'), { exact: true })).toBeVisible()
 
     const pictures = page.getByRole('group', { name: t('product.gallery', { name: named('tall-clay-jar') }) })
-    await expect(pictures.getByRole('img')).toHaveCount(2)
+    await expect(pictures.getByRole('img')).toHaveCount(4)
     await expect(pictures.getByRole('img').first()).toBeInViewport()
     // Buttons that only a script could answer are not offered.
     await expect(page.getByRole('button', { name: t('product.next_picture') })).toHaveCount(0)

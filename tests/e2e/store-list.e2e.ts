@@ -109,7 +109,7 @@ test('rubbish in the address reads as nothing', async ({ page }) => {
 })
 
 test('an odd search is a search, and its words are only words', async ({ page }) => {
-  for (const q of [...ODD_SEARCHES, 'x'.repeat(5000)]) {
+  for (const q of [...ODD_SEARCHES, 'x'.repeat(1500)]) {
     const answer = await page.goto(`/store?q=${q}`)
     expect(answer?.status(), q).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), q).toHaveText(/^Results for “.{1,100}”$/su)

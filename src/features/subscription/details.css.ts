@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
-import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
 
 export const page = style({
   display: 'flex',
@@ -38,11 +38,4 @@ export const entry = style({
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
 })
 
-export const meter = style({
-  blockSize: '0.625rem',
-  inlineSize: '100%',
-  overflow: 'hidden',
-  borderRadius: radius.full,
-  background: vars.surfaceSunken,
-})
 export const link = style({ color: vars.accentInk })

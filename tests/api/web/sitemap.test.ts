@@ -4,13 +4,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AppEntry } from '#server/web/entry.ts'
 import { robots } from '#server/web/robots.ts'
 import { sitemap } from '#server/web/sitemap.ts'
-import { addressesOf, category, pages, product } from '#src/app/sitemap.ts'
+import { addressesOf, category, pages, place, product } from '#src/app/sitemap.ts'
 import { localServer } from '../../support/local-server.ts'
 import { smallProduct, smallShop } from '../../support/shop.ts'
 import { openTestServer } from '../support.ts'
 
 const publicUrl = 'https://shop.example'
-const site = { entry: async () => ({ sitemap: { pages, category, product, addressesOf } }) as unknown as AppEntry }
+const site = {
+  entry: async () => ({ sitemap: { pages, category, place, product, addressesOf } }) as unknown as AppEntry,
+}
 
 const bareIn = (text: string): string[] =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -58,17 +60,23 @@ describe('over another back end', () => {
     const { url, received } = await localServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://local')
       const page = Number(searchParams.get('page'))
-      response.end(pathname === '/v2/categories' ? listing(['oud'], 1) : listing([`p${page}`, `p${page + 1}`], 3))
+      if (pathname === '/v2/locations') return response.end(listing(['hall'], 1))
+      if (pathname === '/v2/destinations') return response.writeHead(501).end()
+      return response.end(
+        pathname === '/v2/categories' ? listing(['oud'], 1) : listing([`p${page}`, `p${page + 1}`], 3),
+      )
     })
     const app = await open(url)
     for (let time = 0; time < 2; time++)
       expect(bareIn((await app.inject({ url: '/sitemap.xml' })).body)).toEqual([
         ...pages,
         '/store?category=oud',
+        '/booking/locations/hall',
         ...['p1', 'p2', 'p3', 'p4'].map((slug) => `/store/${slug}`),
       ])
     expect(received.map((call) => call.url)).toEqual([
       '/v2/categories',
+      ...['locations', 'destinations'].map((places) => `/v2/${places}?per_page=100`),
       ...[1, 2, 3].map((page) => `/v2/products?per_page=100&page=${page}`),
     ])
   })
@@ -80,14 +88,14 @@ describe('over another back end', () => {
       response.end(listing([`p${page}`], 1_000_000))
     })
     expect(bareIn((await (await open(url)).inject({ url: '/sitemap.xml' })).body)).toContain('/store/p1')
-    expect(received).toHaveLength(3)
+    expect(received).toHaveLength(5)
 
     const endless = await localServer((request, response) => {
       const page = new URL(request.url ?? '', 'http://local').searchParams.get('page')
       response.end(listing([`p${page}`], 1_000_000))
     })
     await (await open(endless.url)).inject({ url: '/sitemap.xml' })
-    expect(endless.received).toHaveLength(101)
+    expect(endless.received).toHaveLength(103)
   })
 
   it.each([

@@ -185,7 +185,7 @@ describe('the other commands', () => {
   it.each([[[]], [['stat']], [['constructor']]])('name what there is for %j', async (args) => {
     const { code, err } = await start(args)
     expect(code).toBe(1)
-    expect(err).toMatch(/^There is no command .*; there are start, dev, build, .*\.\n$/)
+    expect(err).toMatch(/^There is no command .*; there are start, dev, admin, build, .*\.\n$/)
     expect(log()).toEqual([])
   })
 })

@@ -45,4 +45,3 @@ export const EXPERIENCE_SLUGS = [
 export type LocationSlug = (typeof LOCATION_SLUGS)[number]
 export type DestinationSlug = (typeof DESTINATION_SLUGS)[number]
 export type ExperienceSlug = (typeof EXPERIENCE_SLUGS)[number]
-export type PlaceSlug = LocationSlug | DestinationSlug | ExperienceSlug
