@@ -49,10 +49,20 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
     superviseIntervalSeconds: 60,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  await boss.start()
-  await boss.createQueue(QUEUE, RULES)
-  // Reads what the queue is like: within a transaction that would wait for itself on the embedded database.
-  await boss.getJobById(QUEUE, idOf(QUEUE))
+  const open = async (): Promise<void> => {
+    await boss.start()
+    await boss.createQueue(QUEUE, RULES)
+    // Reads what the queue is like: within a transaction that would wait for itself on the embedded database.
+    await boss.getJobById(QUEUE, idOf(QUEUE))
+  }
+  let opened: Promise<void> | undefined
+  const ready = (): Promise<void> =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  // A database that is away for a moment does not keep the server from answering: the next look opens the queue.
+  await ready().catch((error: unknown) => log.warn({ err: error }, 'the job queue is opened later'))
 
   const runOne = async ({ id, data }: { id: string; data: { kind: JobKind; payload: unknown } }): Promise<void> => {
     try {
@@ -64,6 +74,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
     }
   }
   const runDue = async (): Promise<number> => {
+    await ready()
     let done = 0
     for (;;) {
       const jobs = await boss.fetch<{ kind: JobKind; payload: unknown }>(QUEUE, { batchSize: AT_ONCE })
@@ -88,6 +99,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
 
   return {
     add: async (tx, { kind, payload, key, at }) => {
+      await ready()
       await boss.send(
         QUEUE,
         { kind, payload },
