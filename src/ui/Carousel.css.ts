@@ -48,11 +48,14 @@ const step = style({
   zIndex: layers.raised + 1,
   // Fingers swipe; buttons are for a mouse and for the keyboard.
   opacity: 0,
+  // Unseen, it must not take the tap that is meant for the card below.
+  pointerEvents: 'none',
   transition: 'opacity 120ms',
-  selectors: { '&:focus-visible': { opacity: 1 } },
+  selectors: { '&:focus-visible': { opacity: 1, pointerEvents: 'auto' } },
   '@media': {
     [canHover]: {
       opacity: 1,
+      pointerEvents: 'auto',
       selectors: { '&[aria-disabled]:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
     },
   },

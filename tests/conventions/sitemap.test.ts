@@ -4,7 +4,8 @@ import { addressesOf, category, pages, place, product } from '#src/app/sitemap.t
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
-const open = Object.values<Route>(routes).filter(({ guards }) => !guards)
+/** Pages that are the same for everybody: those of buying hold what is on the device, or one payment. */
+const open = Object.values<Route>(routes).filter(({ guards, area }) => !guards && area !== 'buying')
 
 describe('the sitemap', () => {
   test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a page everybody may see', (path) => {
