@@ -107,7 +107,11 @@ const tooSmall = (page: Page): Promise<string[]> =>
     const isHidden = (target: HTMLElement) => {
       const { width, height } = target.getBoundingClientRect()
       return (
-        !target.checkVisibility({ visibilityProperty: true }) || width * height <= 1 || target.matches('header > a')
+        !target.checkVisibility({ visibilityProperty: true }) ||
+        width * height <= 1 ||
+        target.matches('header > a') ||
+        // For the keyboard alone.
+        getComputedStyle(target).pointerEvents === 'none'
       )
     }
     const areaOf = (target: HTMLElement) => target.closest('label') ?? target
