@@ -41,7 +41,12 @@ const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${name
 const manifests = webManifests({
   title: input.title,
   surface: sand[50],
-  links: { store: href('store'), search: `${href('store')}#search` },
+  links: {
+    store: href('store'),
+    search: `${href('store')}#search`,
+    book: href('locations'),
+    membership: href('membership'),
+  },
 })
 
 /** The worker belongs to the site alone, not to the server's build. */

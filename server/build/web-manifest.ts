@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite'
 import { core as arabic } from '#locales/ar/core.ts'
+import { membership as arabicMembership } from '#locales/ar/membership.ts'
+import { places as arabicPlaces } from '#locales/ar/places.ts'
 import { store as arabicStore } from '#locales/ar/store.ts'
 import { core as english } from '#locales/en/core.ts'
+import { membership as englishMembership } from '#locales/en/membership.ts'
+import { places as englishPlaces } from '#locales/en/places.ts'
 import { store as englishStore } from '#locales/en/store.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
@@ -12,13 +16,19 @@ export interface ManifestOptions {
   title: string
   /** Colour of the splash screen and of the system's bars, as `#rrggbb`. */
   surface: string
-  /** Path of the store, and of its search. */
-  links: { store: string; search: string }
+  /** Paths of the store, of its search, of what can be booked and of the plans. */
+  links: { store: string; search: string; book: string; membership: string }
 }
 
 const words = {
-  ar: { ...manifestWords.ar, nav: arabic.nav, store: arabicStore },
-  en: { ...manifestWords.en, nav: english.nav, store: englishStore },
+  ar: { ...manifestWords.ar, nav: arabic.nav, store: arabicStore, places: arabicPlaces, membership: arabicMembership },
+  en: {
+    ...manifestWords.en,
+    nav: english.nav,
+    store: englishStore,
+    places: englishPlaces,
+    membership: englishMembership,
+  },
 }
 
 const png = (name: string, size: number) => ({
@@ -35,7 +45,7 @@ const SCREENSHOTS = [
 /** The installed app in one language. All languages are one app: they have the same `id`. */
 export const webManifest = (locale: Locale, { title, surface, links }: ManifestOptions) => {
   const { tag: lang, dir } = locales[locale]
-  const { name: ownName, description, nav, store, search, screenshots } = words[locale]
+  const { name: ownName, description, nav, store, places, membership, search, screenshots } = words[locale]
   const name = title === manifestWords.en.name ? ownName : title
   return {
     id: '/',
@@ -60,6 +70,13 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
     shortcuts: [
       { name: nav.store, description: store.description, url: links.store, icons: shortcutIcons('store') },
       { ...search, url: links.search, icons: shortcutIcons('search') },
+      { name: nav.book, description: places.locations.description, url: links.book, icons: shortcutIcons('book') },
+      {
+        name: nav.membership,
+        description: membership.description,
+        url: links.membership,
+        icons: shortcutIcons('membership'),
+      },
     ],
     screenshots: SCREENSHOTS.map(({ page, form_factor, sizes }) => ({
       src: `/screenshots/${page}-${form_factor}-${locale}.webp`,

@@ -25,7 +25,7 @@ async function renderBrand(folder: string): Promise<void> {
     ['icons/icon-512.png', icon(0.78, 14), 512],
     ['icons/maskable-512.png', icon(0.6, 0), 512],
     ['icons/apple-touch-icon.png', icon(0.72, 0), 180],
-    ...(['store', 'search'] as const).flatMap((name): [string, string, number][] =>
+    ...(['store', 'search', 'book', 'membership'] as const).flatMap((name): [string, string, number][] =>
       [96, 192].map((size) => [`icons/shortcut-${name}-${size}.png`, shortcutIcon(name), size]),
     ),
   ]

@@ -6,7 +6,11 @@ import { webManifest } from '#server/build/web-manifest.ts'
 import { isMatch, resolve } from '#src/app/resolve.ts'
 import { routes } from '#src/routes.ts'
 
-const options = { title: 'Qafila', surface: '#ffffff', links: { store: '/store', search: '/store#search' } }
+const options = {
+  title: 'Qafila',
+  surface: '#ffffff',
+  links: { store: '/store', search: '/store#search', book: '/booking/locations', membership: '/membership' },
+}
 const MAX_SCREENSHOT_BYTES = 120 * 1024
 const file = (src: string) => join('public', src)
 
