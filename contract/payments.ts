@@ -24,7 +24,7 @@ export const PaymentFailure = z.enum([
 ])
 export type PaymentFailure = z.infer<typeof PaymentFailure>
 
-/** A payment. `pending` with a `url` waits for the customer on that page. */
+/** A payment. `pending` with a `url`, whole or from this host's root, waits for the customer on that page. */
 export const Payment = z.object({
   id: Id,
   intent: PaymentIntent,

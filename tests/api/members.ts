@@ -16,7 +16,7 @@ export const payOnPage = (
 ): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method: 'POST',
-    url: new URL(url).pathname,
+    url: url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ choice, card }).toString(),
   })

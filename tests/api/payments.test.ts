@@ -25,7 +25,11 @@ const read = async (id: string): Promise<Payment> =>
   (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
 const retry = (id: string) =>
   server.call('POST', `payments/${id}/retry`, { token: sara.token, headers: { 'idempotency-key': randomUUID() } })
-const pageOf = ({ url = '' }: { url?: string | undefined }): string => new URL(url).pathname + new URL(url).search
+/** On this machine it stays under the name the customer came by. */
+const pageOf = ({ url = '' }: { url?: string | undefined }): string => {
+  expect(url).toMatch(/^\/api\//)
+  return url
+}
 const open = (url: string) => server.app.inject({ url })
 const choose = (url: string, choice: string, card = '4242') =>
   server.app.inject({
@@ -55,10 +59,7 @@ describe('the sandbox', () => {
   ])('%s leads to /payment/%s', async (choice, page, status, orderStatus, failure) => {
     const { order, payment } = await buy()
     const answer = await choose(pageOf(payment), choice)
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      303,
-      `${server.env.publicUrl}/payment/${page}?payment=${payment.id}`,
-    ])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${page}?payment=${payment.id}`])
     expect(await read(payment.id)).toMatchObject({ status, intent: 'order', intent_id: order.id })
     expect((await read(payment.id)).failure_code).toBe(failure)
     expect((await readOrder(server, sara, order.id)).status).toBe(orderStatus)

@@ -6,7 +6,7 @@ import { apiError } from '../../errors/api-error.ts'
 import type { Services } from '../../modules/services.ts'
 import type { PaymentRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
-import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
+import { isChoice, OUTCOMES, type SandboxChoice, shopOf } from './gateway.ts'
 import { sandboxPage, type SandboxStep } from './page.ts'
 import { postEvent } from './post.ts'
 
@@ -23,7 +23,7 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(env))
-      .send(sandboxPage({ payment, step, locale, home: `${env.publicUrl}/`, ...(card && { card }) }))
+      .send(sandboxPage({ payment, step, locale, home: `${shopOf(env)}/`, ...(card && { card }) }))
 
   /** Tells the shop now and once more later: the second has an effect only when the first was lost. */
   const tell = async (payment: PaymentRow, choice: SandboxChoice, card: string): Promise<void> => {
@@ -59,7 +59,7 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
       const page = OUTCOMES[choice].outcome === 'succeeded' ? 'success' : 'failed'
       return reply
         .header('content-security-policy', policy(env))
-        .redirect(`${env.publicUrl}/payment/${page}?payment=${payment.id}`, 303)
+        .redirect(`${shopOf(env)}/payment/${page}?payment=${payment.id}`, 303)
     })
   })
 }
