@@ -108,9 +108,15 @@ test('a hold that ended says so, keeps what was typed and takes the same time ag
   const sara = await signUp(app)
   await sara.enter(context)
   await page.clock.install()
+  // The page asks once how the hold stands, by the server's clock.
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/holds/'),
+  )
   await choose(page, EXPERIENCE, 8)
   await expect(page).toHaveURL(/\/booking\/checkout$/)
   await field(page, 'phone').fill('0512345678')
+  await (await asked).finished()
+  await expect(page.getByRole('button', { name: t('booking.hold.extend') })).toBeEnabled()
   await page.clock.fastForward('16:00')
   await expect(page.getByText(t('booking.expired.title'))).toBeVisible()
   await page.getByRole('button', { name: t('booking.expired.again') }).click()
