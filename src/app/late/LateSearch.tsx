@@ -4,13 +4,14 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useShown } from '../context.ts'
 import { useWords } from '#src/i18n/use-words.ts'
+import * as styles from './LateSearch.css.ts'
 
 interface LateSearchProps {
   open: boolean
   onClose: () => void
 }
 
-/** The search of the store over any page of a phone. It goes as soon as it has led somewhere. */
+/** The search of the store over any page of a phone or tablet. It goes as soon as it has led somewhere. */
 export const LateSearch = ({ open, onClose }: LateSearchProps) => {
   const { t } = useT()
   const hasWords = useWords('store')
@@ -27,7 +28,9 @@ export const LateSearch = ({ open, onClose }: LateSearchProps) => {
   if (!hasWords) return null
   return (
     <Dialog open={open} onClose={onClose} title={t('core.nav.search')} closeLabel={t('core.close')} placement="page">
-      <div ref={place}>{open && <SearchBar q="" />}</div>
+      <div ref={place} className={styles.place}>
+        {open && <SearchBar q="" />}
+      </div>
     </Dialog>
   )
 }

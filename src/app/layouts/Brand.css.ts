@@ -6,7 +6,8 @@ export const brand = style({
   alignItems: 'center',
   gap: space.xs,
   minBlockSize: touchTarget,
-  minInlineSize: 0,
+  // Its name may be cut off, its logo not.
+  minInlineSize: '2.25rem',
   fontSize: fontSize.lead,
   fontWeight: fontWeight.bold,
   textDecoration: 'none',

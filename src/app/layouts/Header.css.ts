@@ -19,16 +19,19 @@ export const row = style({ display: 'flex', alignItems: 'center', gap: space.md,
 
 export const nav = style({
   display: 'none',
-  '@media': { [from.md]: { display: 'block', marginInlineStart: space.md } },
+  '@media': { [from.md]: { display: 'block' }, [from.lg]: { marginInlineStart: space.md } },
 })
-export const places = style({ display: 'flex', gap: space.xs })
+export const places = style({ display: 'flex', gap: space.xxs, '@media': { [from.lg]: { gap: space.xs } } })
+
+/** For what tablets have no room for. */
+export const roomy = style({ display: 'none', '@media': { [from.lg]: { display: 'block' } } })
 
 export const place = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   minBlockSize: touchTarget,
-  paddingInline: space.sm,
+  paddingInline: space.xs,
   color: vars.inkMuted,
   textDecoration: 'none',
   transition: `color ${duration.fast} ${easeOut}`,
@@ -37,14 +40,17 @@ export const place = style({
     '&[aria-current]::after': {
       content: '',
       position: 'absolute',
-      insetInline: space.sm,
+      insetInline: space.xs,
       insetBlockEnd: '0.375rem',
       blockSize: '2px',
       borderRadius: radius.full,
       background: vars.accent,
     },
   },
-  '@media': { [canHover]: { selectors: { '&:hover': { color: vars.ink } } } },
+  '@media': {
+    [from.lg]: { paddingInline: space.sm, selectors: { '&[aria-current]::after': { insetInline: space.sm } } },
+    [canHover]: { selectors: { '&:hover': { color: vars.ink } } },
+  },
 })
 
 /** Drawn out by the room inside its last button, whose word then ends where the page does. */
@@ -74,10 +80,10 @@ export const search = style({
   transition: `border-color ${duration.fast} ${easeOut}`,
   selectors: { '&:focus-visible': { borderRadius: radius.full } },
   '@media': {
-    [from.md]: { display: 'flex' },
+    [from.lg]: { display: 'flex' },
     [canHover]: { selectors: { '&:hover': { borderColor: vars.lineStrong } } },
   },
 })
 
-/** Phones have room for its sign alone. */
-export const searchIcon = style({ '@media': { [from.md]: { display: 'none' } } })
+/** Phones and tablets have room for its sign alone. */
+export const searchIcon = style({ '@media': { [from.lg]: { display: 'none' } } })

@@ -39,8 +39,8 @@ const MainNav = () => {
   return (
     <nav aria-label={t('core.nav.label')} className={styles.nav}>
       <ul className={styles.places}>
-        {usePlaces().map(({ href: to, label, current, isPage }) => (
-          <li key={to}>
+        {usePlaces().map(({ href: to, label, glyph, current, isPage }) => (
+          <li key={to} className={glyph ? undefined : styles.roomy}>
             <Link href={to} className={styles.place} aria-current={isPage ? 'page' : current ? 'true' : undefined}>
               {label}
             </Link>

@@ -7,5 +7,6 @@ import { routerLink } from './router-link.tsx'
 /** The main places on phones. */
 export const Tabs = memo(() => {
   const { t } = useT()
-  return <BottomTabs label={t('core.nav.label')} items={usePlaces()} renderLink={routerLink} />
+  const items = usePlaces().flatMap(({ glyph, ...place }) => (glyph ? [{ ...place, glyph }] : []))
+  return <BottomTabs label={t('core.nav.label')} items={items} renderLink={routerLink} />
 })

@@ -14,6 +14,8 @@ const places = [
   { route: 'store', label: 'core.nav.store', glyph: Store },
   // Venues first, with a switch to destinations: both lie below one folder.
   { route: 'locations', label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
+  // Without a glyph it is no tab, as a thumb tells five apart, and shows where there is room for six.
+  { route: 'membership', label: 'core.nav.membership' },
   { route: 'wishlist', label: 'core.nav.wishlist', glyph: Heart },
   { route: 'profile', label: 'core.nav.profile', glyph: User },
 ] as const
@@ -21,7 +23,7 @@ const places = [
 export interface Place {
   href: string
   label: string
-  glyph: Glyph
+  glyph: Glyph | undefined
   /** The page on screen is this place, or one within it. */
   current: boolean
   isPage: boolean
@@ -32,7 +34,7 @@ export const usePlaces = (): Place[] => {
   const { t } = useT()
   const { visit } = useShown()
   const { pathname } = new URL(visit.url, 'http://local')
-  return places.map(({ route, label, glyph, ...row }) => {
+  return places.map(({ route, label, ...row }) => {
     const to = href(route)
     const isPage = pathname === to && !visit.error
     // A place of its own may lie below another one.
@@ -40,7 +42,7 @@ export const usePlaces = (): Place[] => {
     return {
       href: to,
       label: t(label),
-      glyph,
+      glyph: 'glyph' in row ? row.glyph : undefined,
       isPage,
       current: isPage || (to !== '/' && !isOther && pathname.startsWith('within' in row ? row.within : `${to}/`)),
     }
