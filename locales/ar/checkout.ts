@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const checkout: Messages['checkout'] = {
   title: 'إتمام الطلب',
-  steps: { label: 'الخطوات', cart: 'السلة', details: 'البيانات', payment: 'الدفع' },
+  steps: { label: 'الخطوات', cart: 'السلة', time: 'الموعد', details: 'البيانات', payment: 'الدفع' },
   help: 'تحتاج مساعدة؟',
   back: 'العودة إلى المتجر',
   edit: 'تعديل',

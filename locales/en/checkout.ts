@@ -1,7 +1,7 @@
 /** Words of the way from the cart to an order. */
 export const checkout = {
   title: 'Checkout',
-  steps: { label: 'Steps', cart: 'Cart', details: 'Details', payment: 'Payment' },
+  steps: { label: 'Steps', cart: 'Cart', time: 'Time', details: 'Details', payment: 'Payment' },
   help: 'Need help?',
   back: 'Back to the store',
   edit: 'Edit',

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { Call } from './call.ts'
 
-/** Makes a call somebody asked for by pressing something: what fails is told, once, as the error catalogue has it. */
 /**
  * Makes a call somebody asked for by pressing something: what fails is told, once, as the error catalogue has it. Apart
  * from its hook, because it belongs to the first load and the catalogue does not.

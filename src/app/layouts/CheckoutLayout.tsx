@@ -5,6 +5,7 @@ import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
 import { OfflineBanner } from '../OfflineBanner.tsx'
+import { useShown } from '../context.ts'
 import { useSettings } from '../settings.ts'
 import { Brand } from './Brand.tsx'
 import * as styles from './CheckoutLayout.css.ts'
@@ -14,6 +15,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 /** The frame of a checkout: the mark, how far it is, help, and nothing that leads astray. */
 export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
+  const { visit } = useShown()
+  const isBooking = new URL(visit.url, 'http://local').pathname === href('bookingCheckout')
   return (
     <>
       <header className={styles.header}>
@@ -21,7 +24,7 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
         <Container className={row}>
           <Brand />
           <ol aria-label={t('checkout.steps.label')} className={styles.steps}>
-            <li className={styles.step}>{t('checkout.steps.cart')}</li>
+            <li className={styles.step}>{t(isBooking ? 'checkout.steps.time' : 'checkout.steps.cart')}</li>
             <li className={styles.step} aria-current="step">
               {t('checkout.steps.details')}
             </li>
@@ -45,7 +48,7 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
 const Help = () => {
   const { t } = useT()
   const { general } = useSettings()
-  const mail = (general as { support_email?: string }).support_email
+  const mail = general.contact_email
   return mail ? (
     <a href={`mailto:${mail}`} className={styles.link}>
       {t('checkout.help')}
