@@ -24,7 +24,8 @@ export const ToastCorner = () => {
   useToastClock(shown, ref, remove)
   const modal = useTopModal()
   useEffect(() => {
-    if (modal) ref.current?.showPopover()
+    // A dialog may have gone with its page in the same moment.
+    if (modal && ref.current?.isConnected) ref.current.showPopover()
   }, [modal])
   const list = <ToastList label={t('core.toasts')} closeLabel={t('core.close')} toasts={shown} onClose={remove} />
   if (!modal) return <div ref={ref}>{list}</div>
