@@ -1,10 +1,10 @@
 import type { Address } from '#contract/addresses.ts'
 import type { AddressRow } from './repository.ts'
 
-/** An address as the API answers it. */
-export const presentAddress = (row: AddressRow): Address => ({
-  id: row.id,
-  label: row.label,
+/** Where and to whom, of an address that is kept or of one that an order was sent to. */
+export const presentParts = (
+  row: Omit<AddressRow, 'id' | 'userId' | 'label' | 'isDefault' | 'createdAt' | 'updatedAt'>,
+) => ({
   full_name: row.fullName,
   phone: row.phone,
   country: row.country,
@@ -18,6 +18,13 @@ export const presentAddress = (row: AddressRow): Address => ({
   short_address: row.shortAddress,
   unit_number: row.unitNumber,
   notes: row.notes,
+})
+
+/** An address as the API answers it. */
+export const presentAddress = (row: AddressRow): Address => ({
+  id: row.id,
+  label: row.label,
+  ...presentParts(row),
   is_default: row.isDefault,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

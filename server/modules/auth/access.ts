@@ -36,7 +36,7 @@ export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind)
   scope?.startsWith(`${kind}:`) ? scope.slice(kind.length + 1) : undefined
 
 /** Makes the token of a link to one thing of a guest, which opens once. */
-export const newAccess = async (
+const newAccess = async (
   db: Database,
   { userId, kind, id, now }: { userId: string; kind: AccessKind; id: string; now: Date },
 ): Promise<string> => {
@@ -48,6 +48,21 @@ export const newAccess = async (
     expiresAt: new Date(now.getTime() + LIFE_MS),
   })
   return token
+}
+
+/**
+ * The page of an order or a booking, as a mail links to it: a guest, who cannot sign in, gets there by a link that opens
+ * once.
+ */
+export const accessPath = async (
+  db: Database,
+  { page, userId, kind, id, now }: { page: string; userId: string | null; kind: AccessKind; id: string; now: Date },
+): Promise<string> => {
+  if (userId === null) return page
+  const [user] = await db.select({ isGuest: users.isGuest }).from(users).where(eq(users.id, userId))
+  if (!user?.isGuest) return page
+  const access = await newAccess(db, { userId, kind, id, now })
+  return `/auth/guest?redirect=${encodeURIComponent(page)}&access=${access}`
 }
 
 /** Uses a link up: whose it is and what it opens; undefined when it was used, is old, or its guest has an account now. */

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { decimalsOf } from '#contract/money.ts'
 import type { Locale } from '#locales/index.ts'
-import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
-import { newAccess } from '../auth/access.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { accessPath } from '../auth/access.ts'
 import { icsOf } from './calendar.ts'
 import type { BookingRow } from './repository.ts'
 
@@ -32,7 +30,13 @@ export const bookingMail = async (
     locale,
     values: { reference: row.reference, place: row.place.name[locale], when: whenOf(row, locale) },
     rows: rowsOf(row, kind),
-    path: await pathTo(db, row, now),
+    path: await accessPath(db, {
+      page: `/profile/history/bookings/${row.id}`,
+      userId: row.userId,
+      kind: 'booking',
+      id: row.id,
+      now,
+    }),
     ...(row.ticketCode !== null &&
       kind !== 'booking_too_late' && {
         attachments: [
@@ -56,8 +60,8 @@ const rowsOf = (row: BookingRow, kind: JobPayloads['booking.mail']['kind']): { l
     line(WORDS.where, row.place.where[locale]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, row.ticketCode)]),
-    line(WORDS.total, written(row.total, currency, locale)),
-    ...(kind === 'booking_cancelled' ? [line(WORDS.refund, written(row.refunded, currency, locale))] : []),
+    line(WORDS.total, writtenMoney(row.total, currency, locale)),
+    ...(kind === 'booking_cancelled' ? [line(WORDS.refund, writtenMoney(row.refunded, currency, locale))] : []),
   ]
 }
 
@@ -70,18 +74,3 @@ const whenOf = ({ startsAt, slot }: BookingRow, locale: Locale): string =>
 
 const hijriOf = ({ startsAt, slot }: BookingRow, locale: Locale): string =>
   dateFormat(locale, 'islamic-umalqura', { dateStyle: 'long', timeZone: slot.time_zone }).format(startsAt)
-
-/** A booking's page; a guest, who cannot sign in, gets there by a link that opens once. */
-const pathTo = async (db: Database, { id, userId }: BookingRow, now: Date): Promise<string> => {
-  const page = `/profile/history/bookings/${id}`
-  const [user] =
-    userId === null ? [] : await db.select({ isGuest: users.isGuest }).from(users).where(eq(users.id, userId))
-  if (userId === null || !user?.isGuest) return page
-  const access = await newAccess(db, { userId, kind: 'booking', id, now })
-  return `/auth/guest?redirect=${encodeURIComponent(page)}&access=${access}`
-}
-
-const written = (amount: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en', { style: 'currency', currency }).format(
-    amount / 10 ** decimalsOf(currency),
-  )

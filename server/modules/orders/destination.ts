@@ -7,6 +7,7 @@ import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
 import { toKept } from '../addresses/fields.ts'
+import { presentParts } from '../addresses/present.ts'
 import { addressesRepository } from '../addresses/repository.ts'
 import { NO_ADDRESS } from './words.ts'
 
@@ -27,10 +28,10 @@ export const destinationOf = async (
   if (address_id !== undefined) {
     const row = await addressesRepository(db, userId).read(address_id)
     if (!row) throw apiError('not_found')
-    return snapshot(row)
+    return presentParts(row)
   }
   if (!shipping_address) throw fieldError('address_incomplete', 'shipping_address', locale, NO_ADDRESS)
-  return snapshot(checked(shipping_address, locale))
+  return presentParts(checked(shipping_address, locale))
 }
 
 type Kept = ReturnType<typeof toKept>
@@ -45,19 +46,3 @@ const checked = (typed: AddressFields, locale: Locale): Kept => {
     throw new ApiError(error.status, error.code, Object.fromEntries(fields))
   }
 }
-
-const snapshot = (row: Kept): OrderAddress => ({
-  full_name: row.fullName,
-  phone: row.phone,
-  country: row.country,
-  region: row.region,
-  city: row.city,
-  district: row.district,
-  street: row.street,
-  building_number: row.buildingNumber,
-  secondary_number: row.secondaryNumber,
-  postal_code: row.postalCode,
-  short_address: row.shortAddress,
-  unit_number: row.unitNumber,
-  notes: row.notes,
-})

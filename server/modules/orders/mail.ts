@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { decimalsOf } from '#contract/money.ts'
-import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
-import type { Locale } from '#locales/index.ts'
-import { newAccess } from '../auth/access.ts'
+import { writtenMoney } from '../../mail/money.ts'
+import { accessPath } from '../auth/access.ts'
 import type { WholeOrder } from './repository.ts'
 
 const WORDS = {
@@ -31,20 +28,26 @@ export const orderMail = async (
     kind,
     to: order.contact.email,
     locale,
-    values: { reference: order.reference, total: written(order.total, order.currency, locale) },
+    values: { reference: order.reference, total: writtenMoney(order.total, order.currency, locale) },
     rows: [
       ...(kind === 'order_shipped' && sent
         ? [{ label: WORDS.tracking[locale], value: `${sent.carrier} ${sent.trackingNumber}` }]
         : []),
       ...rowsOf(whole),
     ],
-    path: await pathTo(db, order, now),
+    path: await accessPath(db, {
+      page: `/profile/history/orders/${order.id}`,
+      userId: order.userId,
+      kind: 'order',
+      id: order.id,
+      now,
+    }),
   }
 }
 
 const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[] => {
   const { locale, currency } = order
-  const money = (amount: number): string => written(amount, currency, locale)
+  const money = (amount: number): string => writtenMoney(amount, currency, locale)
   return [
     ...items.map(({ name, quantity, total }) => ({ label: `${name[locale]} × ${quantity}`, value: money(total) })),
     { label: WORDS.subtotal[locale], value: money(order.subtotal) },
@@ -54,18 +57,3 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
     { label: `${WORDS.tax[locale]} ${order.taxPercent}%`, value: money(order.tax) },
   ]
 }
-
-/** An order's page; a guest, who cannot sign in, gets there by a link that opens once. */
-const pathTo = async (db: Database, { id, userId }: WholeOrder['order'], now: Date): Promise<string> => {
-  const page = `/profile/history/orders/${id}`
-  const [user] =
-    userId === null ? [] : await db.select({ isGuest: users.isGuest }).from(users).where(eq(users.id, userId))
-  if (userId === null || !user?.isGuest) return page
-  const access = await newAccess(db, { userId, kind: 'order', id, now })
-  return `/auth/guest?redirect=${encodeURIComponent(page)}&access=${access}`
-}
-
-const written = (amount: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en', { style: 'currency', currency }).format(
-    amount / 10 ** decimalsOf(currency),
-  )

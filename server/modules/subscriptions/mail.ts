@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { decimalsOf } from '#contract/money.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/membership-schema.ts'
 import type { Mail } from '../../mail/kinds.ts'
+import { writtenMoney } from '../../mail/money.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { graceEnd } from './billing.ts'
 import type { SubscriptionMail } from './given.ts'
@@ -35,13 +35,10 @@ export const subscriptionMail = async (db: Database, id: string, kind: Subscript
     locale,
     values: {
       plan: plans.get(row.planId)?.name[locale] ?? '',
-      price: written(next.price, await shopCurrency(db), locale),
+      price: writtenMoney(next.price, await shopCurrency(db), locale),
       date: day(row.resumesAt ?? row.periodEnd),
       grace: day(graceEnd(billing) ?? row.periodEnd),
     },
     path: '/profile/subscription/details',
   }
 }
-
-const written = (amount: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency }).format(amount / 10 ** decimalsOf(currency))

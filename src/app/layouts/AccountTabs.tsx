@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/Container.tsx'
@@ -5,14 +6,24 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useAccountPlaces } from './account-places.ts'
 import * as styles from './AccountTabs.css.ts'
 
-/** The places of the account in a row. */
+/** The places of the account in a row, slid to where the one on screen is seen. */
 export const AccountTabs = ({ className }: { className?: string }) => {
   const { t } = useT()
+  const places = useAccountPlaces()
+  const list = useRef<HTMLUListElement>(null)
+  const at = places.findIndex(({ current }) => current)
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.children[at]]
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    // The row alone is slid: asking the tab to come into view could move the page as well.
+    row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
+  }, [at])
   return (
     <nav aria-label={t('profile.nav.label')} className={className}>
       <Container>
-        <ul className={styles.list}>
-          {useAccountPlaces().map(({ href: to, label, glyph, current }) => (
+        <ul ref={list} className={styles.list}>
+          {places.map(({ href: to, label, glyph, current }) => (
             <li key={to}>
               <Link href={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
                 <Icon glyph={glyph} size="sm" className={styles.glyph} />
