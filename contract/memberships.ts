@@ -89,7 +89,11 @@ export const Subscription = z.object({
     z.object({ plan_id: Id, plan_name: Text, interval: BillingInterval, amount: Money, at: z.string() }),
   ),
   resumes_at: z.nullable(z.string()),
+  /** Between which instants a pause may end, by the server's clock; left out where it cannot be paused now. */
+  pause_window: z.optional(z.object({ from: z.string(), to: z.string() })),
   remaining_days: z.nullable(z.int()),
+  /** A charge that fell due is being made: ask again in a moment. */
+  is_charging: z.optional(z.boolean()),
   /** Of a failed renewal: when it is tried again, and until when the membership lasts without. */
   retries_at: z.nullable(z.string()),
   grace_ends_at: z.nullable(z.string()),

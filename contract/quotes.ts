@@ -59,6 +59,8 @@ export const QuoteLine = z.object({
   options: z.array(ChosenOption),
   /** What one piece costs this customer, member price included. */
   unit_price: Money,
+  /** What one piece costs who is no member; only where `unit_price` is the member price. */
+  regular_price: z.optional(Money),
   compare_at_price: z.optional(Money),
   member_price: z.optional(Money),
   total: Money,

@@ -30,6 +30,9 @@ export const cart: Messages['cart'] = {
   back: 'عاد {{name}} إلى السلة',
   said_quantity: '{{name}}: الكمية {{count}}',
   each: '{{price}} للقطعة',
+  member: 'سعر الأعضاء',
+  regular: '{{price}} لغير الأعضاء',
+  member_saving: 'وفّرت لك عضويتك {{price}}',
   comma: '، ',
   unnamed: 'منتج لم يعد يُباع',
   changes: {

@@ -19,6 +19,9 @@ export const cart = {
   back: '{{name}} is back in your cart',
   said_quantity: '{{name}}: quantity {{count}}',
   each: '{{price}} each',
+  member: 'Member price',
+  regular: '{{price}} for others',
+  member_saving: 'You save {{price}} with your membership',
   comma: ', ',
   unnamed: 'An item that is no longer sold',
   changes: {

@@ -18,6 +18,7 @@ export const subscription = {
   ends: 'Ends on {{date}}. Until then everything stays as it is.',
   ended: 'It ended on {{date}}. Come back whenever you like.',
   waiting: 'Your membership starts as soon as it is paid.',
+  charging: 'We are charging your card. This takes a few seconds.',
   past_due: 'We could not charge your card. We try again on {{date}}; you keep your membership until {{grace}}.',
   past_due_last: 'We could not charge your card. Your membership ends on {{grace}} unless you change the card.',
   paused: {

@@ -7,6 +7,7 @@ import { runCommand } from '#server/admin/commands.ts'
 import { addPlaces } from '../support/places.ts'
 import { login, newCustomer } from './customers.ts'
 import { join, metersOf } from './members.ts'
+import { goods, item, quote, quoteOf } from './shopping.ts'
 import { book, booked, held, slotOf } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -55,6 +56,29 @@ it('a slot with one price is one visit, however many come; without a membership 
   await join(server, sara, { plan: 'pln_caravan' })
   await booked(server, sara, hold, { use_entitlement: true })
   expect((await metersOf(server, sara))[0]).toMatchObject({ used: 1 })
+})
+
+it('a member pays less, hears what it would have cost, and is told of no change of prices that did not change', async () => {
+  const sara = await newCustomer(server)
+  const [jar] = await goods(server, 1)
+  if (!jar) throw new Error('the shop is empty')
+  const sar = (amount: number) => ({ amount, currency: 'SAR' })
+  await server.pool.query('update variants set member_price = price - 500 where id = $1', [jar.variant_id])
+  const quoted = async (seen: number) => {
+    const items = [{ ...item(jar, 2), price_when_added: sar(seen) }]
+    return quoteOf(await quote(server, { items }, sara.token))
+  }
+  expect((await quoted(jar.price)).lines[0]).not.toHaveProperty('regular_price')
+  await join(server, sara)
+  const { lines, free_delivery, amounts } = await quoted(jar.price)
+  expect(lines).toMatchObject([
+    { unit_price: sar(jar.price - 500), regular_price: sar(jar.price), total: sar(2 * jar.price - 1000), changes: [] },
+  ])
+  expect(free_delivery?.missing).toEqual(sar(0))
+  expect(amounts.total).toEqual(sar(2 * jar.price - 1000))
+  expect((await quoted(jar.price - 500)).lines[0]?.changes).toEqual([])
+  expect((await quoted(jar.price - 600)).lines[0]?.changes).toEqual(['price_up'])
+  expect((await quoted(jar.price + 500)).lines[0]?.changes).toEqual(['price_down'])
 })
 
 it('the demo customer is a member in the middle of a month, and the shop’s people can see and end it', async () => {

@@ -6,7 +6,7 @@ import { guards } from '#src/app/guards.ts'
 import { knownParams } from '#src/app/known-params.ts'
 import { layoutName } from '#src/app/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
-import { filesBelow, projectFiles } from './files.ts'
+import { filesBelow, projectFiles, read } from './files.ts'
 
 const rows = Object.entries<Route>(routes)
 const pageFiles = filesBelow('src/features', /\.page\.tsx$/)
@@ -68,4 +68,21 @@ test('every parameter a page reads is known to the server, which renders without
     read.filter((name) => !known.has(name!)),
     'to be named in src/app/known-params.ts',
   ).toEqual([])
+})
+
+/** What all paths of a part of the site begin with. */
+const PARTS = ['/booking', '/booking/']
+
+test('a path written by hand leads to a page', () => {
+  const sources = ['src', 'server', 'contract', 'locales'].flatMap((folder) => filesBelow(folder))
+  const written = sources.flatMap((file) =>
+    [
+      ...read(file).matchAll(
+        /['`"](\/(?:store|booking|profile|auth|membership|payment\/|terms|privacy)[^'`"?#]*)['`"?#]/g,
+      ),
+    ].map(([, path = '']) => [file, path.replaceAll(/\$\{[^}]*\}/g, 'x')] as const),
+  )
+  const paths = rows.map(([, { path }]) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+  expect(written.length).toBeGreaterThan(20)
+  expect(written.filter(([, path]) => !PARTS.includes(path) && !paths.some((known) => known.test(path)))).toEqual([])
 })

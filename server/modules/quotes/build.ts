@@ -79,7 +79,7 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
         tax: { percent: VAT_PERCENT, amount: money(totals.tax) },
         total: money(totals.total),
       },
-      ...freeDelivery(delivery, subtotal, money),
+      ...freeDelivery(delivery, member?.freeDelivery === true ? Infinity : subtotal, money),
       is_orderable: isOrderable(lines, coupon, delivery),
     },
   }

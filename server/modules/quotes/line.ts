@@ -1,3 +1,4 @@
+import type { Money } from '#contract/common.ts'
 import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
 import { stockState } from '../products/present.ts'
 import type { Sold } from './catalogue.ts'
@@ -14,7 +15,8 @@ export const quoteLine = (
   if (!found || found.variant.productId !== product_id) return gone(item, money(0))
   const { variant, slug, name, image, options } = found
   const { price, compareAtPrice, memberPrice, stock, maxPerOrder } = variant
-  const unitPrice = isMember && memberPrice !== null ? memberPrice : price
+  const isForMember = isMember && memberPrice !== null && memberPrice < price
+  const unitPrice = isForMember ? memberPrice : price
   const quantity = Math.max(0, Math.min(wanted, stock, maxPerOrder))
   return {
     product_id,
@@ -26,13 +28,14 @@ export const quoteLine = (
     image,
     options,
     unit_price: money(unitPrice),
+    ...(isForMember && { regular_price: money(price) }),
     ...(compareAtPrice !== null && { compare_at_price: money(compareAtPrice) }),
     ...(memberPrice !== null && { member_price: money(memberPrice) }),
     total: money(unitPrice * quantity),
     stock_state: stockState(stock),
     available: Math.max(0, stock),
     max_per_order: maxPerOrder,
-    changes: [...quantityChange(quantity, wanted), ...priceChange(item, unitPrice, currency)],
+    changes: [...quantityChange(quantity, wanted), ...priceChange(item, money(unitPrice), money(price))],
   }
 }
 
@@ -53,7 +56,10 @@ const gone = ({ product_id, variant_id, quantity }: OrderItemInput, nothing: Quo
 const quantityChange = (quantity: number, wanted: number): LineChange[] =>
   quantity === wanted ? [] : quantity === 0 ? ['out_of_stock'] : ['quantity']
 
-const priceChange = ({ price_when_added: seen }: OrderItemInput, price: number, currency: string): LineChange[] => {
-  if (seen === undefined || (seen.currency === currency && seen.amount === price)) return []
-  return [seen.currency === currency && seen.amount > price ? 'price_down' : 'price_up']
+/** What membership takes off a price that is still the one that was seen is no change of the price. */
+const priceChange = ({ price_when_added: seen }: OrderItemInput, price: Money, regular: Money): LineChange[] => {
+  if (seen === undefined || [price, regular].some((known) => isSame(seen, known))) return []
+  return [seen.currency === price.currency && seen.amount > price.amount ? 'price_down' : 'price_up']
 }
+
+const isSame = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency

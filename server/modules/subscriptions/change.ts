@@ -4,17 +4,14 @@ import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { shopCurrency } from '../plans/routes.ts'
-import { addMonths } from './calendar.ts'
 import { type Billing, paused, resumed } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
 import { subscriptionsRepository } from './repository.ts'
+import { canPause, pauseWindow } from './pause.ts'
 import { type SubscriptionRow, toBilling } from './rows.ts'
 import { endNow } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const LONGEST_PAUSE_MONTHS = 3
 
 const BAD_DAY: Record<Locale, string> = {
   ar: 'اختر يومًا خلال الأشهر الثلاثة القادمة.',
@@ -48,9 +45,9 @@ const changeKept = async (
   if ('payment_method' in body) return newMethod(given, tx, row, locale)
   if ('pause' in body) {
     const until = new Date(body.pause.resumes_at)
-    if (!(until.getTime() > now.getTime() + DAY_MS / 2 && until <= addMonths(now, LONGEST_PAUSE_MONTHS)))
-      throw fieldError('validation_failed', 'pause.resumes_at', locale, BAD_DAY)
-    if (row.status !== 'active' || row.cancelAtPeriodEnd || row.periodEnd <= now) throw apiError('version_conflict')
+    const { from, to } = pauseWindow(now)
+    if (!(until >= from && until <= to)) throw fieldError('validation_failed', 'pause.resumes_at', locale, BAD_DAY)
+    if (!canPause(row, now)) throw apiError('version_conflict')
     const after = await keep(given, tx, row, paused(billing, now, until))
     await tell(given, tx, after, 'paused', `${row.id} ${now.toISOString()}`)
   } else if ('resume' in body) {

@@ -2,6 +2,7 @@ import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
 import { presentPlan } from '../plans/present.ts'
 import { graceEnd, retryAt } from './billing.ts'
+import { canPause, pauseWindow } from './pause.ts'
 import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,10 +12,11 @@ interface Shown {
   plans: Plans
   invoices: readonly InvoiceRow[]
   currency: string
+  now: Date
 }
 
 /** A membership as the API answers it. */
-export const presentSubscription = ({ row, plans, invoices, currency }: Shown): Subscription => {
+export const presentSubscription = ({ row, plans, invoices, currency, now }: Shown): Subscription => {
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
@@ -45,7 +47,9 @@ export const presentSubscription = ({ row, plans, invoices, currency }: Shown): 
           }
         : null,
     resumes_at: row.resumesAt?.toISOString() ?? null,
+    ...(canPause(row, now) && { pause_window: presentWindow(now) }),
     remaining_days: row.remainingMs === null ? null : Math.ceil(row.remainingMs / DAY_MS),
+    is_charging: row.nextAt !== null && row.nextAt <= now,
     retries_at: retryAt(billing)?.toISOString() ?? null,
     grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
     payment_method: methodOf(row),
@@ -53,6 +57,11 @@ export const presentSubscription = ({ row, plans, invoices, currency }: Shown): 
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+const presentWindow = (now: Date): NonNullable<Subscription['pause_window']> => {
+  const { from, to } = pauseWindow(now)
+  return { from: from.toISOString(), to: to.toISOString() }
 }
 
 /** An invoice as the API answers it. */

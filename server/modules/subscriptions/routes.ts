@@ -29,7 +29,7 @@ export const subscriptionsHandlers = ({ memberships }: Services): Handlers<typeo
       user: member(request.user),
       locale: request.locale,
     })
-    return { data: { subscription: await shown(request.db, row), payment } }
+    return { data: { subscription: await shown(request.db, row, memberships.clock.now()), payment } }
   },
 })
 
@@ -38,7 +38,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
   return {
     read: async ({ request: { user } }) => {
       const row = await subscriptionsRepository(db).current(user.id)
-      return { data: { subscription: row ? await shown(db, row) : null } }
+      return { data: { subscription: row ? await shown(db, row, clock.now()) : null } }
     },
 
     preview: async ({ body, request }) => {
@@ -57,7 +57,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const payment = await changeSubscription(memberships, user, body, request.locale)
       const row = await subscriptionsRepository(db).current(user.id)
       if (!row) throw apiError('not_found')
-      return { data: { subscription: await shown(db, row), payment } }
+      return { data: { subscription: await shown(db, row, clock.now()), payment } }
     },
 
     usage: async ({ request: { user } }) => ({ data: { meters: await metersOf(db, user.id, clock.now()) } }),
@@ -69,12 +69,13 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
   }
 }
 
-const shown = async (db: Database, row: SubscriptionRow) => {
+const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
   const repository = subscriptionsRepository(db)
   return presentSubscription({
     row,
     plans: await repository.plans(),
     invoices: await repository.invoices(row.userId, NEWEST),
     currency: await shopCurrency(db),
+    now,
   })
 }

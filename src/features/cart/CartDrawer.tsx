@@ -87,7 +87,7 @@ export const CartDrawer = () => {
               state={shown.coupon}
               onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
             />
-            <CartSums amounts={shown.amounts} isOld={state.isAsking} />
+            <CartSums quote={shown} isOld={state.isAsking} />
             {delivery && <p>{deliveryDays(delivery)}</p>}
           </>
         )}

@@ -3,11 +3,11 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 import * as styles from './CartLines.css.ts'
+import { LinePrice } from './LinePrice.tsx'
 import { useLineName } from './use-line-name.ts'
 
 interface CartLineItemProps {
@@ -22,7 +22,7 @@ interface CartLineItemProps {
 export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineItemProps) => {
   const { t, say, format } = useT()
   const name = useLineName()(view)
-  const { line, slug, options, image, total, unitPrice, max, changes, available } = view
+  const { line, slug, options, image, unitPrice, max, changes, available } = view
   const isThere = available === undefined || available > 0
   const product = slug && href('product', { id: slug }, { variant: line.variant_id })
   return (
@@ -48,7 +48,7 @@ export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineIt
             {t(`cart.changes.${change}`, { count: available ?? 0, price: format.money(line.price_when_added) })}
           </p>
         ))}
-        {isThere && <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />}
+        {isThere && <LinePrice of={view} />}
         {isThere && line.quantity > 1 && (
           <Text size="caption" tone="muted">
             {t('cart.each', { price: format.money(unitPrice) })}

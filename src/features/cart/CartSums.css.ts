@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 export const plain = style({
   minBlockSize: touchTarget,
@@ -10,6 +10,8 @@ export const plain = style({
   cursor: 'pointer',
 })
 export const coupon = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.xs })
+
+export const saving = style({ color: vars.accentInk, fontSize: fontSize.caption, fontWeight: fontWeight.medium })
 
 export const free = style({ display: 'grid', gap: space.xs, fontSize: fontSize.caption })
 export const bar = style({

@@ -1,17 +1,38 @@
-import type { Amounts as Sums, DeliveryOption, Quote } from '#contract/quotes.ts'
+import type { DeliveryOption, Quote } from '#contract/quotes.ts'
+import type { Money } from '#contract/common.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import * as styles from './CartSums.css.ts'
 
 interface CartSumsProps {
-  amounts: Sums
+  quote: Quote
   /** Another answer is on its way. */
   isOld: boolean
 }
 
 /** What it all comes to: every row the server counted, so that they add up to the total before one's eyes. */
-export const CartSums = ({ amounts, isOld }: CartSumsProps) => <Amounts {...useAmounts(amounts)} isOld={isOld} />
+export const CartSums = ({ quote, isOld }: CartSumsProps) => {
+  const { t, format } = useT()
+  const saving = memberSaving(quote)
+  return (
+    <>
+      {saving && <p className={styles.saving}>{t('cart.member_saving', { price: format.money(saving) })}</p>}
+      <Amounts {...useAmounts(quote.amounts)} isOld={isOld} />
+    </>
+  )
+}
+
+/** What a membership takes off the goods and their delivery. */
+const memberSaving = ({ lines, amounts: { subtotal, discounts } }: Quote): Money | undefined => {
+  const ofLines = lines.reduce(
+    (sum, { regular_price: regular, unit_price: price, quantity }) =>
+      sum + (regular ? (regular.amount - price.amount) * quantity : 0),
+    0,
+  )
+  const ofDelivery = discounts.reduce((sum, { kind, amount }) => sum + (kind === 'member' ? amount.amount : 0), 0)
+  return ofLines + ofDelivery > 0 ? { ...subtotal, amount: ofLines + ofDelivery } : undefined
+}
 
 /** How far it is to a free delivery. */
 export const FreeDelivery = ({ of }: { of: NonNullable<Quote['free_delivery']> }) => {

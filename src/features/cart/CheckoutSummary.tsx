@@ -7,13 +7,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { viewsOf } from './cart-line-view.ts'
 import { CartSums } from './CartSums.tsx'
 import * as styles from './Checkout.css.ts'
 import { change as changed } from './CartLines.css.ts'
 import { CouponForm } from './CouponForm.tsx'
+import { LinePrice } from './LinePrice.tsx'
 import { useLineName } from './use-line-name.ts'
 
 interface CheckoutSummaryProps {
@@ -65,7 +65,7 @@ export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryP
                 </span>
               ))}
             </span>
-            <Price text={format.amount(view.total)} label={format.money(view.total)} currency={view.total.currency} />
+            <LinePrice of={view} />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryP
             state={quote.coupon}
             onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
           />
-          <CartSums amounts={quote.amounts} isOld={isOld} />
+          <CartSums quote={quote} isOld={isOld} />
         </>
       )}
     </section>

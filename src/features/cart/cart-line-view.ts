@@ -11,6 +11,8 @@ export interface CartLineView {
   image: Image | undefined
   unitPrice: Money
   total: Money
+  /** What the line would cost who is no member, where it costs a member less. */
+  regularTotal: Money | undefined
   max: number
   changes: readonly LineChange[]
   /** How many there are, once the server has said so. */
@@ -32,13 +34,16 @@ const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => 
     options: quoted?.name ? quoted.options.map(({ value }) => value) : (line.seen?.options ?? []),
     image: quoted?.image ?? line.seen?.image,
     unitPrice,
-    total: { ...unitPrice, amount: unitPrice.amount * line.quantity },
+    total: times(unitPrice, line.quantity),
+    regularTotal: quoted?.regular_price && times(quoted.regular_price, line.quantity),
     max: quoted?.max_per_order ?? line.seen?.max_per_order ?? line.quantity,
     // More than before may have been asked for since the server was: then only what still holds is said.
     changes: quoted ? quoted.changes.filter((change) => change !== 'quantity' || quoted.available < line.quantity) : [],
     available: quoted?.available,
   }
 }
+
+const times = (price: Money, count: number): Money => ({ ...price, amount: price.amount * count })
 
 /** What must be said yes to before it is ordered. */
 export const differs = (changes: readonly LineChange[]): boolean => changes.some((change) => change !== 'price_down')

@@ -4,5 +4,5 @@ import { href } from '#src/routes.ts'
 /** The page of what a payment is for. */
 export const placeOf = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'intent_id'>): string => {
   if (intent === 'order') return href('order', { id })
-  return intent === 'booking' ? href('booking', { id }) : '/profile/subscription'
+  return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }

@@ -69,7 +69,14 @@ export const Actions = ({ of }: { of: Subscription }) => {
           </Button>
         )}
       </Inline>
-      {pause.subject && <PauseDialog key={`pause ${pause.round}`} isOpen={pause.isOpen} onClose={pause.close} />}
+      {pause.subject && (
+        <PauseDialog
+          key={`pause ${pause.round}`}
+          window={of.pause_window}
+          isOpen={pause.isOpen}
+          onClose={pause.close}
+        />
+      )}
       {cancel.subject && (
         <CancelDialog key={`cancel ${cancel.round}`} of={of} isOpen={cancel.isOpen} onClose={cancel.close} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Subscription } from '#contract/memberships.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
@@ -8,20 +9,27 @@ import { inputDay } from './dates.ts'
 import { useChange } from './use-subscription.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SOONEST_DAYS = 2
 const USUAL_DAYS = 30
-const LONGEST_DAYS = 89
+const LONGEST_DAYS = 90
+/** When a membership goes on again on its day, in the morning of Riyadh. */
+const MORNING = 'T06:00:00Z'
 
-const inDays = (days: number): string => inputDay(new Date(Date.now() + days * DAY_MS))
+interface PauseDialogProps {
+  /** Between which instants it may end, by the server's clock: the device's may be wrong. */
+  window: Subscription['pause_window']
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Asks until when to pause. */
-export const PauseDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+export const PauseDialog = ({ window = usualWindow(), isOpen, onClose }: PauseDialogProps) => {
   const { t } = useT()
+  const [{ from, to }] = useState(window)
   const { change, isSending, problem } = useChange()
-  const [day, setDay] = useState(() => inDays(USUAL_DAYS))
+  const [day, setDay] = useState(() => daysFrom(from, USUAL_DAYS))
   const fieldError = problem?.fields['pause.resumes_at']?.[0]
   const submit = async () => {
-    const resumes_at = new Date(`${day}T06:00:00Z`).toISOString()
+    const resumes_at = new Date(`${day}${MORNING}`).toISOString()
     if (await change({ pause: { resumes_at } }, t('subscription.pause.done'))) onClose()
   }
   return (
@@ -48,8 +56,8 @@ export const PauseDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         name="resumes_at"
         type="date"
         label={t('subscription.pause.until')}
-        min={inDays(SOONEST_DAYS)}
-        max={inDays(LONGEST_DAYS)}
+        min={daysFrom(from, 1)}
+        max={daysFrom(to, -1)}
         required
         value={day}
         onChange={(event) => setDay(event.target.value)}
@@ -58,3 +66,12 @@ export const PauseDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     </FormDialog>
   )
 }
+
+/** The day some days from an instant. */
+const daysFrom = (at: string, days: number): string => inputDay(new Date(Date.parse(at) + days * DAY_MS))
+
+/** For a back end that does not say. */
+const usualWindow = () => ({
+  from: new Date().toISOString(),
+  to: new Date(Date.now() + LONGEST_DAYS * DAY_MS).toISOString(),
+})

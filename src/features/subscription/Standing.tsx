@@ -2,6 +2,7 @@ import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { Charging } from './Charging.tsx'
 import { useDays } from './dates.ts'
 
 /** How a membership stands, in a sentence or two. */
@@ -12,6 +13,7 @@ export const Standing = ({ of }: { of: Subscription }) => {
   if (status === 'pending_payment') return <Notice tone="warning">{t('subscription.waiting')}</Notice>
   if (status === 'cancelled' || status === 'expired')
     return <Text tone="muted">{t('subscription.ended', { date: day(of.current_period_end) })}</Text>
+  if (of.is_charging) return <Charging />
   if (status === 'past_due')
     return (
       <Notice tone="warning">

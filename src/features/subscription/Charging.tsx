@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRefresh } from '#src/api/attempt.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+const EVERY_MS = 2000
+/** A charge takes a second or two; one that takes a minute is read when the page is opened again. */
+const TRIES = 30
+
+/** Says that a charge is being made, and reads the membership again until it is known how it came out. */
+export const Charging = () => {
+  const { t } = useT()
+  const refresh = useRefresh()
+  const [tries, setTries] = useState(0)
+  const ask = useEffectEvent(async () => {
+    await Promise.all([refresh('subscription.read'), refresh('subscription.invoices')])
+    setTries((former) => former + 1)
+  })
+  useEffect(() => {
+    if (tries >= TRIES) return
+    const timer = setTimeout(() => void ask(), EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [tries])
+  return <Notice>{t('subscription.charging')}</Notice>
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import type { Translate } from '#src/i18n/translate.ts'
+import type { Locale } from '#locales/index.ts'
+import type { AppServer } from '../support/app-server.ts'
+import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { PIECE, shopper } from '../support/buying.ts'
+import { type Customer, signUp } from '../support/customer.ts'
+import { oneOf } from '../support/looks.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { operate } from '../support/operator.ts'
+import { wordsOf } from '../support/words.ts'
+
+test.use(withoutWorker)
+
+const DETAILS = '/profile/subscription/details'
+const USAGE = '/profile/subscription/usage'
+const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const PLANS = {
+  dune: { en: 'Dune', ar: 'كثيب' },
+  caravan: { en: 'Caravan', ar: 'قافلة' },
+  oasis: { en: 'Oasis', ar: 'واحة' },
+}
+
+/** What a member does on the pages of their membership, found by what it says. */
+const member = (page: Page, locale: Locale) => {
+  const t = wordsOf(locale)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  return {
+    t,
+    button,
+    dialog,
+    /** The plan somebody has, as its page names it. */
+    plan: (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name, exact: true }),
+    switchTo: (name: string) => page.getByRole('link', { name: t('membership.switch', { plan: name }) }).click(),
+    status: (status: Parameters<typeof t>[0] & `subscription.status.${string}`) =>
+      page.getByRole('main').getByText(t(status), { exact: true }),
+    /** Agrees on a plan and pays on the sandbox’s page, with the card that is declined later on if so wished. */
+    join: async (app: AppServer, plan: string, card?: 'declined later') => {
+      await page.goto(`${app.url}${DETAILS}?plan=${plan}&interval=month`, { waitUntil: 'networkidle' })
+      await button(t('subscription.review.confirm_start')).click()
+      if (card) await page.locator('input[value="0341"]').check()
+      await page.locator('button[value="success"]').click()
+      await expect(page).toHaveURL(/\/payment\/success/)
+      await expect(page.getByRole('heading', { name: t('payment.paid.subscription.title') })).toBeVisible()
+    },
+  }
+}
+
+const entered = async (app: AppServer, page: Page): Promise<Customer> => {
+  const customer = await signUp(app)
+  await customer.enter(page.context())
+  return customer
+}
+
+inLooks(oneOf('en'), ({ locale }) => {
+  test('a member pays member prices, books with a seat of the month, and is told before paying when too few are left', async ({
+    page,
+    app,
+  }) => {
+    const { t, join } = member(page, locale)
+    const sara = await entered(app, page)
+    await sara.address({ is_default: true })
+    await join(app, 'pln_caravan')
+
+    const { add, cart, drawer } = shopper(page, t)
+    await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+    await add()
+    await cart.click()
+    await expect(drawer.getByText(t('cart.member'))).toBeVisible()
+    await expect(drawer.getByText(t('cart.free.reached'))).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const quota = page.getByRole('checkbox', {
+      name: sentence(t('booking.quota.use', { count: 1, left: 2, date: '…' })),
+    })
+    await choose(page, t, 4)
+    await expect(quota).toBeChecked()
+    await page.getByRole('button', { name: t('booking.pay_free'), exact: true }).click()
+    await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
+
+    await page.goto(USAGE, { waitUntil: 'networkidle' })
+    await expect(page.getByText(t('subscription.usage.left', { count: 1, total: 2 }))).toBeVisible()
+
+    await choose(page, t, 5, 2)
+    await expect(page.getByText(sentence(t('booking.quota.too_few', { count: 1, date: '…' })))).toBeVisible()
+    await expect(page.getByRole('checkbox')).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Book and pay/ })).toBeVisible()
+  })
+})
+
+inLooks(oneOf('ar'), ({ locale }) => {
+  test('a plan goes up at once and down with its period, rests, ends, and begins again', async ({
+    page,
+    startAnother,
+  }) => {
+    const app = await startAnother()
+    const { t, join, button, dialog, status, switchTo, plan } = member(page, locale)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: app.url }])
+    await entered(app, page)
+    await join(app, 'pln_dune')
+
+    await page.goto(`${app.url}/membership`, { waitUntil: 'networkidle' })
+    await switchTo(PLANS.caravan[locale])
+    await expect(page.getByText(t('subscription.review.credit'))).toBeVisible()
+    await button(sentence(t('subscription.review.confirm_now', { price: '…' }))).click()
+    await expect(plan(PLANS.caravan[locale])).toBeVisible()
+
+    const goDown = async () => {
+      await page.getByRole('link', { name: t('subscription.change') }).click()
+      await switchTo(PLANS.dune[locale])
+      await expect(page.getByText(sentence(t('subscription.review.later', { date: '…' })))).toBeVisible()
+      await button(sentence(t('subscription.review.confirm_later', { date: '…' }))).click()
+    }
+    await goDown()
+    await button(t('subscription.undo.change')).click()
+    await expect(button(t('subscription.undo.change'))).toBeHidden()
+    await goDown()
+    await expect(button(t('subscription.undo.change'))).toBeVisible()
+    await operate(app, 'clock', 'advance', '32d')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(plan(PLANS.dune[locale])).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: sentence(t('subscription.invoices.open', { number: '…' })) }),
+    ).toHaveCount(3)
+
+    await button(t('subscription.pause.action')).click()
+    await dialog.getByRole('button', { name: t('subscription.pause.confirm') }).click()
+    await expect(status('subscription.status.paused')).toBeVisible()
+    await button(t('subscription.resume.action')).click()
+    await expect(status('subscription.status.active')).toBeVisible()
+
+    await button(t('subscription.cancel.action')).click()
+    await dialog.getByRole('button', { name: t('subscription.cancel.confirm') }).click()
+    await expect(button(t('subscription.undo.cancel'))).toBeVisible()
+    await operate(app, 'clock', 'advance', '32d')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(status('subscription.status.cancelled')).toBeVisible()
+    await page.getByRole('link', { name: t('subscription.again') }).click()
+    await expect(page).toHaveURL(/\/membership/)
+    await join(app, 'pln_oasis')
+    await page.getByRole('link', { name: t('payment.see.subscription') }).click()
+    await expect(plan(PLANS.oasis[locale])).toBeVisible()
+    await expect(status('subscription.status.active')).toBeVisible()
+  })
+})
+
+inLooks(oneOf('en'), ({ locale }) => {
+  test('a renewal that the bank refuses asks for another card, and goes on with it', async ({ page, startAnother }) => {
+    const app = await startAnother()
+    const { t, join, button, status } = member(page, locale)
+    await page.context().addCookies([{ name: 'locale', value: locale, url: app.url }])
+    const { email } = await entered(app, page)
+    await join(app, 'pln_dune', 'declined later')
+    const mailbox = openMailbox(app)
+    await operate(app, 'clock', 'advance', '31d')
+    await page.goto(`${app.url}${DETAILS}`, { waitUntil: 'networkidle' })
+    await expect(status('subscription.status.past_due')).toBeVisible()
+    await expect(page.getByText(sentence(t('subscription.past_due', { date: '…', grace: '…' })))).toBeVisible()
+    await expect.poll(async () => (await mailbox.next(email)).subject).toBe('We could not renew your membership')
+
+    await button(t('subscription.method_change')).click()
+    await page.locator('button[value="success"]').click()
+    await page.getByRole('link', { name: t('payment.see.subscription') }).click()
+    await expect(status('subscription.status.active')).toBeVisible()
+    await expect(page.getByText(t('subscription.method_value', { brand: 'Visa', last4: '4242' }))).toBeVisible()
+  })
+})
+
+/** A message in which something stands that the test does not know, such as a date, where it was given as `…`. */
+const sentence = (message: string): RegExp =>
+  new RegExp(
+    message
+      .split('…')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.+'),
+  )
+
+/** Holds a time for some people and goes on to its checkout. */
+const choose = async (page: Page, t: Translate, daysOn: number, people = 1) => {
+  await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
+  const times = page.locator('#times')
+  await times.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  const free = new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`)
+  await page.getByRole('grid').getByRole('button', { name: free }).nth(daysOn).click()
+  await times.getByRole('radio', { disabled: false }).first().check()
+  for (let one = 1; one < people; one += 1)
+    await times
+      .getByRole('button', { name: new RegExp(`^${t('slots.more', { name: '' })}`) })
+      .first()
+      .click()
+  await page.getByRole('button', { name: t('slots.book') }).click()
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await page.getByRole('textbox', { name: t('booking.contact.phone') }).fill('0512345678')
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { AppServer } from './app-server.ts'
+
+const run = promisify(execFile)
+
+/** Gives an operator's command to a server that runs, as `npm run admin` does, and answers what it says. */
+export const operate = async ({ dataDir }: AppServer, ...words: string[]): Promise<string> => {
+  const { stdout } = await run(process.execPath, ['server/admin/main.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return stdout.trim()
+}
