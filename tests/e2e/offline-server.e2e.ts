@@ -2,16 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { anyLook } from '../support/looks.ts'
-import {
-  banner,
-  documentsOf,
-  expectReadable,
-  expectShown,
-  knownPages,
-  NETWORK_LINE,
-  productName,
-  visit,
-} from '../support/visits.ts'
+import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 // The network is there, `navigator.onLine` stays true, and nobody answers.
@@ -25,12 +16,6 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
 inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
-
-  test('what was visited opens again without a server', async ({ context, app }) => {
-    await visit(context, locale)
-    await leave(context, app)
-    await expectReadable(await context.newPage(), locale, 'core.offline.server')
-  })
 
   // One with a list of its own, and in the long run one of text.
   for (const path of process.env.SOAK ? ['/store', '/terms'] : ['/store']) {

@@ -4,7 +4,6 @@ import { anyLook, oneOf } from '../support/looks.ts'
 import {
   banner,
   documentsOf,
-  expectReadable,
   expectShown,
   JAR,
   knownPages,
@@ -23,12 +22,6 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
 inLooks(oneOf('ar'), ({ locale }) => {
   const pages = knownPages(locale)
-
-  test('what was visited opens again without a network', async ({ context }) => {
-    await visit(context, locale)
-    await context.setOffline(true)
-    await expectReadable(await context.newPage(), locale, 'core.offline.banner')
-  })
 
   test('the other language can be chosen without a network', async ({ context, complaints }) => {
     // The shop's name in that language was never read; the failed read is logged, as it should be.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { PaymentMethod } from '#contract/quotes.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { Customer } from './customer.ts'
 
@@ -36,8 +37,11 @@ export const shopper = (page: Page, t: Translate) => {
   }
 }
 
-/** Buys one piece by the calls, paid in cash. */
-export const orderByCall = async (customer: Customer): Promise<{ id: string; reference: string }> => {
+/** Buys one piece by the calls, paid in cash unless said. */
+export const orderByCall = async (
+  customer: Customer,
+  payment_method: PaymentMethod = 'cod',
+): Promise<{ id: string; reference: string; paymentId: string }> => {
   const product = await customer.call<{ data: { id: string; variants: { id: string; stock_state: string }[] } }>(
     'GET',
     `products/${PIECE}`,
@@ -45,11 +49,13 @@ export const orderByCall = async (customer: Customer): Promise<{ id: string; ref
   const { id, variants } = product.data
   const variant = variants.find(({ stock_state: state }) => state !== 'out_of_stock')
   const address = await customer.address()
-  const { data } = await customer.call<{ data: { order: { id: string; reference: string } } }>('POST', 'orders', {
+  const { data } = await customer.call<{
+    data: { order: { id: string; reference: string }; payment: { id: string } }
+  }>('POST', 'orders', {
     items: [{ product_id: id, variant_id: variant?.id, quantity: 1 }],
     contact: { name: 'Sara', email: customer.email, phone: '0512345678' },
     address_id: address.id,
-    payment_method: 'cod',
+    payment_method,
   })
-  return data.order
+  return { ...data.order, paymentId: data.payment.id }
 }

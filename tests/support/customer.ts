@@ -4,6 +4,7 @@ import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
 import { AUTH_TOKEN_COOKIE, USER_COOKIE } from '#src/state/session.ts'
 import { sessionUserOf, userCookie } from '#src/state/kept-session.ts'
+import { DEMO_CUSTOMER } from '#server/db/seed/customer.ts'
 import type { AppServer } from './app-server.ts'
 import { openMailbox } from './mailbox.ts'
 
@@ -52,6 +53,14 @@ export const signUp = async (app: AppServer, name = 'Sara'): Promise<Customer> =
   const body = { challenge_id: data.challenge.id, code: await mailbox.code(email) }
   return customerOf(app, email, await call<SignedIn>(app, 'POST', 'auth/verification/confirm', { body }))
 }
+
+/** The demo shop's own customer: with orders, bookings, addresses and a membership in use. */
+export const demoCustomer = async (app: AppServer): Promise<Customer> =>
+  customerOf(
+    app,
+    DEMO_CUSTOMER.email,
+    await call<SignedIn>(app, 'POST', 'auth/login', { body: { ...DEMO_CUSTOMER, remember: true } }),
+  )
 
 /** Goes on without an account. */
 export const beGuest = async (app: AppServer, name = 'Huda'): Promise<Customer> => {

@@ -13,7 +13,6 @@ export interface Known {
   title: string
   /** What it shows was read from the API, so it has an age. */
   hasAge: boolean
-  hasPictures: boolean
 }
 
 export const JAR = '/store/tall-clay-jar'
@@ -24,24 +23,19 @@ export const NETWORK_LINE = /^Failed to load resource: net::ERR_/
 /** Where the app says that nothing newer can be had. */
 export const banner = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** One URL of each route there is, and one of none. */
+/** Public pages, and one of none. */
 export const knownPages = (locale: Locale): Known[] => {
   const t = wordsOf(locale)
-  const page = (
-    path: string,
-    heading: string,
-    { title = heading, hasAge = true, hasPictures = false } = {},
-  ): Known => ({
+  const page = (path: string, heading: string, { title = heading, hasAge = true } = {}): Known => ({
     path,
     heading,
     title: `${title}${t('core.title_separator')}${siteSettings.name[locale]}`,
     hasAge,
-    hasPictures,
   })
   return [
-    page('/', homeTexts.hero.title[locale], { title: t('home.title'), hasPictures: true }),
-    page('/store', t('store.title'), { hasPictures: true }),
-    page(JAR, productName('tall-clay-jar', locale), { hasPictures: true }),
+    page('/', homeTexts.hero.title[locale], { title: t('home.title') }),
+    page('/store', t('store.title')),
+    page(JAR, productName('tall-clay-jar', locale)),
     page('/terms', t('legal.terms')),
     page('/privacy', t('legal.privacy')),
     page('/nowhere?x=1', t('core.error.not_found_title'), { hasAge: false }),
@@ -68,25 +62,6 @@ export const expectShown = async (page: Page, { heading, title }: Known, locale:
   await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
 }
 
-/** Opens every route afresh and expects it whole, saying why nothing newer can be had and how old it is. */
-export const expectReadable = async (
-  page: Page,
-  locale: Locale,
-  why: 'core.offline.banner' | 'core.offline.server',
-) => {
-  const t = wordsOf(locale)
-  const [asOf = ''] = t('core.offline.as_of', { when: '\0' }).split('\0')
-  for (const known of knownPages(locale)) {
-    const answer = await page.goto(known.path)
-    expect(answer?.fromServiceWorker(), `${known.path} comes from this device`).toBe(true)
-    await expectShown(page, known, locale)
-    if (known.hasPictures) await expectPictures(page)
-    if (!known.hasAge) continue
-    await expect(banner(page)).toContainText(t(why))
-    await expect(banner(page)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
-  }
-}
-
 /** Expects that there are pictures to be seen, and that none of them is broken. */
 export const expectPictures = async (page: Page): Promise<void> => {
   await expect.poll(() => picturesInView(page), 'there are pictures').not.toEqual([])
@@ -94,7 +69,7 @@ export const expectPictures = async (page: Page): Promise<void> => {
   await expect.poll(broken, 'no picture is broken').toEqual([])
 }
 
-/** Visits these pages (every page there is, unless said) until the device keeps all that was seen, and closes the tab. */
+/** Visits these pages (all public ones that are known here, unless said) until the device keeps all that was seen, and closes the tab. */
 export const visit = async (context: BrowserContext, locale: Locale, paths?: readonly string[]): Promise<void> => {
   const page = await context.newPage()
   for (const known of knownPages(locale)) {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#src/routes.ts'
+import { expect, inLooks, test } from '../support/app.ts'
+import { demoCustomer } from '../support/customer.ts'
+import { keptPictures, picturesInView } from '../support/device.ts'
+import { awaitCode, chooseSomething, headingsOf, type Place, placesOf } from '../support/every-route.ts'
+import { languages } from '../support/looks.ts'
+import { banner, expectPictures, NETWORK_LINE } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+interface Seen {
+  title: string
+  headings: readonly string[]
+  hasPictures: boolean
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
+
+inLooks(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const [asOf = ''] = t('core.offline.as_of', { when: '\0' }).split('\0')
+
+  for (const [gone, why] of [
+    ['network', 'core.offline.banner'],
+    ['server', 'core.offline.server'],
+  ] as const) {
+    // Two of the four hold each language and each way of being cut off between them.
+    const isShort = (gone === 'network') === (locale === 'ar')
+    test(`every route opens again without a ${gone} (C1)${isShort ? '' : ' @soak'}`, async ({ context, app }) => {
+      test.setTimeout(240_000)
+      const sara = await demoCustomer(app)
+      const places = await placesOf(sara)
+      const openAsVisitor = async (open: (place: Place) => Promise<void>) => {
+        await context.clearCookies({ name: /auth_token|user_data/ })
+        await awaitCode(context, app.url)
+        for (const place of places.filter(({ isForVisitors }) => isForVisitors)) await open(place)
+      }
+      const openAsSara = async (open: (place: Place) => Promise<void>) => {
+        for (const place of places.filter(({ isForVisitors }) => !isForVisitors)) await open(place)
+      }
+
+      const seen = new Map<string, Seen>()
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+      await openAsVisitor(async ({ path }) => void seen.set(path, await visit(page, path)))
+      await sara.enter(context)
+      await chooseSomething(page, t)
+      await openAsSara(async ({ path }) => void seen.set(path, await visit(page, path)))
+      await page.close()
+      expect(seen.size, 'each row of the route table').toBe(Object.keys(routes).length)
+
+      await (gone === 'network' ? context.setOffline(true) : app.stop())
+      const cold = await context.newPage()
+      const reopen = async ({ name, path }: Place) => {
+        const answer = await cold.goto(path)
+        expect(answer?.fromServiceWorker(), `${path} comes from this device`).toBe(true)
+        const { title, headings, hasPictures } = seen.get(path)!
+        // Nobody can be asked how a payment stands, and the page says so.
+        const wanted = name.startsWith('payment') ? [t('payment.offline.title')] : headings
+        await expect.poll(() => missing(cold, wanted), `${path} is whole`).toEqual([])
+        await expect(cold).toHaveTitle(title)
+        await expect(cold).toHaveURL(path)
+        await expect(cold.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+        await expect(banner(cold)).toContainText(t(why))
+        if (routes[name].area === 'public')
+          await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
+        if (hasPictures) await expectPictures(cold)
+      }
+      await openAsSara(reopen)
+      await openAsVisitor(reopen)
+    })
+  }
+})
+
+/** Opens a page as somebody does who has a network, until the device keeps the pictures in sight too. */
+const visit = async (page: Page, path: string): Promise<Seen> => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page).toHaveURL(path)
+  const pictures = (await picturesInView(page)).map(({ url }) => url)
+  const unkept = async () => {
+    const kept = await keptPictures(page)
+    return pictures.filter((url) => !kept.includes(url))
+  }
+  await expect.poll(unkept, `the pictures of ${path} are kept`).toEqual([])
+  return { title: await page.title(), headings: await headingsOf(page), hasPictures: pictures.length > 0 }
+}
+
+/** Which of these headings a page does not have. */
+const missing = async (page: Page, headings: readonly string[]): Promise<string[]> => {
+  const there = await headingsOf(page)
+  return headings.filter((one) => !there.includes(one))
+}

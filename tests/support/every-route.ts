@@ -1,0 +1,82 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Translate } from '#src/i18n/translate.ts'
+import { type QueryValues, queryPairs, type Route, type RouteName, routes } from '#src/routes.ts'
+import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/state/session.ts'
+import { orderByCall, PIECE, shopper } from './buying.ts'
+import type { Customer } from './customer.ts'
+
+/** One URL of a route, and who opens it. */
+export interface Place {
+  name: RouteName
+  path: string
+  isForVisitors: boolean
+}
+
+const EXPERIENCE = 'hegra-at-dawn'
+
+/** A URL of each row of the route table. A new row with an id, or one that cannot be opened without more, needs a word here. */
+export const placesOf = async (customer: Customer): Promise<Place[]> => {
+  const order = await orderByCall(customer)
+  const given = await orderByCall(customer, 'card')
+  await customer.call('POST', `orders/${given.id}/cancel`, {})
+  const { data: bookings } = await customer.call<{ data: { id: string }[] }>('GET', 'bookings')
+  const ids: Partial<Record<RouteName, string | undefined>> = {
+    product: PIECE,
+    location: 'diriyah-mud-brick-majlis',
+    destination: 'alula',
+    experience: EXPERIENCE,
+    order: order.id,
+    booking: bookings[0]?.id,
+  }
+  const queries: Partial<Record<RouteName, QueryValues>> = {
+    guest: { redirect: '/store/checkout' },
+    paymentSuccess: { payment: order.paymentId },
+    paymentFailed: { payment: given.paymentId },
+  }
+  return Object.entries<Route>(routes).map(([key, { path, access }]) => {
+    const name = key as RouteName
+    const id = ids[name]
+    if (path.includes(':') && id === undefined) throw new Error(`Which one of ${path}?`)
+    const query = new URLSearchParams(queryPairs(queries[name] ?? {}))
+    const filled = path.replace(/:\w+/, id ?? '')
+    return { name, path: query.size > 0 ? `${filled}?${query}` : filled, isForVisitors: access === 'visitor' }
+  })
+}
+
+/** Whoever is signed out may open every page of the entrance: a code is waited for, and was confirmed already. */
+export const awaitCode = (context: BrowserContext, url: string): Promise<void> => {
+  const soon = new Date(Date.now() + 600_000).toISOString()
+  const challenge: PendingChallenge = {
+    id: 'chl_1',
+    purpose: 'reset',
+    sent_to: 's•••@qafila.example',
+    expires_at: soon,
+    resend_at: soon,
+    proof: 'proof',
+  }
+  return context.addCookies([{ name: CHALLENGE_COOKIE, value: encodeURIComponent(JSON.stringify(challenge)), url }])
+}
+
+/** Puts something into the cart and holds a seat, without which neither checkout opens. */
+export const chooseSomething = async (page: Page, t: Translate): Promise<void> => {
+  await page.goto(`/store/${PIECE}`)
+  await shopper(page, t).add()
+  await page.goto(`/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
+  const times = page.locator('#times')
+  await times.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`) })
+    .first()
+    .click()
+  await times.getByRole('radio', { disabled: false }).first().check()
+  await page.getByRole('button', { name: t('slots.book') }).click()
+  await expect(page).toHaveURL('/booking/checkout')
+}
+
+/** What the main part of a page is headed by. */
+export const headingsOf = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  return page.getByRole('main').getByRole('heading').allInnerTexts()
+}
