@@ -38,9 +38,9 @@ const collect = (value: unknown, isWanted: (card: Named) => boolean, met: object
   for (const part of Object.values(value)) collect(part, isWanted, met)
 }
 
-const isLocation = (card: object): card is LocationCard => 'mode' in card && 'image' in card
-const isDestination = (card: object): card is DestinationCard => 'experience_count' in card
-const isExperience = (card: object): card is ExperienceCard => 'duration_minutes' in card && 'image' in card
+export const isLocation = (card: object): card is LocationCard => 'mode' in card && 'image' in card
+export const isDestination = (card: object): card is DestinationCard => 'experience_count' in card
+export const isExperience = (card: object): card is ExperienceCard => 'duration_minutes' in card && 'image' in card
 
 const NOTHING = { ar: '', en: '' }
 const UNREVIEWED = { average: 0, count: 0, stars: [], latest: [] }
@@ -98,7 +98,7 @@ const experienceOf = (
   for (const { state } of queries.getQueryCache().getAll())
     collect(state.data, ({ id }) => id === card.destination_id, met)
   const destination =
-    met.find(isDestination) ?? met.map((one) => cardOf(one as object)).find((one) => one !== undefined)
+    met.find(isDestination) ?? met.map((one) => destinationCardOf(one as object)).find((one) => one !== undefined)
   if (!destination) return undefined
   return {
     ...unknown,
@@ -117,8 +117,16 @@ const experienceOf = (
   }
 }
 
+/** A venue's own page says all that its card does. */
+export const locationCardOf = (page: object): LocationCard | undefined => {
+  if (!('mode' in page && 'images' in page && 'price_from' in page)) return undefined
+  const { images, ...rest } = page as AnswerFor<'locations.read'>['data']
+  const [image] = images
+  return image && { ...rest, image }
+}
+
 /** A destination's own page says all that its card does. */
-const cardOf = (page: object): DestinationCard | undefined => {
+export const destinationCardOf = (page: object): DestinationCard | undefined => {
   if (!('experience_ids' in page)) return undefined
   const {
     images,

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Category } from '#contract/categories.ts'
-import type { Text } from '#contract/common.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
-import type { Payload } from '#contract/payload.ts'
 import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/products.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
+import { metAnswers, pageOf, says } from './known-answers.ts'
 
 type List = AnswerFor<'products.list'>
 
@@ -33,9 +32,6 @@ interface Known {
 const SUGGESTED_PRODUCTS = 6
 const SUGGESTED_CATEGORIES = 3
 
-/** Where the worker keeps the answers of whole pages. */
-const PAYLOADS = 'qafila-payloads'
-
 /**
  * Answers a list from the products this device has met, in lists, on their own pages and in pages fetched ahead, for when
  * the server cannot be asked. Nothing when it has met none.
@@ -44,14 +40,10 @@ export const listKnownProducts = async (
   queries: QueryClient,
   { query: question = {} }: InputFor<'products.list'>,
 ): Promise<Fetched<List> | undefined> => {
-  const kept = queries
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.data !== undefined })
-    .map(({ state }) => state.data as Fetched<object>)
+  const { answers, oldest } = await metAnswers(queries)
   const known = new Map<string, Known>()
-  for (const answer of [...(await keptPayloads()), ...kept]) collect(answer, known)
+  for (const answer of answers) collect(answer, known)
   if (known.size === 0) return undefined
-  const oldest = Math.min(Date.now(), ...kept.map(({ fetchedAt }) => fetchedAt).filter(Boolean))
   return {
     ...select([...known.values()], question as Question, knownCategories(queries)),
     fetchedAt: oldest,
@@ -77,17 +69,6 @@ export const suggestKnownProducts = async (
     },
     fetchedAt: found?.fetchedAt ?? 0,
     fromDevice: true,
-  }
-}
-
-const keptPayloads = async (): Promise<object[]> => {
-  try {
-    const cache = await caches.open(PAYLOADS)
-    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-    const payloads = await Promise.all(answers.map(async (answer) => (await answer?.json()) as Payload | undefined))
-    return payloads.flatMap((payload) => payload?.answers.map(({ answer }) => answer) ?? [])
-  } catch {
-    return []
   }
 }
 
@@ -126,7 +107,7 @@ const knownCategories = (queries: QueryClient): readonly Category[] =>
   queries.getQueryData<AnswerFor<'categories.list'>>(['categories.list', {}])?.data ?? []
 
 const select = (all: readonly Known[], question: Question, categories: readonly Category[]): List => {
-  const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort, page = 1, per_page = 10 } = question
+  const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort } = question
   const words = foldedWords(q)
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   const found = all.filter(
@@ -150,19 +131,8 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
   )
   const cards = fitting.map(({ card }) => card)
   const inOrder = sort ? cards.toSorted(ORDERS[sort]) : cards
-  const last_page = Math.max(1, Math.ceil(inOrder.length / per_page))
-  const at = Math.min(page, last_page)
-  const data = inOrder.slice((at - 1) * per_page, at * per_page)
   return {
-    data,
-    meta: {
-      current_page: at,
-      last_page,
-      per_page,
-      total: inOrder.length,
-      from: data.length > 0 ? (at - 1) * per_page + 1 : 0,
-      to: (at - 1) * per_page + data.length,
-    },
+    ...pageOf(inOrder, question),
     facets: {
       categories: countsOf(had),
       price: pricesOf(found.filter(isThere)),
@@ -170,15 +140,6 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
       options,
     },
   }
-}
-
-/** Every word searched for begins, or stands within, some word of the texts; signs alone ("%") stand nowhere. */
-const says = (texts: readonly Text[], words: readonly string[]): boolean => {
-  const said = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
-  return (
-    words.length > 0 &&
-    words.every((word) => said.some((one) => one.startsWith(word) || (word.length > 2 && one.includes(word))))
-  )
 }
 
 /** What can be chosen of the products whose own pages were met, and how many of them come so. */

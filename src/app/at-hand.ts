@@ -12,6 +12,7 @@ export const fetchWhatHelpsOffline = async (): Promise<void> => {
     import('#src/api/client.ts'),
     import('#src/api/known-products.ts'),
     import('#src/api/known-places.ts'),
+    import('#src/api/known-place-lists.ts'),
     import('#src/state/cart-actions.ts'),
     import('./failure.ts'),
     import('./report.ts'),

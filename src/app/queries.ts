@@ -52,7 +52,7 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
   return app
 }
 
-/** A search, or a place's page, the server cannot be asked for is answered from what this device has met. */
+/** A list, or a place's page, the server cannot be asked for is answered from what this device has met. */
 const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
   if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
     const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
@@ -60,6 +60,14 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
       import('#src/api/known-places.ts'),
     ])
     return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
+  }
+  if (name === 'locations.list' || name === 'destinations.list') {
+    const [{ isOutOfReach }, { listKnownLocations, listKnownDestinations }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-place-lists.ts'),
+    ])
+    if (!isOutOfReach(error)) return undefined
+    return name === 'locations.list' ? listKnownLocations(queries, input) : listKnownDestinations(queries, input)
   }
   if (name !== 'products.list' && name !== 'search.suggestions') return undefined
   const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([
