@@ -90,6 +90,7 @@ const freeDays = (queries: QueryClient) => {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: ['availability.list'] })) {
     const { data } = (state.data ?? { data: [] }) as AnswerFor<'availability.list'>
     const { query } = queryKey[1] as InputFor<'availability.list'>
+    if (!query) continue
     for (const day of data) {
       const key = `${query.for} ${'date' in day ? day.date : query.from}`
       const isOpen = day.status === 'available' || day.status === 'limited'

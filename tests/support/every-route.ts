@@ -60,7 +60,8 @@ export const awaitCode = (context: BrowserContext, url: string): Promise<void> =
 /** Puts something into the cart and holds a seat, without which neither checkout opens. */
 export const chooseSomething = async (page: Page, t: Translate): Promise<void> => {
   await page.goto(`/store/${PIECE}`)
-  await shopper(page, t).add()
+  await page.getByRole('button', { name: t('product.cart.add') }).click()
+  await expect(shopper(page, t).cart).not.toHaveAccessibleName(t('core.cart.open'))
   await page.goto(`/booking/destinations/experiences/${EXPERIENCE}`, { waitUntil: 'networkidle' })
   const times = page.locator('#times')
   await times.scrollIntoViewIfNeeded()
