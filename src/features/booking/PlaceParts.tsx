@@ -1,11 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import type { Text as Texts } from '#contract/common.ts'
-import type { Faq } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { type Glyph, Icon } from '#src/ui/Icon.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
@@ -91,38 +87,6 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Things that are so (`yes`), or are not. */
-export const Ticks = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {
-  const { say } = useT()
-  return (
-    <ul className={styles.ticks}>
-      {items.map((item) => (
-        <li key={item.en} className={styles.tick}>
-          <Icon glyph={no ? X : Check} size="sm" className={no ? styles.no : styles.yes} />
-          {say(item)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Questions and their answers, opened one by one. */
-export const Faqs = ({ faqs }: { faqs: readonly Faq[] }) => {
-  const { t, say } = useT()
-  if (faqs.length === 0) return null
-  return (
-    <Section title={t('places.faqs')}>
-      <div>
-        {faqs.map(({ question, answer }) => (
-          <Disclosure key={question.en} summary={say(question)}>
-            <Text reading>{say(answer)}</Text>
-          </Disclosure>
-        ))}
-      </div>
-    </Section>
   )
 }
 

@@ -6,17 +6,18 @@ import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { LIST_SIZES, ROW_SIZES } from './card-sizes.ts'
 import { routerLink } from './links.tsx'
-import { MapPicture } from './MapPicture.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { cards } from './PlaceListView.css.ts'
 import { destinationQuery } from './place-search.ts'
 import { DestinationTile, ExperienceTile, VenueCard } from './PlaceCards.tsx'
-import { Faqs, PlaceHead, PlaceRow, Prose, Section, Ticks } from './PlaceParts.tsx'
+import { Faqs } from './Faqs.tsx'
+import { PlaceHead, PlaceRow, Prose } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [destinationQuery(id)]
@@ -25,6 +26,8 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.name[locale], description: data.tagline[locale], ...(image && { image }) }
 }
+
+const DestinationMore = latePart(async () => (await import('./DestinationMore.tsx')).DestinationMore)
 
 /** One destination: what it is like, and all that can be booked there. */
 export default function DestinationPage({ params: { id = '' } }: PageProps) {
@@ -66,21 +69,9 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
           </PlaceRow>
           {!fromDevice && (
             <>
-              <div className={styles.columns}>
-                <div className={styles.main}>
-                  <Section title={t('places.highlights')}>
-                    <Ticks items={place.highlights} />
-                  </Section>
-                  <Section title={t('places.season')}>
-                    <Text reading>{say(place.best_season)}</Text>
-                  </Section>
-                  <Section title={t('places.getting_there')}>
-                    <Text reading>{say(place.getting_there)}</Text>
-                    <MapPicture name={name} latitude={place.latitude} longitude={place.longitude} />
-                  </Section>
-                  <Faqs faqs={place.faqs} />
-                </div>
-              </div>
+              <DestinationMore place={place}>
+                <Faqs faqs={place.faqs} />
+              </DestinationMore>
               <PlaceRow title={t('places.related_destinations')}>
                 {place.related.map((other) => (
                   <DestinationTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />

@@ -8,22 +8,19 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
+import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { routerLink } from './links.tsx'
-import { MapPicture } from './MapPicture.tsx'
 import { Offer, OfferBar } from './Offer.tsx'
-import { Closures } from './OpeningTimes.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { experienceQuery } from './place-search.ts'
 import { sayDuration, sayLanguages } from './place-words.ts'
 import { ExperienceTile } from './PlaceCards.tsx'
-import { Facts, Faqs, PlaceHead, PlaceRow, Prose, Section, Ticks } from './PlaceParts.tsx'
+import { Faqs } from './Faqs.tsx'
+import { Facts, PlaceHead, PlaceRow } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
-import { PlacePolicies } from './PlacePolicies.tsx'
-import { PlaceReviews } from './PlaceReviews.tsx'
 import { Times } from './Times.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [experienceQuery(id)]
@@ -32,6 +29,8 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
 }
+
+const ExperienceMore = latePart(async () => (await import('./ExperienceMore.tsx')).ExperienceMore)
 
 /** One experience: what one does there, with whom, and a time to book it. */
 export default function ExperiencePage({ params: { id = '' }, search }: PageProps) {
@@ -75,40 +74,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
           <Times kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
           {!fromDevice && (
             <Later>
-              <Section title={t('places.about')}>
-                <Prose text={place.description} />
-              </Section>
-              {place.highlights.length > 0 && (
-                <Section title={t('places.highlights')}>
-                  <Ticks items={place.highlights} />
-                </Section>
-              )}
-              <div className={styles.section}>
-                <div className={styles.lists}>
-                  <div>
-                    <Heading level={2} size="title">
-                      {t('places.included')}
-                    </Heading>
-                    <Ticks items={place.inclusions} />
-                  </div>
-                  <div>
-                    <Heading level={2} size="title">
-                      {t('places.not_included')}
-                    </Heading>
-                    <Ticks items={place.exclusions} no />
-                  </div>
-                </div>
-              </div>
-              <Section title={t('places.meeting_point')}>
-                <Text reading>{say(place.meeting_point)}</Text>
-                <MapPicture name={name} latitude={place.latitude} longitude={place.longitude} />
-                <Closures closures={place.closures} />
-              </Section>
-              <Section title={t('places.accessibility')}>
-                <Text reading>{say(place.accessibility)}</Text>
-              </Section>
-              <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
-              <PlaceReviews reviews={place.reviews} />
+              <ExperienceMore place={place} />
               <Faqs faqs={place.faqs} />
             </Later>
           )}

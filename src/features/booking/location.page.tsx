@@ -7,20 +7,18 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { routerLink } from './links.tsx'
-import { MapPicture } from './MapPicture.tsx'
 import { Offer, OfferBar } from './Offer.tsx'
-import { OpeningTimes } from './OpeningTimes.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { locationQuery } from './place-search.ts'
 import { VenueCard } from './PlaceCards.tsx'
-import { Facts, Faqs, PlaceHead, PlaceRow, Prose, Section } from './PlaceParts.tsx'
+import { Faqs } from './Faqs.tsx'
+import { Facts, PlaceHead, PlaceRow } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
-import { PlacePolicies } from './PlacePolicies.tsx'
-import { PlaceReviews } from './PlaceReviews.tsx'
 import { Times } from './Times.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [locationQuery(id)]
@@ -29,6 +27,8 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
+
+const LocationMore = latePart(async () => (await import('./LocationMore.tsx')).LocationMore)
 
 /** One venue: what it is like, when it is open, and a time to book it. */
 export default function LocationPage({ params: { id = '' }, search }: PageProps) {
@@ -64,41 +64,8 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
           <Times kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
           <Later>
-            {say(place.description) !== '' && (
-              <Section title={t('places.about')}>
-                <Prose text={place.description} />
-              </Section>
-            )}
-            {place.amenities.length > 0 && (
-              <Section title={t('places.amenities')}>
-                <ul className={styles.pills}>
-                  {place.amenities.map(({ id: amenity, label }) => (
-                    <li key={amenity} className={styles.pill}>
-                      {say(label)}
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
-            {place.opening_hours.length > 0 && (
-              <Section title={t('places.hours_title')}>
-                <OpeningTimes hours={place.opening_hours} closures={place.closures} zone={place.time_zone} />
-              </Section>
-            )}
-            <Section title={t('places.where')}>
-              {say(place.address) !== '' && <Text>{say(place.address)}</Text>}
-              <MapPicture name={say(place.name)} latitude={place.latitude} longitude={place.longitude} />
-            </Section>
-            {!fromDevice && (
-              <>
-                <Section title={t('places.accessibility')}>
-                  <Text reading>{say(place.accessibility)}</Text>
-                </Section>
-                <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
-                <PlaceReviews reviews={place.reviews} />
-                <Faqs faqs={place.faqs} />
-              </>
-            )}
+            <LocationMore place={place} isKnownOnly={fromDevice === true} />
+            {!fromDevice && <Faqs faqs={place.faqs} />}
           </Later>
         </article>
         <Offer price={place.price_from} per={per} nextFree={place.next_free} />

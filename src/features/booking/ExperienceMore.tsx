@@ -1,0 +1,54 @@
+import type { Experience } from '#contract/experiences.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { MapPicture } from './MapPicture.tsx'
+import { Closures } from './OpeningTimes.tsx'
+import * as styles from './PlaceParts.css.ts'
+import { Prose, Section } from './PlaceParts.tsx'
+import { PlacePolicies } from './PlacePolicies.tsx'
+import { PlaceReviews } from './PlaceReviews.tsx'
+import { Ticks } from './Ticks.tsx'
+
+/** What is below the first screen of an experience’s page. */
+export const ExperienceMore = ({ place }: { place: Experience }) => {
+  const { t, say } = useT()
+  return (
+    <>
+      <Section title={t('places.about')}>
+        <Prose text={place.description} />
+      </Section>
+      {place.highlights.length > 0 && (
+        <Section title={t('places.highlights')}>
+          <Ticks items={place.highlights} />
+        </Section>
+      )}
+      <div className={styles.section}>
+        <div className={styles.lists}>
+          <div>
+            <Heading level={2} size="title">
+              {t('places.included')}
+            </Heading>
+            <Ticks items={place.inclusions} />
+          </div>
+          <div>
+            <Heading level={2} size="title">
+              {t('places.not_included')}
+            </Heading>
+            <Ticks items={place.exclusions} no />
+          </div>
+        </div>
+      </div>
+      <Section title={t('places.meeting_point')}>
+        <Text reading>{say(place.meeting_point)}</Text>
+        <MapPicture name={say(place.title)} latitude={place.latitude} longitude={place.longitude} />
+        <Closures closures={place.closures} />
+      </Section>
+      <Section title={t('places.accessibility')}>
+        <Text reading>{say(place.accessibility)}</Text>
+      </Section>
+      <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
+      <PlaceReviews reviews={place.reviews} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Faq } from '#contract/places.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Section } from './PlaceParts.tsx'
+
+/** Questions and their answers, opened one by one. */
+export const Faqs = ({ faqs }: { faqs: readonly Faq[] }) => {
+  const { t, say } = useT()
+  if (faqs.length === 0) return null
+  return (
+    <Section title={t('places.faqs')}>
+      <div>
+        {faqs.map(({ question, answer }) => (
+          <Disclosure key={question.en} summary={say(question)}>
+            <Text reading>{say(answer)}</Text>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Location } from '#contract/locations.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { MapPicture } from './MapPicture.tsx'
+import { OpeningTimes } from './OpeningTimes.tsx'
+import * as styles from './PlaceParts.css.ts'
+import { Prose, Section } from './PlaceParts.tsx'
+import { PlacePolicies } from './PlacePolicies.tsx'
+import { PlaceReviews } from './PlaceReviews.tsx'
+
+interface LocationMoreProps {
+  place: Location
+  /** Only its card is known. */
+  isKnownOnly: boolean
+}
+
+/** What is below the first screen of a venue’s page. */
+export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
+  const { t, say } = useT()
+  return (
+    <>
+      {say(place.description) !== '' && (
+        <Section title={t('places.about')}>
+          <Prose text={place.description} />
+        </Section>
+      )}
+      {place.amenities.length > 0 && (
+        <Section title={t('places.amenities')}>
+          <ul className={styles.pills}>
+            {place.amenities.map(({ id: amenity, label }) => (
+              <li key={amenity} className={styles.pill}>
+                {say(label)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {place.opening_hours.length > 0 && (
+        <Section title={t('places.hours_title')}>
+          <OpeningTimes hours={place.opening_hours} closures={place.closures} zone={place.time_zone} />
+        </Section>
+      )}
+      <Section title={t('places.where')}>
+        {say(place.address) !== '' && <Text>{say(place.address)}</Text>}
+        <MapPicture name={say(place.name)} latitude={place.latitude} longitude={place.longitude} />
+      </Section>
+      {!isKnownOnly && (
+        <>
+          <Section title={t('places.accessibility')}>
+            <Text reading>{say(place.accessibility)}</Text>
+          </Section>
+          <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
+          <PlaceReviews reviews={place.reviews} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import type { Text as Texts } from '#contract/common.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import * as styles from './PlaceParts.css.ts'
+
+/** Things that are so (`yes`), or are not. */
+export const Ticks = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {
+  const { say } = useT()
+  return (
+    <ul className={styles.ticks}>
+      {items.map((item) => (
+        <li key={item.en} className={styles.tick}>
+          <Icon glyph={no ? X : Check} size="sm" className={no ? styles.no : styles.yes} />
+          {say(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
