@@ -100,7 +100,7 @@ export default defineConfig({
   rules: {
     'max-lines': ['error', { max: 250 }],
     'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: 'zod/mini is a quarter of its size.' }] }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-self-import': 'error',
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],

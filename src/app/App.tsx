@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
-import { type StillNavigator, useApp, useShown } from './context.ts'
+import { useApp, useShown } from './context.ts'
 import { redoEarly } from './early.ts'
 import { Frame } from './Frame.tsx'
+import type { StillNavigator } from './types.ts'
 
 /** The whole tree. The router reads what is on screen, and leaves moving to the navigator. */
 export const App = (props: AppProvidersProps) => {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
 import { LateWordsContext } from '#src/i18n/use-words.ts'
-import { AppContext, ShownContext, StageContext, type StillNavigator } from './context.ts'
-import type { App } from './create-app.ts'
+import { AppContext, ShownContext, StageContext } from './context.ts'
 import { ServicesProvider } from './Services.tsx'
 import { loadWords } from './words.ts'
+import type { App, StillNavigator } from './types.ts'
 
 export interface AppProvidersProps {
   app: App

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { errorScreen, loadErrorScreen } from './error-screen.ts'
-import { errorTitle, type PageError } from './errors.ts'
+import { errorTitle } from './errors.ts'
 import { useReturn } from './use-return.ts'
+import type { PageError } from './types.ts'
 
 /** For an error while a page renders: nothing could be prepared for it. */
 const LazyScreen = lazy(async () => ({ default: await loadErrorScreen().catch(() => BareScreen) }))

@@ -9,8 +9,9 @@ import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useApp, useStage } from './context.ts'
-import { errorTitle, type PageError } from './errors.ts'
+import { errorTitle } from './errors.ts'
 import * as styles from './ErrorScreen.css.ts'
+import type { PageError } from './types.ts'
 
 /** The full-screen error page (spec §2): a picture by kind, what happened, one step back, home. */
 export const ErrorScreen = ({ error }: { error: PageError }) => {

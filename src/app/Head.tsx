@@ -9,7 +9,7 @@ import { useApp, useShown } from './context.ts'
 import { errorTitle } from './errors.ts'
 import { defaultSettings, useSettings } from './settings.ts'
 import { loadedContext } from './loaded-context.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './types.ts'
 
 const SHARE_IMAGE = '/images/share.png'
 /** What the server alone says of the page it sends, for crawlers. */

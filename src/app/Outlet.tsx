@@ -4,11 +4,11 @@ import { afterPaint } from '#src/lib/after-paint.ts'
 import { WaitedForContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useShown } from './context.ts'
-import { pageBroken, type PageError } from './errors.ts'
+import { pageBroken } from './errors.ts'
 import { ErrorPlace } from './ErrorPlace.tsx'
 import { useHead } from './Head.tsx'
-import type { ScrollTarget } from './scroll-memory.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import type { PageError, ScrollTarget } from './types.ts'
 
 /** The page itself, its skeleton, or the error that came instead. */
 export const Outlet = () => {

@@ -1,16 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { Call } from '#src/api/call.ts'
 import { OutboxContext, type Outbox } from '#src/api/outbox-context.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { EntranceContext } from '#src/state/entrance.ts'
-import type { Account } from './account.ts'
-import type { App } from './create-app.ts'
 import { useApp } from './context.ts'
-
-/** What account pages do: calls somebody pressed for, sessions, and writes that can wait. Its code comes when it is first wanted. */
-export interface Services extends Pick<Account, 'entrance' | 'outbox'> {
-  send: Call
-}
+import type { App, Services } from './types.ts'
 
 /** Around pages that do more than show: the layouts of accounts stand in it. */
 export const ServicesProvider = ({ children }: { children: ReactNode }) => {

@@ -14,13 +14,11 @@ import { adoptCartAtom } from '#src/state/cart-actions.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from './device.ts'
 import { afterEntrance, signInAt } from './guards.ts'
-import type { Navigator } from './navigator.ts'
-import type { FetchingApp } from './queries.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
-import type { SessionNews } from './session.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
+import type { FetchingApp, Navigator, SessionNews } from './types.ts'
 
 /** What a tab does about accounts. */
 export interface Account {

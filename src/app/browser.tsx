@@ -1,14 +1,11 @@
 import { startTransition } from 'react'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from './App.tsx'
-import { type App as AppType, createApp } from './create-app.ts'
+import { createApp } from './create-app.ts'
 import { followDocument } from './document.ts'
 import { type FirstVisitState, readFirstVisit, takeOver } from './first-visit.ts'
-import type { AppFiles } from './files.ts'
 import { noteTakeOver } from './early.ts'
 import { createFirstNavigator } from './first-navigator.ts'
-import type { Navigator, Shown } from './navigator.ts'
-import type { FetchingApp } from './queries.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
@@ -18,6 +15,7 @@ import { hasSession } from '#src/state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/global.css.ts'
+import type { App as AppType, AppFiles, FetchingApp, Navigator, Shown } from './types.ts'
 
 type ReactDom = typeof import('react-dom/client')
 

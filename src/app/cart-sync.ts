@@ -2,7 +2,7 @@ import { asProblem, isMissing } from '#src/api/errors.ts'
 import { type Cart, cartsAtom, EMPTY_CART, type KeptCart, NOBODY } from '#src/state/cart.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/state/cart-actions.ts'
 import { cartNewsAtom, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
-import type { FetchingApp } from './queries.ts'
+import type { FetchingApp } from './types.ts'
 
 /** Keeps the cart of whoever is signed in on the server too. */
 export interface CartSync {

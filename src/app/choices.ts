@@ -3,8 +3,9 @@ import { offeredLocale } from '#locales/index.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 import { LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, preferenceAtom, readPreference } from '#src/state/theme.ts'
-import { type App, switchLocale } from './create-app.ts'
+import { switchLocale } from './create-app.ts'
 import { keep } from './document.ts'
+import type { App } from './types.ts'
 
 /**
  * A page out of the browser's memory knows nothing of the language and the look that were chosen on others since. It may

@@ -1,9 +1,5 @@
 import { createContext, use } from 'react'
-import type { App } from './create-app.ts'
-import type { Navigator, Shown, Stage } from './navigator.ts'
-
-/** The navigator as the tree needs it; on the server it stands still. */
-export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' | 'navigate' | 'reload' | 'refresh'>
+import type { App, Shown, Stage, StillNavigator } from './types.ts'
 
 export const AppContext = createContext<{ app: App; navigator: StillNavigator } | undefined>(undefined)
 export const ShownContext = createContext<Shown | undefined>(undefined)

@@ -1,22 +1,17 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import { type Locale, locales } from '#locales/index.ts'
-import { type Answers, createAnswers } from '#src/api/answers.ts'
-import { createTranslator, type Translator } from '#src/i18n/translate.ts'
+import { createAnswers } from '#src/api/answers.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
 import { preferencesOf } from '#src/lib/preferences.ts'
 import { translatorAtom } from '#src/i18n/use-t.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { type Session, sessionAtom, sessionUserAtom } from '#src/state/session.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
-import type { Guards } from './guards.ts'
-import type { AppFiles } from './files.ts'
-import { createPages, type Pages } from './pages.ts'
-import type { RouteTable } from './resolve.ts'
-import type { Services } from './Services.tsx'
+import { createPages } from './pages.ts'
 import { loadWords } from './words.ts'
-
-export type Store = ReturnType<typeof createStore>
+import type { App, AppFiles, Guards, RouteTable } from './types.ts'
 
 export interface AppOptions {
   files: AppFiles
@@ -31,31 +26,6 @@ export interface AppOptions {
   state?: DehydratedState | undefined
   table?: RouteTable
   guards?: Guards
-}
-
-/** Everything that lives as long as a tab, or as one request on the server. What fetches is added by `withQueries`. */
-export interface App {
-  store: Store
-  answers: Answers
-  translator: Translator
-  files: AppFiles
-  pages: Pages
-  table: RouteTable
-  /** Our own unless said. */
-  guards?: Guards | undefined
-  session: () => Session
-  locale: () => Locale
-  isServer: boolean
-  origin: string
-  /** What comes later than the app itself, and only in a browser. */
-  later: {
-    /** What account pages do. */
-    services?: () => Promise<Services>
-    /** Told when the API refuses a token. */
-    refuse?: (token: string | undefined) => void
-    /** A session that was refused before there was anybody to do more about it. */
-    ended?: Session
-  }
 }
 
 /** The one factory: nothing of the app lives outside what it returns. */

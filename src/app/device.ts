@@ -2,9 +2,8 @@ import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import type { App } from './create-app.ts'
-import type { FetchingApp } from './queries.ts'
 import { loadWords } from './words.ts'
+import type { App, FetchingApp } from './types.ts'
 
 const CUSTOMER_STORES = 'qafila-customer-'
 

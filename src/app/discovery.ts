@@ -3,12 +3,11 @@ import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
 import { href, type RouteName } from '#src/routes.ts'
-import type { App } from './create-app.ts'
 import { socialLinks } from './layouts/social-links.ts'
 import { loadedContext } from './loaded-context.ts'
 import { defaultSettings, settingsQuery, withDefaults } from './settings.ts'
 import { addressesOf } from './sitemap.ts'
-import type { Visit } from './visit.ts'
+import type { App, Visit } from './types.ts'
 
 const modules = import.meta.glob<DiscoveryModule>('../features/*/*-discovery.ts', { eager: true })
 

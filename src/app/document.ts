@@ -3,7 +3,8 @@ import { writeCookie } from '#src/lib/write-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
 import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
 import { themeColor } from '#src/ui/theme.css.ts'
-import { type App, htmlLanguage } from './create-app.ts'
+import { htmlLanguage } from './create-app.ts'
+import type { App } from './types.ts'
 
 /** Keeps the document true to the app: language, direction and look on `<html>`, the choices in their cookies. */
 export const followDocument = ({ store }: App): void => {

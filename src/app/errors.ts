@@ -1,18 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
-
-/** What the full-screen error page shows. `message` is the English sentence; `say` is its row in the messages. */
-export interface PageError {
-  status: number
-  message: string
-  say?: { key: MessageKey; path?: string }
-  /** Fatal errors are ours; a missing page is not. Fatal ones are never shown to crawlers. */
-  fatal: boolean
-  /** The page could not be read because nothing was reached and nothing is kept. */
-  outOfReach?: boolean
-  /** The device's copy of the app is broken, and can be fetched anew. */
-  canHeal?: boolean
-  cause?: unknown
-}
+import type { PageError } from './types.ts'
 
 /** Something of ours broke. */
 export const pageBroken = (error: unknown): PageError => ({

@@ -1,8 +1,9 @@
 import { catalogue, failures, isOutOfReach, Problem } from '#src/api/errors.ts'
 import { canReachServer } from '#src/lib/can-reach.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
-import { pageBroken, type PageError, pageIncomplete, pageOutOfReach } from './errors.ts'
+import { pageBroken, pageIncomplete, pageOutOfReach } from './errors.ts'
 import { pageNotFound } from './missing.ts'
+import type { PageError } from './types.ts'
 
 /** What a failed visit means for the page. Loaded when one fails: the error catalogue is no part of the first load. */
 export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<PageError> => {

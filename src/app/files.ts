@@ -1,15 +1,5 @@
 import { pages, words } from 'virtual:first-files'
-import type { PageModule } from '#src/api/page.ts'
-import type { Feature, Locale } from '#locales/index.ts'
-import type { Messages } from '#locales/messages.ts'
-
-/** How code and words that come later are fetched. */
-export interface AppFiles {
-  /** A page by its name in the route table. */
-  page: (page: string) => Promise<PageModule>
-  /** One feature's words in a language. */
-  words: (locale: Locale, feature: Feature) => Promise<Partial<Messages>>
-}
+import type { AppFiles } from './types.ts'
 
 /** Where the build put those that no first visit to a public page asks for. */
 const lateFiles = () => import('./late-files.ts')

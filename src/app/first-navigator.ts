@@ -1,5 +1,5 @@
 import { onceLoaded } from '#src/lib/once-loaded.ts'
-import type { Navigator, Shown } from './navigator.ts'
+import type { Navigator, Shown } from './types.ts'
 
 /**
  * The navigator of a page that just came from the server. Nothing moves yet, so the code that moves is fetched after

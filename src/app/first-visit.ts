@@ -1,13 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { SessionUser } from '#src/state/session.ts'
 import { forcedMode } from '#src/state/theme.ts'
-import type { App } from './create-app.ts'
 import { loadLayout } from './layouts.ts'
 import { loadErrorScreen } from './error-screen.ts'
-import type { PageError } from './errors.ts'
-import type { Match } from './resolve.ts'
-import type { Visit } from './visit.ts'
 import { loadWords } from './words.ts'
+import type { App, Match, PageError, Visit } from './types.ts'
 
 /** What the first-visit HTML carries besides its markup, as a JSON data block. */
 export interface FirstVisitState {

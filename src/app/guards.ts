@@ -1,32 +1,6 @@
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
-import type { Session } from '#src/state/session.ts'
 import { href } from '#src/routes.ts'
-import type { Match } from './resolve.ts'
-
-/**
- * What a guard knows, the same on the server and in the browser. What only the device knows (cart and hold) is undefined
- * on the server, and then decides nothing.
- */
-export interface GuardContext {
-  to: Match
-  url: URL
-  session: Session
-  /** How many things the cart holds. */
-  cartCount?: number | undefined
-  /** Whether a slot is held. */
-  hasHold?: boolean | undefined
-}
-
-/** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */
-export type Verdict = void | boolean | { redirect: string }
-export type Guard = (context: GuardContext) => Verdict | Promise<Verdict>
-
-export interface Guards {
-  /** Run before every visit, in order. */
-  global: readonly Guard[]
-  /** Run when a row names them. */
-  named: Record<string, Guard>
-}
+import type { Guard, GuardContext, Guards } from './types.ts'
 
 /** Visitors' pages send those with an account on; customers' pages send who has no token to sign in, and back. */
 const auth: Guard = ({ to, url, session: { token, user } }) => {

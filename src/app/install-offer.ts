@@ -1,5 +1,5 @@
 import { type InstallPrompt, installPromptAtom } from '#src/state/install.ts'
-import type { Store } from './create-app.ts'
+import type { Store } from './types.ts'
 
 declare global {
   interface Window {

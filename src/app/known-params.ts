@@ -1,6 +1,7 @@
 import { offeredLocale } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
-import { isMatch, resolve, type RouteTable } from './resolve.ts'
+import { isMatch, resolve } from './resolve.ts'
+import type { RouteTable } from './types.ts'
 
 const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
 

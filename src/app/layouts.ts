@@ -1,18 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
-import type { Route, routes } from '#src/routes.ts'
+import type { Route } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
-import type { Store } from './create-app.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { HeaderLayout } from './layouts/HeaderLayout.tsx'
 import { StoreLayout } from './layouts/StoreLayout.tsx'
-
-type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>
-type PublicRow = Extract<(typeof routes)[keyof typeof routes], { area: 'public' }>
-/** Where a public page stands is there from the start. */
-type FirstLayout = PublicRow['layout']
-type Layouts<Name extends LayoutName> = Record<Name, ComponentType<{ children: ReactNode }>>
-/** The others come with the first page that stands in one. */
-export type LateLayouts = Layouts<Exclude<LayoutName, FirstLayout>>
+import type { FirstLayout, LateLayouts, LayoutName, Layouts, Store } from './types.ts'
 
 const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
   default: DefaultLayout,

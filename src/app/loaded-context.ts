@@ -1,6 +1,5 @@
 import type { ApiQuery } from '#src/api/query.ts'
-import type { App } from './create-app.ts'
-import type { Visit } from './visit.ts'
+import type { App, Visit } from './types.ts'
 
 /** A visit's context with its answers at hand, for `settle` and `head`. */
 export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: Visit) => ({

@@ -1,4 +1,4 @@
-import type { PageError } from './errors.ts'
+import type { PageError } from './types.ts'
 
 const MAX_PATH = 120
 const cut = (path: string) => (path.length > MAX_PATH ? `${path.slice(0, MAX_PATH - 1)}…` : path)

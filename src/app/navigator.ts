@@ -1,42 +1,8 @@
-import { abandon, fullUrl, type Outcome, prepareVisit, type Visit, type VisitWorld } from './visit.ts'
-import type { Transit } from './transition.ts'
+import { abandon, fullUrl, prepareVisit } from './visit.ts'
 import { loadLayout } from './layouts.ts'
 import { hasSkeletons, loadSkeletons } from './skeleton.ts'
-import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
-
-export interface NavigateOptions {
-  replace?: boolean
-  /** Stay where the page is scrolled and focused: for filters and other changes within a page. */
-  keep?: boolean
-}
-
-/** What the Outlet shows, with how the page should stand once it is painted. */
-export interface Shown {
-  visit: Visit
-  scroll: ScrollTarget
-  /** Grows with every commit, so that effects run once for each. */
-  round: number
-}
-
-/** All that the tree shows of moving. */
-export interface Stage {
-  shown: Shown
-  isPending: boolean
-}
-
-export interface Navigator {
-  current: () => Shown
-  /** Another object after whatever it tells. */
-  stage: () => Stage
-  /** Whether a visit is being prepared while the former page still stands. */
-  isPending: () => boolean
-  subscribe: (listener: () => void) => () => void
-  navigate: (to: string, options?: NavigateOptions) => Promise<void>
-  /** Prepares the current URL again, after an error for instance. */
-  reload: () => Promise<void>
-  /** Asks again for what is on screen: the page itself after an error, else what it read. */
-  refresh: () => Promise<void>
-}
+import { createScrollMemory } from './scroll-memory.ts'
+import type { Navigator, Outcome, ScrollTarget, Shown, Stage, Transit, Visit, VisitWorld } from './types.ts'
 
 export interface NavigatorOptions {
   /** What is on screen already; the first visit, for the first time, unless said. */

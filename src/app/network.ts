@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
-import type { FetchingApp } from './queries.ts'
+import type { FetchingApp } from './types.ts'
 
 /** While the server is gone it is asked again this often. */
 const ASK_AGAIN_MS = 10_000

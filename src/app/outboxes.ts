@@ -8,9 +8,9 @@ import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.
 import { createOutbox } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
-import type { FetchingApp } from './queries.ts'
 import { reportProblem } from './report.ts'
 import { settingsQuery } from './settings.ts'
+import type { FetchingApp } from './types.ts'
 
 export interface CustomerOutboxes {
   /** The one of whoever is signed in. */

@@ -1,10 +1,10 @@
-import type { FetchingApp } from './queries.ts'
 import { isMatch, resolve } from './resolve.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadWords } from './words.ts'
+import type { FetchingApp } from './types.ts'
 
 /** This many of the links first in sight are fetched ahead without anybody pointing at them. */
 const IN_SIGHT = 4

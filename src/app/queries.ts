@@ -4,8 +4,8 @@ import type { Call } from '#src/api/call.ts'
 import type { ClientOptions } from '#src/api/client.ts'
 import type { QueryKey } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
-import type { App } from './create-app.ts'
-import type { VisitWorld } from './visit.ts'
+
+import type { App, FetchingApp } from './types.ts'
 
 export interface QueriesOptions {
   /** Makes the call that reaches the API, given what a client needs of the app. */
@@ -13,13 +13,6 @@ export interface QueriesOptions {
   onUnauthorized?: ClientOptions['onUnauthorized']
   /** What the first-visit HTML brought along. */
   state?: DehydratedState | undefined
-}
-
-/** An app that can fetch, and so can visit pages. */
-export interface FetchingApp extends App, VisitWorld {
-  call: Call
-  /** Whose answers the device keeps, and how to end that. */
-  customer: { userId?: string | undefined; stop: () => Promise<void> }
 }
 
 /** Gives an app its query cache. What is on screen reads from it after `readFromCache`. */

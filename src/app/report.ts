@@ -4,7 +4,7 @@ import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import type { Store } from './create-app.ts'
+import type { Store } from './types.ts'
 
 /**
  * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background

@@ -2,16 +2,8 @@ import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { ID_PATTERN } from '#contract/id.ts'
 import type { Route } from '#src/routes.ts'
-import type { PageError } from './errors.ts'
 import { pageNotFound, pageNotValid } from './missing.ts'
-
-export type RouteTable = Record<string, Route>
-
-export interface Match {
-  name: string
-  row: Route
-  params: Record<string, string>
-}
+import type { Match, PageError, RouteTable } from './types.ts'
 
 /** Finds the row of a URL: the most specific pattern wins, then the row's own checks. Pure: guards come after. */
 export const resolve = (table: RouteTable, url: URL): Match | PageError => {

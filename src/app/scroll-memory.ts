@@ -1,6 +1,4 @@
-/** Where a page should stand when it is shown: a height, an element, or where it is. */
-export type ScrollTarget = number | { id: string } | 'keep'
-
+import type { ScrollTarget } from './types.ts'
 const STORE = 'scroll'
 
 /**

@@ -1,7 +1,7 @@
 import { Problem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
-import type { FetchingApp } from './queries.ts'
 import { reportProblem } from './report.ts'
+import type { FetchingApp } from './types.ts'
 
 /** Makes calls that somebody pressed for: what fails is told at once, offline too. */
 export const createSend =

@@ -1,15 +1,9 @@
 import { nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
-import type { Store } from './create-app.ts'
-import type { Navigator } from './navigator.ts'
-import type { FetchingApp } from './queries.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
-import type { Services } from './Services.tsx'
+import type { FetchingApp, Navigator, Services, SessionNews, Store } from './types.ts'
 
 const CHANNEL = 'qafila-session'
-
-/** What a tab tells the others: that the session changed, or that somebody ended it on purpose. */
-export type SessionNews = 'changed' | 'signed-out'
 
 /**
  * Ends the session whose token was refused, at once, so that no guard takes it for one any more; answers what it was. Late

@@ -1,9 +1,9 @@
 import { STARTUP_TIMEOUT_MS } from '#contract/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
-import type { FetchingApp } from './queries.ts'
 import { settingsQuery } from './settings.ts'
 import { loadWords } from './words.ts'
+import type { FetchingApp } from './types.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
 const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [

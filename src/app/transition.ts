@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom'
 import './transition.css.ts'
-import type { Visit } from './visit.ts'
-
-/** Shows another page. `isAnimated` when the browser itself already moves the screen, as with a swipe back. */
-export type Transit = (update: () => void, from: Visit, to: Visit, isAnimated: boolean) => void
+import type { Transit, Visit } from './types.ts'
 
 /** The rows between which a picture is carried over: from a list to one of its things, and back. */
 const LISTS = ['home', 'store']

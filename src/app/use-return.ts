@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { offlineAtom } from '#src/state/online.ts'
 import { useApp } from './context.ts'
-import type { PageError } from './errors.ts'
+import type { PageError } from './types.ts'
 
 /** A page that could not be reached is tried again by itself when the network or the server comes back. */
 export const useReturn = ({ outOfReach }: PageError): void => {

@@ -1,48 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
-import type { PageContext, PageModule } from '#src/api/page.ts'
-import type { Payloads } from '#src/api/payload.ts'
+import type { PageContext } from '#src/api/page.ts'
 import { type ApiQuery, hashOf } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/state/hold.ts'
 import { cartCountAtom } from '#src/state/cart.ts'
-import { forcedMode, type Mode } from '#src/state/theme.ts'
-import type { App } from './create-app.ts'
+import { forcedMode } from '#src/state/theme.ts'
 import { loadErrorScreen } from './error-screen.ts'
-import { pageBroken, pageOutOfReach, type PageError } from './errors.ts'
+import { pageBroken, pageOutOfReach } from './errors.ts'
 import { pageForbidden } from './missing.ts'
 import { loadedContext } from './loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards, signInAt } from './guards.ts'
-import { isMatch, type Match, resolve } from './resolve.ts'
+import { isMatch, resolve } from './resolve.ts'
 import { loadLayout } from './layouts.ts'
 import { loadWords } from './words.ts'
-
-/** What is on screen, or about to be: one URL, resolved. */
-export interface Visit {
-  /** The full path: path, query and fragment. */
-  url: string
-  context: PageContext
-  match?: Match
-  page?: PageModule
-  queries: ApiQuery[]
-  error?: PageError
-  colorMode?: Mode | undefined
-  /** Still waiting for code or data: the skeleton is shown. */
-  isLoading: boolean
-}
-
-export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
-
-export interface VisitWorld extends Pick<
-  App,
-  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale' | 'isServer'
-> {
-  queries: QueryClient
-  /** Answers of whole pages, where the site has them. */
-  payloads?: Payloads | undefined
-  /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
-  recover?: ((url: string) => Promise<boolean>) | undefined
-}
+import type { Match, Outcome, PageError, Visit, VisitWorld } from './types.ts'
 
 const MAX_REDIRECTS = 10
 

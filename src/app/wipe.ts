@@ -7,7 +7,7 @@ import { changeWishlistsAtom } from '#src/state/wishlist.ts'
 import { forgetHoldAtom } from '#src/state/hold.ts'
 import { forgetCartsAtom } from '#src/state/cart-actions.ts'
 import { customerStore } from './device.ts'
-import type { FetchingApp } from './queries.ts'
+import type { FetchingApp } from './types.ts'
 
 /**
  * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, what they searched

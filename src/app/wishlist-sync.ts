@@ -10,8 +10,8 @@ import {
   type WishChange,
   wishlistsAtom,
 } from '#src/state/wishlist.ts'
-import type { FetchingApp } from './queries.ts'
 import { loadWords } from './words.ts'
+import type { FetchingApp } from './types.ts'
 
 /** Keeps the wishlist of whoever is signed in on the server too. */
 export interface WishlistSync {

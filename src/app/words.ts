@@ -1,5 +1,5 @@
 import type { Feature, Locale } from '#locales/index.ts'
-import type { App } from './create-app.ts'
+import type { App } from './types.ts'
 
 /** Loads words into the app's translator, each feature once a language. */
 export const loadWords = async (

@@ -7,9 +7,8 @@ import { serverReachableAtom } from '#src/state/online.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { fetchWhatHelpsOffline } from './at-hand.ts'
-import type { App, Store } from './create-app.ts'
 import { followInstallOffer } from './install-offer.ts'
-import type { FetchingApp } from './queries.ts'
+import type { App, FetchingApp, Store } from './types.ts'
 
 /** Paths of the answers the worker keeps, and the reads they belong to. */
 const readsByPath: Record<string, string> = { settings: 'settings.read', 'privacy-terms': 'legal.read' }

@@ -5,8 +5,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { useApp, useShown } from '../context.ts'
-import type { Visit } from '../visit.ts'
 import * as styles from './OfflineStrip.css.ts'
+import type { Visit } from '../types.ts'
 
 /** Why nothing newer can be had, and how old what is shown is. */
 export const OfflineStrip = () => {

@@ -9,8 +9,9 @@ import { startApp } from '#src/app/start.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
-import type { FetchingApp, QueriesOptions } from '#src/app/queries.ts'
+import type { QueriesOptions } from '#src/app/queries.ts'
 import { createFetchingApp, type FetchingAppOptions } from './fetching-app.ts'
+import type { FetchingApp } from '#src/app/types.ts'
 
 type Client = Parameters<QueriesOptions['createCall']>[0]
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#src/app/create-app.ts'
 import { files } from '#src/app/files.ts'
 import { discoveryTags } from '#src/app/discovery.ts'
-import type { Visit } from '#src/app/visit.ts'
 import { type Route, routes } from '#src/routes.ts'
+import type { Visit } from '#src/app/types.ts'
 
 const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
 

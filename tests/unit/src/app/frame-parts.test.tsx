@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { query } from '#src/api/query.ts'
-import type { PageError } from '#src/app/errors.ts'
 import { pageNotFound } from '#src/app/missing.ts'
 import { ErrorPlace } from '#src/app/ErrorPlace.tsx'
 import { ErrorScreen } from '#src/app/ErrorScreen.tsx'
@@ -10,6 +9,7 @@ import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { settled } from '../ui/render.tsx'
 import { onStage } from './stage.tsx'
+import type { PageError } from '#src/app/types.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { afterEntrance, type Guard, guards, runGuards } from '#src/app/guards.ts'
+import { afterEntrance, guards, runGuards } from '#src/app/guards.ts'
 import { nobody, type Session } from '#src/state/session.ts'
-import { isMatch, type Match, resolve } from '#src/app/resolve.ts'
+import { isMatch, resolve } from '#src/app/resolve.ts'
 import { type Route, routes } from '#src/routes.ts'
+import type { Guard, Match } from '#src/app/types.ts'
 
 const visit = (...guards: string[]) => ({
   to: {

@@ -3,9 +3,9 @@ import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openPage, startFetching } from '#src/app/moving.ts'
-import type { RouteTable } from '#src/app/resolve.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/session-cookies.ts'
 import { nobody, type Session } from '#src/state/session.ts'
+import type { RouteTable } from '#src/app/types.ts'
 
 const row = {
   area: 'public',

@@ -2,13 +2,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#src/app/App.tsx'
 import { startApp } from '#src/app/start.ts'
-import type { Guards } from '#src/app/guards.ts'
-import { createNavigator, type Navigator } from '#src/app/navigator.ts'
-import type { RouteTable } from '#src/app/resolve.ts'
+import { createNavigator } from '#src/app/navigator.ts'
 import { prepareVisit } from '#src/app/visit.ts'
 import { colorModeAtom, forcedModeAtom } from '#src/state/theme.ts'
 import { query } from '#src/api/query.ts'
 import { createFetchingApp } from './fetching-app.ts'
+import type { Guards, Navigator, RouteTable } from '#src/app/types.ts'
 
 /** Real pages on a table of our own, moved through by a real history; their one read is on hand as offline reading has it. */
 const text = { area: 'public', layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const

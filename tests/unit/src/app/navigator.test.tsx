@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
-import { createNavigator, type Navigator } from '#src/app/navigator.ts'
-import type { AppFiles } from '#src/app/files.ts'
-import type { RouteTable } from '#src/app/resolve.ts'
+import { createNavigator } from '#src/app/navigator.ts'
 import { prepareVisit } from '#src/app/visit.ts'
 import { createFetchingApp } from './fetching-app.ts'
+import type { AppFiles, Navigator, RouteTable } from '#src/app/types.ts'
 
 const pages: Record<string, PageModule> = {}
 const files: AppFiles = {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isMatch, resolve, type RouteTable } from '#src/app/resolve.ts'
+import { isMatch, resolve } from '#src/app/resolve.ts'
 import { routes } from '#src/routes.ts'
+import type { RouteTable } from '#src/app/types.ts'
 
 const row = (path: string) =>
   ({ path, page: path, area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' }) as const

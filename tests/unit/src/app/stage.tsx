@@ -3,12 +3,11 @@ import { vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { AppProviders } from '#src/app/AppProviders.tsx'
-import type { FetchingApp } from '#src/app/queries.ts'
 import { loadWords } from '#src/app/words.ts'
-import type { Visit } from '#src/app/visit.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
 import { createFetchingApp } from './fetching-app.ts'
+import type { FetchingApp, Visit } from '#src/app/types.ts'
 
 interface Stage {
   app: FetchingApp

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
-import type { Guards } from '#src/app/guards.ts'
-import type { AppFiles } from '#src/app/files.ts'
-import type { RouteTable } from '#src/app/resolve.ts'
 import { loadedContext } from '#src/app/loaded-context.ts'
-import { abandon, prepareVisit, type Visit } from '#src/app/visit.ts'
+import { abandon, prepareVisit } from '#src/app/visit.ts'
 import { createFetchingApp } from './fetching-app.ts'
+import type { AppFiles, Guards, RouteTable, Visit } from '#src/app/types.ts'
 
 const pages: Record<string, PageModule> = {}
 const files: AppFiles = {

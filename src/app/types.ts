@@ -1,0 +1,206 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createStore } from 'jotai'
+import type { ComponentType, ReactNode } from 'react'
+import type { Feature, Locale } from '#locales/index.ts'
+import type { MessageKey, Messages } from '#locales/messages.ts'
+import type { Answers } from '#src/api/answers.ts'
+import type { Call } from '#src/api/call.ts'
+import type { Outbox } from '#src/api/outbox-context.ts'
+import type { PageContext, PageModule } from '#src/api/page.ts'
+import type { Payloads } from '#src/api/payload.ts'
+import type { ApiQuery } from '#src/api/query.ts'
+import type { Translator } from '#src/i18n/translate.ts'
+import type { Route, routes } from '#src/routes.ts'
+import type { Entrance } from '#src/state/entrance.ts'
+import type { Session } from '#src/state/session.ts'
+import type { Mode } from '#src/state/theme.ts'
+
+/** Where the atoms of one tab, or of one request, are kept. */
+export type Store = ReturnType<typeof createStore>
+
+/** Everything that lives as long as a tab, or as one request on the server. What fetches is added by `withQueries`. */
+export interface App {
+  store: Store
+  answers: Answers
+  translator: Translator
+  files: AppFiles
+  pages: Pages
+  table: RouteTable
+  /** Our own unless said. */
+  guards?: Guards | undefined
+  session: () => Session
+  locale: () => Locale
+  isServer: boolean
+  origin: string
+  /** What comes later than the app itself, and only in a browser. */
+  later: {
+    /** What account pages do. */
+    services?: () => Promise<Services>
+    /** Told when the API refuses a token. */
+    refuse?: (token: string | undefined) => void
+    /** A session that was refused before there was anybody to do more about it. */
+    ended?: Session
+  }
+}
+
+/** The code of pages, as far as it is here. */
+export interface Pages {
+  /** Loads a page's module, once. A failed load is forgotten, so that it can be tried again. */
+  load: (page: string) => Promise<PageModule>
+  isLoaded: (page: string) => boolean
+}
+
+/** How code and words that come later are fetched. */
+export interface AppFiles {
+  /** A page by its name in the route table. */
+  page: (page: string) => Promise<PageModule>
+  /** One feature's words in a language. */
+  words: (locale: Locale, feature: Feature) => Promise<Partial<Messages>>
+}
+
+/** What the full-screen error page shows. `message` is the English sentence; `say` is its row in the messages. */
+export interface PageError {
+  status: number
+  message: string
+  say?: { key: MessageKey; path?: string }
+  /** Fatal errors are ours; a missing page is not. Fatal ones are never shown to crawlers. */
+  fatal: boolean
+  /** The page could not be read because nothing was reached and nothing is kept. */
+  outOfReach?: boolean
+  /** The device's copy of the app is broken, and can be fetched anew. */
+  canHeal?: boolean
+  cause?: unknown
+}
+
+export type RouteTable = Record<string, Route>
+
+export interface Match {
+  name: string
+  row: Route
+  params: Record<string, string>
+}
+
+/**
+ * What a guard knows, the same on the server and in the browser. What only the device knows (cart and hold) is undefined
+ * on the server, and then decides nothing.
+ */
+export interface GuardContext {
+  to: Match
+  url: URL
+  session: Session
+  /** How many things the cart holds. */
+  cartCount?: number | undefined
+  /** Whether a slot is held. */
+  hasHold?: boolean | undefined
+}
+
+/** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */
+export type Verdict = void | boolean | { redirect: string }
+
+export type Guard = (context: GuardContext) => Verdict | Promise<Verdict>
+
+export interface Guards {
+  /** Run before every visit, in order. */
+  global: readonly Guard[]
+  /** Run when a row names them. */
+  named: Record<string, Guard>
+}
+
+/** What is on screen, or about to be: one URL, resolved. */
+export interface Visit {
+  /** The full path: path, query and fragment. */
+  url: string
+  context: PageContext
+  match?: Match
+  page?: PageModule
+  queries: ApiQuery[]
+  error?: PageError
+  colorMode?: Mode | undefined
+  /** Still waiting for code or data: the skeleton is shown. */
+  isLoading: boolean
+}
+
+export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
+
+export interface VisitWorld extends Pick<
+  App,
+  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale' | 'isServer'
+> {
+  queries: QueryClient
+  /** Answers of whole pages, where the site has them. */
+  payloads?: Payloads | undefined
+  /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
+  recover?: ((url: string) => Promise<boolean>) | undefined
+}
+
+/** An app that can fetch, and so can visit pages. */
+export interface FetchingApp extends App, VisitWorld {
+  call: Call
+  /** Whose answers the device keeps, and how to end that. */
+  customer: { userId?: string | undefined; stop: () => Promise<void> }
+}
+
+/** Where a page should stand when it is shown: a height, an element, or where it is. */
+export type ScrollTarget = number | { id: string } | 'keep'
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** Stay where the page is scrolled and focused: for filters and other changes within a page. */
+  keep?: boolean
+}
+
+/** What the Outlet shows, with how the page should stand once it is painted. */
+export interface Shown {
+  visit: Visit
+  scroll: ScrollTarget
+  /** Grows with every commit, so that effects run once for each. */
+  round: number
+}
+
+/** All that the tree shows of moving. */
+export interface Stage {
+  shown: Shown
+  isPending: boolean
+}
+
+export interface Navigator {
+  current: () => Shown
+  /** Another object after whatever it tells. */
+  stage: () => Stage
+  /** Whether a visit is being prepared while the former page still stands. */
+  isPending: () => boolean
+  subscribe: (listener: () => void) => () => void
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>
+  /** Prepares the current URL again, after an error for instance. */
+  reload: () => Promise<void>
+  /** Asks again for what is on screen: the page itself after an error, else what it read. */
+  refresh: () => Promise<void>
+}
+
+/** Shows another page. `isAnimated` when the browser itself already moves the screen, as with a swipe back. */
+export type Transit = (update: () => void, from: Visit, to: Visit, isAnimated: boolean) => void
+
+/** The navigator as the tree needs it; on the server it stands still. */
+export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' | 'navigate' | 'reload' | 'refresh'>
+
+/** What account pages do: calls somebody pressed for, sessions, and writes that can wait. Its code comes when it is first wanted. */
+export interface Services {
+  entrance: Entrance
+  outbox: Outbox
+  send: Call
+}
+
+/** What a tab tells the others: that the session changed, or that somebody ended it on purpose. */
+export type SessionNews = 'changed' | 'signed-out'
+
+export type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>
+
+type PublicRow = Extract<(typeof routes)[keyof typeof routes], { area: 'public' }>
+
+/** Where a public page stands is there from the start. */
+export type FirstLayout = PublicRow['layout']
+
+export type Layouts<Name extends LayoutName> = Record<Name, ComponentType<{ children: ReactNode }>>
+
+/** The others come with the first page that stands in one. */
+export type LateLayouts = Layouts<Exclude<LayoutName, FirstLayout>>
