@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'
-import type { Mail, MailKind, MailRow, MailWords } from './kinds.ts'
+import type { Mail, MailKind, MailParts, MailRow, MailWords } from './kinds.ts'
 import { wordsAr } from './words-ar.ts'
 import { wordsEn } from './words-en.ts'
 
@@ -50,17 +50,6 @@ export const compose = (
       content,
     })),
   }
-}
-
-/** What a mail says, in order. */
-export interface MailParts {
-  title: string
-  text: readonly string[]
-  code: string | undefined
-  rows: readonly MailRow[]
-  link: { label: string; url: string } | undefined
-  after: string
-  site: string
 }
 
 const plainText = ({ title, text, code, rows, link, after, site }: MailParts): string =>

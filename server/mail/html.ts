@@ -1,6 +1,5 @@
 import { escapeHtml } from '../web/escape-html.ts'
-import type { MailParts } from './compose.ts'
-import type { MailRow } from './kinds.ts'
+import type { MailParts, MailRow } from './kinds.ts'
 
 /** The brand's colours; mail programs know no style sheets, so every element carries its own. */
 const COLOUR = { page: '#fbf7ef', card: '#ffffff', line: '#eeddbd', ink: '#141629', quiet: '#695e55', brand: '#883e25' }

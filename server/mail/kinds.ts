@@ -93,3 +93,14 @@ export interface MailWords {
   /** What to do when it was not them. */
   after: string
 }
+
+/** What a mail says, in order. */
+export interface MailParts {
+  title: string
+  text: readonly string[]
+  code: string | undefined
+  rows: readonly MailRow[]
+  link: { label: string; url: string } | undefined
+  after: string
+  site: string
+}

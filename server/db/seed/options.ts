@@ -1,5 +1,4 @@
 import type { Text } from '#contract/common.ts'
-import type { SeedOption } from './types.ts'
 
 /** Every kind of choice in the shop, in the order that products and filters offer them. */
 export const OPTION_KINDS = {
@@ -19,6 +18,14 @@ export const OPTION_KINDS = {
 } as const satisfies Record<string, Text>
 
 export type OptionKind = keyof typeof OPTION_KINDS
+
+/** A choice a product offers. */
+export interface SeedOption {
+  id: OptionKind
+  name: Text
+  /** `rank` orders all values of the kind; without it they stay in the product's order. */
+  values: { id: string; label: Text; swatch?: string; rank?: number }[]
+}
 
 const COLOURS = {
   terracotta: { ar: 'طيني', en: 'Terracotta', swatch: '#b8623f' },

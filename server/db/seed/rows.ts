@@ -10,9 +10,9 @@ import type {
 } from '../schema.ts'
 import type { Picture } from './art/picture.ts'
 import { mediaSrc } from './media.ts'
-import { OPTION_KINDS, type OptionKind } from './options.ts'
+import { OPTION_KINDS, type OptionKind, type SeedOption } from './options.ts'
 import type { SeedShop } from './shop.ts'
-import { otherColours, type SeedOption, type SeedProduct } from './types.ts'
+import { otherColours, type SeedProduct } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_PER_ORDER = 10

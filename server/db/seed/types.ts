@@ -1,6 +1,6 @@
 import type { Text } from '#contract/common.ts'
 import type { Badge } from '#contract/products.ts'
-import type { OptionKind } from './options.ts'
+import type { SeedOption } from './options.ts'
 
 /** A category as the demo shop is written; the order of the list is the order shown. */
 export interface SeedCategory {
@@ -8,13 +8,6 @@ export interface SeedCategory {
   name: Text
   /** What its picture shows, for people who do not see it. */
   alt: Text
-}
-
-export interface SeedOption {
-  id: OptionKind
-  name: Text
-  /** `rank` orders all values of the kind; without it they stay in the product's order. */
-  values: { id: string; label: Text; swatch?: string; rank?: number }[]
 }
 
 export interface SeedVariant {

@@ -33,8 +33,6 @@ const readRows = (db: Database, ids: readonly string[]) =>
       .where(and(inArray(productImages.productId, [...ids]), eq(productImages.position, 0))),
   ])
 
-export type CardRow = Awaited<ReturnType<typeof readRows>>[0][number]
-
 /** The cards of some products, in the order of `ids`; what has no variant or no picture cannot be shown and is left out. */
 export const readCards = async (db: Database, ids: readonly string[], currency: string): Promise<ProductCard[]> => {
   if (ids.length === 0) return []

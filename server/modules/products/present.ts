@@ -1,7 +1,6 @@
 import type { Image, Money } from '#contract/common.ts'
 import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
 import type { products, variants } from '../../db/schema.ts'
-import type { CardRow } from './cards.ts'
 
 type VariantRow = typeof variants.$inferSelect
 type ProductRow = typeof products.$inferSelect
@@ -22,6 +21,12 @@ const prices = (variant: VariantRow, currency: string) => {
     ...(variant.memberPrice !== null && { member_price: money(variant.memberPrice) }),
   }
 }
+
+/** What a card shows of the product itself. */
+export type CardRow = Pick<
+  typeof products.$inferSelect,
+  'id' | 'slug' | 'name' | 'summary' | 'categoryId' | 'badges' | 'ratingAverage' | 'ratingCount'
+>
 
 /** A product in a list: the prices of its cheapest variant, the stock of its best stocked one. */
 export const presentCard = (row: CardRow, own: readonly VariantRow[], image: Image, currency: string): ProductCard => {

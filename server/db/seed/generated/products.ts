@@ -1,6 +1,7 @@
 import type { Badge } from '#contract/products.ts'
 import { ALL_COLOURS } from '../options.ts'
-import type { SeedOption, SeedProduct, SeedVariant } from '../types.ts'
+import type { SeedOption } from '../options.ts'
+import type { SeedProduct, SeedVariant } from '../types.ts'
 import { ADJECTIVES, GOODS, LINES, PLACES } from './words.ts'
 
 /** How many products there can be without naming two alike. */

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createPasswords, type Passwords } from '../accounts/passwords.ts'
+import { readSecret } from '../accounts/secret.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { type JobQueue, openQueue } from '../jobs/queue.ts'
+import { createLimiter } from '../limits/limiter.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import type { IntentHandlers } from '../payments/intents.ts'
+import { createPayments, type Payments } from '../payments/payments.ts'
+import { createIntents } from '../payments/registry.ts'
+import { sandboxGateway } from '../payments/sandbox/gateway.ts'
+import { createBookingChanges } from './bookings/changes.ts'
+import { createOrderChanges } from './orders/changes.ts'
+import type { Services } from './services.ts'
+
+interface Given extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAnswers' | 'inject'> {
+  log: FastifyBaseLogger
+  passwords?: Passwords | undefined
+  clock?: Clock | undefined
+}
+
+/** Makes what handlers need from what a server is given. */
+export const createServices = async (given: Given): Promise<Services> => {
+  const { env, db, counts, clearAnswers, inject, log, passwords = createPasswords(), clock = systemClock } = given
+  const secret = readSecret(env)
+  const mailer = createMailer({ env, db, secret, log })
+  const gateway = await openGateway({ env, db, secret, clock })
+  // Whoever needs whom: orders and payments know each other, and both have things done later.
+  const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
+  const orderChanges = createOrderChanges({ clock, add: jobs.add, payments: () => payments })
+  const bookingChanges = createBookingChanges({ clock, add: jobs.add, payments: () => payments })
+  const payments: Payments = createPayments({ db, clock, gateway, add: jobs.add, intents: () => intents })
+  const services: Services = {
+    env,
+    db,
+    counts,
+    clearAnswers,
+    clock,
+    secret,
+    passwords,
+    limiter: createLimiter(db, secret),
+    mailer,
+    jobs,
+    gateway,
+    payments,
+    intents: () => intents,
+    orderChanges,
+    bookingChanges,
+    memberships: { db, clock, payments, add: jobs.add },
+    inject,
+  }
+  const intents: IntentHandlers = createIntents(services)
+  const handlers = jobHandlers(services)
+  return services
+}
+
+/** Stripe where there is a key of it; its library is loaded only then. */
+const openGateway = async (given: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> =>
+  given.env.stripe ? (await import('../payments/stripe.ts')).stripeGateway(given) : sandboxGateway(given)
