@@ -13,6 +13,7 @@ export const fetchWhatHelpsOffline = async (): Promise<void> => {
     import('#src/api/known-products.ts'),
     import('#src/api/known-places.ts'),
     import('#src/api/known-place-lists.ts'),
+    import('#src/api/known-own.ts'),
     import('#src/state/cart-actions.ts'),
     import('./failure.ts'),
     import('./report.ts'),

@@ -45,7 +45,7 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
   return app
 }
 
-/** A list, or a place's page, the server cannot be asked for is answered from what this device has met. */
+/** A list, or the page of a place, an order or a booking, the server cannot be asked for is answered from what this device has met. */
 const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
   if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
     const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
@@ -53,6 +53,13 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
       import('#src/api/known-places.ts'),
     ])
     return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
+  }
+  if (name === 'orders.read' || name === 'bookings.read') {
+    const [{ isOutOfReach }, { knownOwn }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-own.ts'),
+    ])
+    return isOutOfReach(error) ? knownOwn(queries, name, input) : undefined
   }
   if (name === 'locations.list' || name === 'destinations.list') {
     const [{ isOutOfReach }, { listKnownLocations, listKnownDestinations }] = await Promise.all([

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useAnswer } from '#src/api/answers.ts'
 import { useAttempt } from '#src/api/attempt.ts'
 import { isOutOfReach } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,9 +12,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Invoice } from './Invoice.tsx'
 import * as styles from './order.css.ts'
 import { OrderView } from './OrderView.tsx'
-import { orderQuery, ordersQuery } from './orders.ts'
-
-const listed = ordersQuery(new URLSearchParams())
+import { orderQuery } from './orders.ts'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [orderQuery(id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
@@ -28,8 +25,7 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   const { t } = useT()
   const { answer, failure } = useAttempt(orderQuery(id))
   const isOnline = useAtomValue(onlineAtom)
-  const list = useAnswer(failure === undefined ? undefined : listed)
-  const order = answer?.data.order ?? list?.data.find((one) => one.id === id)
+  const order = answer?.data.order
   if (order)
     return (
       <Container className={styles.page}>

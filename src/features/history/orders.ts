@@ -22,5 +22,5 @@ export const statusFrom = (search: URLSearchParams): OrderStatus | undefined =>
 export const ordersQuery = (search: URLSearchParams) =>
   spare(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
 
-/** One order. Without a network a list that was seen may know it too. */
+/** One order. */
 export const orderQuery = (id: string) => spare(query('orders.read', { params: { id } }), 'failing')
