@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Files of the contract without schemas, light enough for the first load and the worker. */
 const LEAVES = [
@@ -29,6 +29,30 @@ interface Rung {
   refused?: string[]
 }
 
+/** What the app is made of. */
+const BELOW_THE_APP = [
+  ...['api', 'features', 'forms', 'i18n', 'lib', 'pwa', 'state', 'ui'].map((folder) => `#src/${folder}/**`),
+  ...['#src/*.ts', '#contract/**', '#locales/**'],
+]
+
+/**
+ * The app by phase of loading: what a phase imports of the others, and what it asks for later, with `import()` only
+ * (the house rules tell those apart). All of them know `types.ts`.
+ */
+export const phases: Record<string, { now: string[]; later: string[] }> = {
+  core: { now: [], later: ['late', 'skeletons', 'layouts'] },
+  late: { now: ['core'], later: [] },
+  skeletons: { now: [], later: [] },
+  layouts: { now: ['core'], later: ['late'] },
+  shell: { now: ['core', 'layouts'], later: ['late'] },
+  visit: { now: ['core', 'layouts'], later: [] },
+  offline: { now: ['core'], later: ['late'] },
+  account: { now: ['core', 'visit', 'offline'], later: [] },
+  navigation: { now: ['core', 'layouts', 'visit', 'offline', 'account'], later: [] },
+  discovery: { now: ['core', 'layouts'], later: [] },
+  first: { now: ['core', 'layouts', 'shell'], later: ['offline', 'navigation'] },
+}
+
 /** The import ladder: imports go only down. What is not listed is refused. */
 const ladder: Rung[] = [
   { files: ['contract/**'], refused: ['**'], may: ['./**', 'zod/mini'] },
@@ -57,7 +81,12 @@ const ladder: Rung[] = [
     may: ['#src/{api,forms,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
     types: ['#locales/**'],
   },
-  { files: ['src/app/**', 'src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
+  { files: ['src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
+  { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
+  ...Object.entries(phases).map(([phase, { now, later }]) => ({
+    files: [`src/app/${phase}/**`],
+    may: [...BELOW_THE_APP, '../types.ts', ...[...now, ...later].map((other) => `../${other}/**`)],
+  })),
   { files: ['sw/**'], may: ['#src/routes.ts', ...LEAVES] },
   { files: ['server/**'], refused: ['#src/**', '**/src/**', '**/sw/**', '**/tests/**'] },
 ]
@@ -69,7 +98,7 @@ function expand(pattern: string): string[] {
 
 const not = (pattern: string) => `!${pattern}`
 
-const rung = ({ files, may = [], types = [], refused = OURS }: Rung) => ({
+const rung = ({ files, may = [], types = [], refused = OURS }: Rung): OxlintOverride => ({
   files,
   rules: {
     'no-restricted-imports': [
@@ -88,7 +117,7 @@ const rung = ({ files, may = [], types = [], refused = OURS }: Rung) => ({
           },
         ].slice(0, types.length > 0 ? 2 : 1),
       },
-    ] as const,
+    ],
   },
 })
 

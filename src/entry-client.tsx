@@ -1,4 +1,4 @@
-import { startBrowser } from './app/browser.tsx'
-import { files } from './app/files.ts'
+import { startBrowser } from './app/first/browser.tsx'
+import { files } from './app/core/files.ts'
 
 void startBrowser(files)

@@ -2,18 +2,18 @@ import { dehydrate } from '@tanstack/react-query'
 import type { Payload } from '#contract/payload.ts'
 import { type Locale, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
-import { App } from './app/App.tsx'
-import { type AppOptions, createApp, htmlLanguage } from './app/create-app.ts'
-import { discoveryTags } from './app/discovery.ts'
-import { files } from './app/files.ts'
-import { readFromCache, withQueries } from './app/queries.ts'
-import { startApp } from './app/start.ts'
-import { loadErrorScreen } from './app/error-screen.ts'
-import type { FirstVisitState } from './app/first-visit.ts'
-import { markupOf } from './app/markup.ts'
-import { withoutUnknownParams } from './app/known-params.ts'
-import { addressesOf, category, pages, place, product } from './app/sitemap.ts'
-import { forbidden, prepareVisit } from './app/visit.ts'
+import { App } from './app/shell/App.tsx'
+import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
+import { discoveryTags } from './app/discovery/discovery.ts'
+import { files } from './app/core/files.ts'
+import { readFromCache, withQueries } from './app/visit/queries.ts'
+import { startApp } from './app/visit/start.ts'
+import { loadErrorScreen } from './app/core/error-screen.ts'
+import type { FirstVisitState } from './app/first/first-visit.ts'
+import { markupOf } from './app/first/markup.ts'
+import { withoutUnknownParams } from './app/visit/known-params.ts'
+import { addressesOf, category, pages, place, product } from './app/discovery/sitemap.ts'
+import { forbidden, prepareVisit } from './app/visit/visit.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
@@ -179,7 +179,7 @@ const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: Vi
 }
 
 const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
-  ...(error ? ['src/app/ErrorScreen.tsx'] : []),
+  ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
   ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
 ]

@@ -9,9 +9,9 @@ interface ModuleInfo {
 type ModuleOf = (id: string) => ModuleInfo | null
 
 /** Parts of the app itself that are fetched by who signs in, or with a page that is not public. */
-const LATE_APP = /\/src\/app\/(?:layouts\/late-layouts|late-files|account|send)\.ts$/
+const LATE_APP = /\/src\/app\/(?:layouts\/late-layouts|core\/late-files|account\/(?:account|send))\.ts$/
 /** Comes soon after any first load: no page may have to fetch it for a part of it, nor it the parts of a page. */
-const AT_REST = /\/src\/app\/(?:moving|worker|device)\.ts$/
+const AT_REST = /\/src\/app\/(?:navigation\/moving|offline\/(?:worker|device))\.ts$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 const FEATURE = /\/src\/features\/(?<feature>[^/]+)\//
 

@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phases } from '../../oxlint.config.ts'
+import { filesBelow, linesMatching } from './files.ts'
 
 interface Rung {
   /** A file of this place. */
@@ -121,20 +123,45 @@ const rungs: Rung[] = [
     ],
   },
   {
-    file: 'src/app/a.ts',
+    file: 'src/app/types.ts',
+    allowed: [type('#src/state/x.ts'), type('#src/routes.ts'), type('#contract/x.ts'), type('react')],
+    refused: [value('#src/state/x.ts'), value('./core/x.ts'), type('#src/app/core/x.ts')],
+  },
+  {
+    file: 'src/app/core/a.ts',
     allowed: [
       value('#src/features/store/x.ts'),
       value('#src/pwa/x.ts'),
       value('#locales/index.ts'),
       value('#contract/index.ts'),
-      value('../config.ts'),
+      value('#src/config.ts'),
+      type('../types.ts'),
+      value('./b.ts'),
     ],
     refused: [
       value('#server/app.ts'),
-      value('../../server/app.ts'),
-      value('../../sw/sw.ts'),
-      value('../../tests/support/x.ts'),
+      value('../../../server/app.ts'),
+      value('../../../sw/sw.ts'),
+      value('../../../tests/support/x.ts'),
+      value('../shell/x.ts'),
+      type('../visit/x.ts'),
+      value('#src/app/late/x.ts'),
     ],
+  },
+  {
+    file: 'src/app/shell/a.tsx',
+    allowed: [value('../core/x.ts'), value('../layouts/X.tsx')],
+    refused: [value('../navigation/x.ts'), value('../account/x.ts'), value('../visit/x.ts')],
+  },
+  {
+    file: 'src/app/account/a.ts',
+    allowed: [value('../visit/x.ts'), value('../offline/x.ts')],
+    refused: [value('../navigation/x.ts'), type('../navigation/x.ts'), value('../first/x.ts')],
+  },
+  {
+    file: 'src/app/navigation/a.ts',
+    allowed: [value('../account/x.ts'), value('../visit/x.ts')],
+    refused: [value('../shell/x.ts'), value('../first/x.ts')],
   },
   {
     file: 'src/entry-client.tsx',
@@ -220,4 +247,14 @@ test.each(cases.filter(({ isAllowed }) => isAllowed))('$file may: $line', ({ fil
 
 test.each(cases.filter(({ isAllowed }) => !isAllowed))('$file may not: $line', ({ file, line }) => {
   expect([...reported]).toContain(`${file}: ${line}`)
+})
+
+test.each(Object.entries(phases))('what src/app/%s needs later it asks for with import()', (phase, { later }) => {
+  const atOnce = new RegExp(`^(?:import|export|\\}) (?!type ).*from '\\.\\./(?:${later.join('|')})/`)
+  expect(later.length > 0 ? linesMatching(filesBelow(`src/app/${phase}`), atOnce) : []).toEqual([])
+})
+
+test('every folder of the app is a phase', () => {
+  const folders = new Set(filesBelow('src/app').flatMap((file) => /^src\/app\/(.+?)\//.exec(file)?.[1] ?? []))
+  expect([...folders].toSorted()).toEqual(Object.keys(phases).toSorted())
 })

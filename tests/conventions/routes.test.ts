@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { offeredLocales } from '#locales/index.ts'
-import { files } from '#src/app/files.ts'
-import { guards } from '#src/app/guards.ts'
-import { knownParams } from '#src/app/known-params.ts'
-import { layoutName } from '#src/app/layouts.ts'
+import { files } from '#src/app/core/files.ts'
+import { guards } from '#src/app/visit/guards.ts'
+import { knownParams } from '#src/app/visit/known-params.ts'
+import { layoutName } from '#src/app/layouts/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
@@ -66,7 +66,7 @@ test('every parameter a page reads is known to the server, which renders without
   expect(read).not.toEqual([])
   expect(
     read.filter((name) => !known.has(name!)),
-    'to be named in src/app/known-params.ts',
+    'to be named in src/app/visit/known-params.ts',
   ).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isMatch, resolve } from '#src/app/resolve.ts'
-import { addressesOf, category, pages, place, product } from '#src/app/sitemap.ts'
+import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
@@ -37,6 +37,8 @@ test('no page’s code brings along what only crawlers are told', () => {
   const tellers = /from '(?:[^']*-discovery|[^']*\/discovery|\.\/breadcrumbs|[^']*\/sitemap)\.ts'/
   const importers = [...filesBelow('src')].filter((file) => tellers.test(read(file)))
   expect(
-    importers.filter((file) => !/-discovery\.ts$|^src\/app\/discovery\.ts$|^src\/entry-server\.tsx$/.test(file)),
+    importers.filter(
+      (file) => !/-discovery\.ts$|^src\/app\/discovery\/discovery\.ts$|^src\/entry-server\.tsx$/.test(file),
+    ),
   ).toEqual([])
 })

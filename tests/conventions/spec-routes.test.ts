@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutName } from '#src/app/layouts.ts'
+import { layoutName } from '#src/app/layouts/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
 
 /** The table of the specification (spec §2): path, layout ("not shown" is the product's choice), guards. */

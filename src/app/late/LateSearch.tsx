@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SearchBar } from '#src/features/store/SearchBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { useShown } from '../context.ts'
+import { useShown } from '../core/context.ts'
 import { useWords } from '#src/i18n/use-words.ts'
 import * as styles from './LateSearch.css.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { Banner } from '#src/ui/Banner.tsx'
-import { useApp, useShown } from '../context.ts'
+import { useApp, useShown } from '../core/context.ts'
 import * as styles from './OfflineStrip.css.ts'
 import type { Visit } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { nextTurn } from '#src/lib/next-turn.ts'
-import { TAKEN_OVER } from '../early.ts'
+import { TAKEN_OVER } from '../core/early.ts'
 
 /**
  * Tells the app what was done on the server's page before it came to life. Fields still hold what was filled in, but

@@ -4,8 +4,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { useApp, useShown } from '../context.ts'
-import { switchLocale } from '../create-app.ts'
+import { useApp, useShown } from '../core/context.ts'
+import { switchLocale } from '../core/create-app.ts'
 import * as styles from './LanguageSwitch.css.ts'
 
 /** Switches to the other language in place: same page, same scroll, same open drawer. Without scripts it is a plain link. */

@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import type { Glyph } from '#src/ui/Icon.tsx'
-import { useShown } from '../context.ts'
+import { useShown } from '../core/context.ts'
 
 /** THE places of an account. A new one is a row. */
 const places = [

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { Glyph } from '#src/ui/Icon.tsx'
-import { useShown } from '../context.ts'
+import { useShown } from '../core/context.ts'
 
 /** THE main places of the app, in the header on wide screens and under the thumb on phones. A new one is a row. */
 const places = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import type { Plural } from '#locales/messages.ts'
-import { files } from '#src/app/files.ts'
+import { files } from '#src/app/core/files.ts'
 
 /** What stands between other words brings its space along. */
 const JOINTS = ['title_separator', 'comma', 'register.and']

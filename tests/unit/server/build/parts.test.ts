@@ -30,7 +30,7 @@ test.each([
   ['an entry', ['/p/index.html'], true],
   ['half of the public pages', [page('home/home'), page('store/store')], true],
   ['one public page', [page('store/store')], false],
-  ['one public page and what moves the app', [page('store/store'), '/p/src/app/moving.ts'], true],
+  ['one public page and what moves the app', [page('store/store'), '/p/src/app/navigation/moving.ts'], true],
   [
     'one public page and any number of others',
     [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { webManifest } from '#server/build/web-manifest.ts'
-import { isMatch, resolve } from '#src/app/resolve.ts'
+import { isMatch, resolve } from '#src/app/visit/resolve.ts'
 import { routes } from '#src/routes.ts'
 
 const options = {

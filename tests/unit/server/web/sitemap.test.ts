@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#server/web/sitemap/catalogue.ts'
 import { sitemapFile } from '#server/web/sitemap/files.ts'
 import { urlSet } from '#server/web/sitemap/xml.ts'
-import { addressesOf, category, pages, place, product } from '#src/app/sitemap.ts'
+import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
 
 const publicUrl = 'https://shop.example'
 const paths = { pages, category, product, place, addressesOf }

@@ -1,0 +1,232 @@
+import type { User } from '#contract/users.ts'
+import { query } from '#src/api/query.ts'
+import type { Entrance } from '#src/state/entrance.ts'
+import { isGuestAtom, nobody, type PendingChallenge, type Session, sessionAtom } from '#src/state/session.ts'
+import { readSession } from '#src/state/read-session.ts'
+import { sessionUserOf } from '#src/state/kept-session.ts'
+import { forgetDraftsAtom } from '#src/state/drafts.ts'
+import { unsentQuestionAtom } from '#src/state/unsent.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { href } from '#src/routes.ts'
+import { countIntentsOfOthers, moveIntents } from '#src/api/outbox-store.ts'
+import { adoptWishlistAtom } from '#src/state/wishlist.ts'
+import { adoptCartAtom } from '#src/state/cart-actions.ts'
+import { createCartSync } from './cart-sync.ts'
+import { keepCustomerReads } from '../offline/device.ts'
+import { afterEntrance, signInAt } from '../visit/guards.ts'
+import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
+import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
+import { createWishlistSync } from './wishlist-sync.ts'
+import { wipeDevice, wipeMemory } from './wipe.ts'
+import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
+
+/** What a tab does about accounts. */
+export interface Account {
+  entrance: Entrance
+  outbox: CustomerOutboxes['outbox']
+  /** Takes up the session this tab started with: what the device kept, what waits to be sent, who it is. */
+  takeUp: () => Promise<void>
+  /** A session is over because the server refused it: what was its customer's goes, the way back is kept. */
+  end: (former: Session) => Promise<void>
+  /** Another tab changed the session, or ended it on purpose: this one follows its cookies. */
+  follow: (news: { isSignedOut: boolean }) => Promise<void>
+}
+
+interface AccountOptions {
+  tellOthers: (news: SessionNews) => void
+  /** Loads the page anew, of which nothing is to be seen any more. */
+  startAnew?: () => void
+}
+
+/**
+ * Opens and ends sessions. The cookies are the truth: each tab follows them, and whatever is a former customer's is wiped
+ * before another's is shown.
+ */
+export const createAccount = (
+  app: FetchingApp,
+  navigator: Navigator,
+  { tellOthers, startAnew = hideAndReload }: AccountOptions,
+): Account => {
+  const { store } = app
+  const cart = createCartSync(app)
+  const { outbox, open, close } = createOutboxes(app, {
+    onUser: (user) => followUser(user),
+    identify: async () => {
+      const { user } = store.get(sessionAtom)
+      await (user ? keepFor(user.id) : takeUp())
+    },
+  })
+
+  const wishlist = createWishlistSync(app, outbox)
+
+  /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
+  const leave = async (
+    { user }: Session,
+    { keepsIntents = false, go }: { keepsIntents?: boolean; go?: () => Promise<void> } = {},
+  ) => {
+    close()
+    cart.close()
+    wishlist.close()
+    const wiped = wipeDevice(app, user?.id, { keepsIntents })
+    await go?.()
+    await Promise.all([wiped, wipeMemory(app)])
+  }
+
+  /** Sets the session of this tab, which somebody else may have had before. */
+  const change = async (next: Session, { former = store.get(sessionAtom), adopts = false } = {}) => {
+    store.set(sessionAtom, next)
+    if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
+    if (next.user) store.set(forgetDraftsAtom, next.user.id)
+    await leave(former, { keepsIntents: true })
+    if (adopts && former.user && next.user) {
+      await moveIntents(former.user.id, next.user.id).catch(console.warn)
+      await store.set(adoptCartAtom, former.user.id)
+      store.set(adoptWishlistAtom, former.user.id)
+    }
+    await takeUp()
+  }
+
+  /** A session is over that nobody ended: what waits, and what is half typed, is still wanted by whoever signs in again. */
+  const lose = async (former: Session) => {
+    store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
+    const { visit } = navigator.current()
+    const isElsewhere = navigator.isPending() || visit.match?.row.access === 'visitor'
+    const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect
+    await leave(former, {
+      keepsIntents: true,
+      // A visit under way finds its own way there.
+      ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
+    })
+  }
+
+  /** Goes from one session to that of the cookies. */
+  const follow = async (former: Session, { isSignedOut = false } = {}) => {
+    const next = readSession(document.cookie)
+    const access = navigator.current().visit.match?.row.access
+    const isShown = access === 'customer' && former.token !== undefined
+    const isOver = !next.token && !isSignedOut
+    // Nothing of the former customer is left in a tab that starts anew.
+    if (isShown && !isOver && !isSameUser(former, next)) return startAnew()
+    if (isShown && isOver) {
+      store.set(sessionAtom, next)
+      return lose(former)
+    }
+    await change(next, { former })
+    // Who is in already has no business at the entrance.
+    if (access === 'visitor' && next.token) await navigator.reload()
+  }
+
+  const takeUp = async () => {
+    const { token, user } = store.get(sessionAtom)
+    if (!token) return
+    if (user && !(await keepFor(user.id))) return
+    const answer = await app.queries
+      .fetchQuery({ queryKey: query('me.read', {}).queryKey, meta: { offline: 'customer', isQuiet: true } })
+      .catch(console.warn)
+    const { data } = (answer ?? {}) as { data?: { user: User } }
+    if (!data || store.get(sessionAtom).token !== token) return
+    followUser(data.user)
+    await keepFor(String(data.user.id))
+  }
+
+  /** Opens what the device keeps for a customer, and what they left unsent, unless somebody else has come meanwhile. */
+  const keepFor = async (userId: string): Promise<boolean> => {
+    const isHere = () => store.get(sessionAtom).user?.id === userId
+    if (isHere()) await keepCustomerReads(app, userId)
+    if (isHere()) await open(userId)
+    if (isHere()) void cart.open(userId).catch(console.warn)
+    if (isHere()) void wishlist.open(userId).catch(console.warn)
+    return isHere()
+  }
+
+  const followUser = (user: User) => {
+    const session = store.get(sessionAtom)
+    if (!session.token) return
+    // Another tab has written another session since.
+    if (keptToken() !== session.token) return void follow(session).catch(console.error)
+    const { remember } = session.user ?? {}
+    const next = { ...session, user: { ...sessionUserOf(user), ...(remember && { remember }) } }
+    keepSession(next)
+    store.set(sessionAtom, next)
+  }
+
+  /** What others left unsent here would be deleted: not without asking. A guest's goes along into their account. */
+  const mayForgetOthers = async (userId: string, adopts: boolean): Promise<boolean> => {
+    const former = store.get(sessionAtom).user
+    const mine = adopts && former ? [userId, former.id] : [userId]
+    // Where the device cannot be asked it keeps nothing either.
+    const count = await countIntentsOfOthers(mine).catch(() => 0)
+    if (count === 0) return true
+    return new Promise<boolean>((resolve) => {
+      const answer = (mayGo: boolean) => {
+        store.set(unsentQuestionAtom, undefined)
+        resolve(mayGo)
+      }
+      store.set(unsentQuestionAtom, { count, answer })
+    })
+  }
+
+  const entrance: Entrance = {
+    signIn: async ({ user, token }, { remember, stay = false }) => {
+      const adopts = store.get(isGuestAtom) && user.is_guest !== true
+      if (!stay && !(await mayForgetOthers(String(user.id), adopts))) {
+        // The session that was just opened is not wanted after all.
+        return void app.call('auth.logout', {}, { token }).catch(() => {})
+      }
+      const loginAt = new Date().toISOString()
+      const next: Session = {
+        token,
+        user: { ...sessionUserOf(user), ...(remember && { remember }) },
+        loginAt,
+        challenge: undefined,
+      }
+      keepSession(next)
+      keepChallengeCookie(undefined)
+      await change(next, { adopts })
+      tellOthers('changed')
+      void globalThis.navigator.storage?.persist?.().catch(console.warn)
+      if (!stay) await navigator.navigate(afterEntrance(new URL(location.href)), { replace: true })
+    },
+    signOut: async () => {
+      const former = store.get(sessionAtom)
+      // The token is worth nothing any more to the server that hears of it; one that cannot be reached lets it run out.
+      if (former.token) void app.call('auth.logout', {}, { token: former.token }).catch(() => {})
+      dropSession()
+      store.set(sessionAtom, nobody)
+      store.set(forgetDraftsAtom)
+      tellOthers('signed-out')
+      await leave(former, { go: () => navigator.navigate(href('home')) })
+    },
+    keepChallenge: async (challenge: PendingChallenge | undefined) => {
+      keepChallengeCookie(challenge)
+      store.set(sessionAtom, (session) => ({ ...session, challenge }))
+    },
+    follow: followUser,
+  }
+
+  return {
+    entrance,
+    outbox,
+    takeUp,
+    end: async (former) => {
+      tellOthers('changed')
+      // The token was old, and another tab has a newer session.
+      if (keptToken()) await follow(former)
+      else await lose(former)
+    },
+    follow: async ({ isSignedOut }) => {
+      if (isSignedOut) store.set(forgetDraftsAtom)
+      const session = store.get(sessionAtom)
+      if (keptToken() !== session.token) await follow(session, { isSignedOut })
+    },
+  }
+}
+
+const isSameUser = (one: Session, { token, user }: Session) =>
+  token !== undefined && user !== undefined && user.id === one.user?.id
+
+/** Nothing is to be seen of the page until another takes its place. */
+const hideAndReload = () => {
+  document.documentElement.hidden = true
+  location.reload()
+}

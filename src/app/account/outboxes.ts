@@ -1,0 +1,118 @@
+import type { User } from '#contract/users.ts'
+import { writeNamed } from '#contract/writes.ts'
+import type { CustomerOutbox } from '#src/api/outbox.ts'
+import type { Outbox } from '#src/api/outbox-context.ts'
+import { Problem } from '#src/api/errors.ts'
+import { abilitiesOf } from '#src/api/outbox-attempt.ts'
+import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
+import { createOutbox } from '#src/api/outbox.ts'
+import { query } from '#src/api/query.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+import { reportProblem } from '../core/report.ts'
+import { settingsQuery } from '../core/settings.ts'
+import type { FetchingApp } from '../types.ts'
+
+export interface CustomerOutboxes {
+  /** The one of whoever is signed in. */
+  outbox: Outbox
+  /** Opens a customer's outbox and sends what waits in it; what others left unsent is forgotten. */
+  open: (userId: string) => Promise<void>
+  close: () => void
+}
+
+interface OutboxesOptions {
+  /** The user changed. */
+  onUser: (user: User) => void
+  /** Opens the outbox of whoever has the session; of a token alone that is to be asked first. */
+  identify: () => Promise<void>
+}
+
+/** Looks after the outbox of whoever is signed in: it sends on start, when the network or the server is back, and when the tab is looked at again. */
+export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let current: (CustomerOutbox & { userId: string }) | undefined
+
+  const flush = () => void current?.flush()
+  addEventListener('online', flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush())
+  app.store.sub(serverReachableAtom, () => app.store.get(serverReachableAtom) && flush())
+
+  const { queries } = app
+  const reread = async (name: string) => {
+    const queryKey = [name]
+    // A first reading that is under way may have been answered before; it cannot be begun anew, but it can count as old.
+    const first = queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
+    void queries.invalidateQueries({ queryKey })
+    await Promise.allSettled(first.map(async ({ promise }) => promise))
+    if (first.length > 0) await queries.invalidateQueries({ queryKey })
+  }
+  const rereadAfter = async (write: string) => {
+    const { rereads } = writeNamed(write) ?? {}
+    if (rereads) await reread(rereads)
+  }
+  const create = (userId: string) =>
+    createOutbox({
+      userId,
+      store: createIntentStore(userId),
+      call: app.call,
+      abilities: async () => {
+        const { queryKey, meta } = settingsQuery(app.locale())
+        const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
+        return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
+      },
+      onProblem: (problem) => reportProblem(app.store, app.translator, problem),
+      onGone: ({ name }) => void rereadAfter(name),
+      onDone: ({ name }, answer) => {
+        const { rereads, answersRead } = writeNamed(name) ?? {}
+        if (!rereads || !answersRead) return void rereadAfter(name)
+        queries.setQueryData(query(rereads, {} as never).queryKey, { ...answer, fetchedAt: Date.now() })
+        const { user } = (answer as { data: { user?: User } }).data
+        if (user) onUser(user)
+      },
+    })
+  const opened = async (): Promise<CustomerOutbox> => {
+    if (!current) await identify()
+    if (!current) throw new Problem(app.session().token ? 'network' : 'unauthorized')
+    return current
+  }
+
+  return {
+    open: async (userId) => {
+      if (current?.userId === userId) return
+      current?.stop()
+      const mine = { ...create(userId), userId }
+      current = mine
+      mine.subscribe(tell)
+      await deleteIntentsOfOthers(userId).catch(console.warn)
+      void mine.flush()
+    },
+    close: () => {
+      current?.stop()
+      current = undefined
+      tell()
+    },
+    outbox: {
+      intents: () => current?.intents() ?? NONE,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      send: async (name, input, options) => {
+        try {
+          return await (await opened()).send(name, input, options)
+        } catch (error) {
+          if (error instanceof Problem) return { problem: error }
+          throw error
+        }
+      },
+      reread: async () => (await opened()).reread(),
+      drop: async (key) => (await opened()).drop(key),
+      resend: async (key, change) => (await opened()).resend(key, change),
+    },
+  }
+}
+
+const NONE: never[] = []

@@ -1,0 +1,54 @@
+import { nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
+import { onceLoaded } from '#src/lib/once-loaded.ts'
+import { dropSession, keptToken } from './session-cookies.ts'
+import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../types.ts'
+
+const CHANNEL = 'qafila-session'
+
+/**
+ * Ends the session whose token was refused, at once, so that no guard takes it for one any more; answers what it was. Late
+ * news of a session that is over already ends nothing.
+ */
+export const letGo = (store: Store, token: string | undefined): Session | undefined => {
+  const session = store.get(sessionAtom)
+  if (token !== session.token) return undefined
+  // Another tab may have written another's.
+  if (keptToken() === token) dropSession()
+  store.set(sessionAtom, nobody)
+  return session
+}
+
+/**
+ * Keeps a tab true to the session's cookies: another tab may sign in or out, a page may come back from the browser's
+ * memory, and the server may refuse the token. The code that does something about it comes when there is anything to do.
+ */
+export const followSession = (app: FetchingApp, navigator: Navigator): (() => Promise<Services>) => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
+  const account = onceLoaded(async () => {
+    const { createAccount } = await import('./account.ts')
+    return createAccount(app, navigator, { tellOthers: (news: SessionNews) => channel?.postMessage(news) })
+  })
+  const isTrue = () => keptToken() === app.store.get(tokenAtom)
+  const follow = (isSignedOut = false) => {
+    if (isSignedOut || !isTrue()) account().then((one) => one.follow({ isSignedOut }), console.error)
+  }
+  const end = (session: Session | undefined) => {
+    if (session) account().then((one) => one.end(session), console.error)
+  }
+  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => follow(data === 'signed-out'))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || isTrue()) return
+    // A page out of the browser's memory may show what is another's by now.
+    document.documentElement.hidden = true
+    location.reload()
+  })
+  app.later.refuse = (token) => end(letGo(app.store, token))
+  end(app.later.ended)
+  if (app.store.get(tokenAtom)) account().then((one) => one.takeUp(), console.error)
+
+  return onceLoaded(async () => {
+    const [{ entrance, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
+    return { entrance, outbox, send: createSend(app) }
+  })
+}

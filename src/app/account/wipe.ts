@@ -1,0 +1,40 @@
+import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
+import { deleteDatabase } from '#src/lib/idb.ts'
+import { deleteIntents } from '#src/api/outbox-store.ts'
+import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { forgetViewed } from '#src/state/viewed.ts'
+import { changeWishlistsAtom } from '#src/state/wishlist.ts'
+import { forgetHoldAtom } from '#src/state/hold.ts'
+import { forgetCartsAtom } from '#src/state/cart-actions.ts'
+import { customerStore } from '../offline/device.ts'
+import type { FetchingApp } from '../types.ts'
+
+/**
+ * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, what they searched
+ * for, and which pages they visited: the worker keeps what those showed.
+ */
+export const wipeDevice = async (
+  { customer, store }: FetchingApp,
+  userId: string | undefined,
+  { keepsIntents }: { keepsIntents: boolean },
+): Promise<void> => {
+  await customer?.stop()
+  forgetSearches()
+  await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
+  if (userId === undefined) return
+  // What a visitor looked at stays theirs when they sign in.
+  forgetViewed()
+  await deleteDatabase(customerStore(userId)).catch(console.warn)
+  if (keepsIntents) return
+  await deleteIntents(userId).catch(console.warn)
+  store.set(changeWishlistsAtom, () => ({}))
+  await store.set(forgetCartsAtom).catch(console.warn)
+  await store.set(forgetHoldAtom).catch(console.warn)
+}
+
+/** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */
+export const wipeMemory = async ({ queries }: FetchingApp): Promise<void> => {
+  const isPersonal = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.offline !== 'device'
+  await queries.cancelQueries({ predicate: isPersonal })
+  queries.removeQueries({ predicate: isPersonal })
+}

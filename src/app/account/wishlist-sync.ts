@@ -1,0 +1,118 @@
+import { isMissing } from '#src/api/errors.ts'
+import type { Intent, Outbox } from '#src/api/outbox-context.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import {
+  changed,
+  changeWishlistsAtom,
+  EMPTY_WISHLIST,
+  NOBODYS,
+  type Wish,
+  type WishChange,
+  wishlistsAtom,
+} from '#src/state/wishlist.ts'
+import { loadWords } from '../core/words.ts'
+import type { FetchingApp } from '../types.ts'
+
+/** Keeps the wishlist of whoever is signed in on the server too. */
+export interface WishlistSync {
+  /** Takes the visitor's wishes along into the account, and follows both sides from then on. */
+  open: (userId: string) => Promise<void>
+  close: () => void
+}
+
+/** Hands what was changed on the device to the outbox, in order, and takes over what the server has beyond that. */
+export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send' | 'reread'>): WishlistSync => {
+  const { store } = app
+  let current: string | undefined
+  let isForeign = false
+
+  const unsentOf = (userId: string) => store.get(wishlistsAtom)?.[userId]?.unsent ?? []
+
+  const drain = (): Promise<void> =>
+    alone(async () => {
+      for (;;) {
+        const userId = current
+        if (userId === undefined || isForeign) return
+        const [change] = unsentOf(userId)
+        if (!change || 'problem' in (await send(outbox, change))) return
+        store.set(changeWishlistsAtom, (lists) => {
+          const { wishes, unsent } = lists[userId] ?? EMPTY_WISHLIST
+          return { ...lists, [userId]: { wishes, unsent: unsent.slice(1) } }
+        })
+      }
+    })
+
+  const refresh = async (userId: string): Promise<void> => {
+    const { data } = await app.call('wishlists.list', {}, { isQuiet: true })
+    const intents = await outbox.reread()
+    if (current !== userId) return
+    store.set(changeWishlistsAtom, (lists) => {
+      const { wishes, unsent } = lists[userId] ?? EMPTY_WISHLIST
+      const theirs = data.map(({ product, id: _id, ...wish }): Wish => ({ ...wish, seen: product }))
+      const waiting = [...intents.flatMap((intent) => changeOf(intent, wishes)), ...unsent]
+      return { ...lists, [userId]: { wishes: waiting.reduce(changed, theirs), unsent } }
+    })
+  }
+
+  store.sub(wishlistsAtom, () => {
+    if (current !== undefined && unsentOf(current).length > 0) void drain().catch(console.info)
+  })
+
+  return {
+    open: async (userId) => {
+      if (current === userId) return
+      current = userId
+      isForeign = false
+      let adopted = 0
+      store.set(changeWishlistsAtom, ({ [NOBODYS]: visitors, [userId]: own = EMPTY_WISHLIST }) => {
+        if (!visitors?.wishes.length) return { [userId]: own }
+        const merge: WishChange = { kind: 'merge', wishes: visitors.wishes }
+        adopted = visitors.wishes.length
+        return { [userId]: { wishes: changed(own.wishes, merge), unsent: [...own.unsent, merge] } }
+      })
+      if (adopted > 0) void tellMerged(app, adopted).catch(console.warn)
+      await refresh(userId).catch((error: unknown) => {
+        isForeign = isMissing(error)
+        if (!isForeign) console.info(error)
+      })
+      await drain()
+    },
+    close: () => {
+      current = undefined
+    },
+  }
+}
+
+const tellMerged = async (app: FetchingApp, count: number): Promise<void> => {
+  await loadWords(app, app.locale(), ['wishlist'])
+  app.store.set(addToastAtom, { title: app.translator.t('wishlist.merged', { count }), color: 'success' })
+}
+
+const send = (outbox: Pick<Outbox, 'send'>, change: WishChange) => {
+  if (change.kind === 'add') return outbox.send('wishlists.add', { body: bodyOf(change.wish) })
+  if (change.kind === 'remove') return outbox.send('wishlists.remove', { params: { id: change.product_id } })
+  return outbox.send('wishlists.merge', { body: { items: change.wishes.map(bodyOf) } })
+}
+
+const bodyOf = ({ product_id, variant_id, added_at, price_when_added }: Wish) => ({
+  product_id,
+  ...(variant_id !== undefined && { variant_id }),
+  added_at,
+  price_when_added,
+})
+
+/** What an intent that waits will have changed; the wishes it adds are those on the device. */
+const changeOf = ({ name, input }: Intent, wishes: readonly Wish[]): WishChange[] => {
+  const { params, body } = input as {
+    params?: { id: string }
+    body?: { product_id?: string; items?: { product_id: string }[] }
+  }
+  if (name === 'wishlists.remove') return [{ kind: 'remove', product_id: params?.id ?? '' }]
+  if (name !== 'wishlists.add' && name !== 'wishlists.merge') return []
+  const ids = body?.items?.map(({ product_id }) => product_id) ?? [body?.product_id]
+  return [{ kind: 'merge', wishes: wishes.filter(({ product_id }) => ids.includes(product_id)) }]
+}
+
+/** One tab at a time, so that no two hand over the same change. */
+const alone = async (task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('qafila-wishlist', task) : task()

@@ -1,0 +1,73 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { type Locale, locales } from '#locales/index.ts'
+import { createAnswers } from '#src/api/answers.ts'
+import { createTranslator } from '#src/i18n/translate.ts'
+import { preferencesOf } from '#src/lib/preferences.ts'
+import { translatorAtom } from '#src/i18n/use-t.ts'
+import { localeAtom } from '#src/state/locale.ts'
+import { type Session, sessionAtom, sessionUserAtom } from '#src/state/session.ts'
+import { type Preference, preferenceAtom } from '#src/state/theme.ts'
+import { routes } from '#src/routes.ts'
+import { createPages } from './pages.ts'
+import { loadWords } from './words.ts'
+import type { App, AppFiles, Guards, RouteTable } from '../types.ts'
+
+export interface AppOptions {
+  files: AppFiles
+  locale: Locale
+  preference: Preference
+  /** Nobody's unless said. */
+  session?: Session | undefined
+  /** Where the site is reached, for what must be a whole URL. */
+  origin: string
+  isServer: boolean
+  /** What the first-visit HTML brought along. */
+  state?: DehydratedState | undefined
+  table?: RouteTable
+  guards?: Guards
+}
+
+/** The one factory: nothing of the app lives outside what it returns. */
+export const createApp = ({
+  files,
+  locale,
+  preference,
+  session,
+  origin,
+  isServer,
+  state,
+  ...options
+}: AppOptions): App => {
+  const store = createStore()
+  const translator = createTranslator(locale, () => preferencesOf(store.get(sessionUserAtom)))
+  store.set(localeAtom, locale)
+  store.set(preferenceAtom, preference)
+  if (session) store.set(sessionAtom, session)
+  store.set(translatorAtom, translator)
+
+  return {
+    store,
+    translator,
+    files,
+    pages: createPages(files),
+    answers: createAnswers(state),
+    isServer,
+    origin,
+    later: {},
+    table: options.table ?? routes,
+    guards: options.guards,
+    session: () => store.get(sessionAtom),
+    locale: () => store.get(localeAtom),
+  }
+}
+
+/** Switches the language in place: words first, so that nothing is ever shown half translated. */
+export const switchLocale = async (app: App, locale: Locale): Promise<void> => {
+  await loadWords(app, locale, app.translator.features())
+  app.translator.use(locale)
+  app.store.set(localeAtom, locale)
+}
+
+/** The attributes of `<html>` in a language. */
+export const htmlLanguage = (locale: Locale) => ({ lang: locales[locale].tag, dir: locales[locale].dir })

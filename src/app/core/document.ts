@@ -1,0 +1,50 @@
+import { readCookie } from '#src/lib/cookie.ts'
+import { writeCookie } from '#src/lib/write-cookie.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeAtom } from '#src/state/locale.ts'
+import { COLOR_MODE_COOKIE, deviceModeAtom, preferenceAtom, themeAttributeAtom } from '#src/state/theme.ts'
+import { themeColor } from '#src/ui/theme.css.ts'
+import { htmlLanguage } from './create-app.ts'
+import type { App } from '../types.ts'
+
+/** Keeps the document true to the app: language, direction and look on `<html>`, the choices in their cookies. */
+export const followDocument = ({ store }: App): void => {
+  const html = document.documentElement
+  const language = () => {
+    const locale = store.get(localeAtom)
+    const { lang, dir } = htmlLanguage(locale)
+    const manifest = document.querySelector('link[rel=manifest]')
+    const file = `/manifest.${locale}.webmanifest`
+    // What is written again, though it stays the same, has the whole page styled anew and the manifest fetched again.
+    if (html.lang !== lang) html.lang = lang
+    if (html.dir !== dir) html.dir = dir
+    if (manifest?.getAttribute('href') !== file) manifest?.setAttribute('href', file)
+    keep(LOCALE_COOKIE, locale)
+  }
+  const look = () => {
+    const theme = store.get(themeAttributeAtom)
+    if (html.dataset.theme !== theme) html.dataset.theme = theme
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const scheme = /light|dark/.exec(meta.media)?.[0]
+      // The two tags stand for the device's schemes; a chosen mode overrules both.
+      meta.content = themeColor[theme === 'system' ? (scheme as 'light' | 'dark') : theme]
+    }
+  }
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const followDevice = () => store.set(deviceModeAtom, device.matches ? 'dark' : 'light')
+
+  followDevice()
+  device.addEventListener('change', followDevice)
+  language()
+  store.sub(localeAtom, language)
+  look()
+  store.sub(themeAttributeAtom, look)
+  store.sub(preferenceAtom, () => keep(COLOR_MODE_COOKIE, store.get(preferenceAtom)))
+}
+
+/**
+ * Keeps a choice for a year (spec §9). What is kept already is not written again: the server's word lasts that long, and a
+ * script's a week in WebKit.
+ */
+export const keep = (name: string, value: string): void => {
+  if (readCookie(document.cookie, name) !== value) writeCookie(name, value, { maxAge: LOCALE_COOKIE_SECONDS })
+}

@@ -1,0 +1,19 @@
+declare global {
+  interface Window {
+    /** What was done on the page before the app was there: filled by a script in `index.html` until it is `undefined`. */
+    early?: Event[] | undefined
+  }
+}
+
+/** Noted among what was done, when React begins to listen: presses from then on it hears itself. */
+export const TAKEN_OVER = 'taken-over'
+
+/** To be called before React takes the page over. */
+export const noteTakeOver = (): void => void window.early?.push(new Event(TAKEN_OVER))
+
+/** The app has come to life: what was done before is done again, and from now on the app is told of everything itself. */
+export const redoEarly = (): void => {
+  const { early } = window
+  window.early = undefined
+  if (early?.length) import('../late/early-input.ts').then(({ redo }) => redo(early)).catch(console.error)
+}

@@ -1,0 +1,14 @@
+import type { ApiQuery } from '#src/api/query.ts'
+import type { App, Visit } from '../types.ts'
+
+/** A visit's context with its answers at hand, for `settle` and `head`. */
+export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: Visit) => ({
+  ...context,
+  t: translator.t,
+  peek: (read: ApiQuery) => answers.peek(read) as never,
+  read: (read: ApiQuery) => {
+    const data = answers.peek(read)
+    if (data === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)
+    return data as never
+  },
+})

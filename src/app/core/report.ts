@@ -1,0 +1,34 @@
+import type { Query } from '@tanstack/react-query'
+import { catalogue, Problem, serverSentence } from '#src/api/errors.ts'
+import type { Translator } from '#src/i18n/translate.ts'
+import { isCrawler } from '#src/lib/is-crawler.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import type { Store } from '../types.ts'
+
+/**
+ * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
+ * while the network is away, or once that is known (the banner and the page say it), quiet reads (those of the start are logged), and a missing
+ * page (its screen says it).
+ */
+export const report = (
+  store: Store,
+  translator: Translator,
+  error: Error,
+  query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
+): void => {
+  if (!(error instanceof Problem) || query.meta?.isQuiet) return
+  const isAway = error.situation === 'network' || error.situation === 'timeout'
+  const isSaid = query.state.data !== undefined || store.get(offlineAtom)
+  if ((isAway && isSaid) || error.status === 404 || error.status === 501) return
+  reportProblem(store, translator, error)
+}
+
+/** Says a failed call, as the error catalogue has it; an aborted one is silent. For crawlers all is only logged (spec §8). */
+export const reportProblem = (store: Store, { t }: Translator, problem: Problem): void => {
+  if (isCrawler()) return console.error(problem)
+  const { toast } = catalogue[problem.situation]
+  if (!toast) return
+  const title = (toast.server ? serverSentence(problem.body) : undefined) ?? t(toast.title)
+  store.set(addToastAtom, { title, color: 'error', ...(toast.text ? { description: t(toast.text) } : {}) })
+}

@@ -1,0 +1,65 @@
+import type { Settings } from '#contract/settings.ts'
+import { type Locale, locales, offeredLocales } from '#locales/index.ts'
+import type { DiscoveryModule } from '#src/api/page.ts'
+import { scriptJson } from '#src/lib/script-json.ts'
+import { href, type RouteName } from '#src/routes.ts'
+import { socialLinks } from '../layouts/social-links.ts'
+import { loadedContext } from '../core/loaded-context.ts'
+import { defaultSettings, settingsQuery, withDefaults } from '../core/settings.ts'
+import { addressesOf } from './sitemap.ts'
+import type { App, Visit } from '../types.ts'
+
+const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.ts', { eager: true })
+
+/**
+ * What the first visit's head tells crawlers, and nobody else: where the page is to be found, its other languages, and
+ * what is on it. Never part of the client. `asked` is the language the address names, which makes it another address.
+ */
+export const discoveryTags = (app: App, visit: Visit, asked?: Locale): string => {
+  const { match, error } = visit
+  if (!match || error) return ''
+  if (match.row.guards) return notToBeFound
+  const page = modules[`../../features/${match.row.page}-discovery.ts`]
+  const absolute = (path: string) => new URL(path, app.origin).href
+  // Each language is to be found as itself; the bare address suits whoever asks.
+  const pageAt = (path: string) => addressesOf(absolute(path))[asked ?? 'x-default']
+  const context = { ...loadedContext(app, visit), absolute, pageAt }
+  const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)
+  if (path === undefined) return notToBeFound
+
+  const canonical = pageAt(path)
+  return [
+    tag('link', { rel: 'canonical', href: canonical }),
+    tag('meta', { property: 'og:url', content: canonical }),
+    ...Object.entries(addressesOf(absolute(path))).map(([language, url]) =>
+      tag('link', { rel: 'alternate', hreflang: language, href: url }),
+    ),
+    ...offeredLocales.map((locale) =>
+      tag('meta', {
+        property: locale === app.locale() ? 'og:locale' : 'og:locale:alternate',
+        content: locales[locale].tag.replace('-', '_'),
+      }),
+    ),
+    dataBlock(page?.linkedData?.({ ...context, site: siteOf(app) }) ?? []),
+  ].join('')
+}
+
+const tag = (name: 'link' | 'meta', attributes: Record<string, string>): string => {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => `${key}="${value.replace(/[&"<]/g, (letter) => `&#${letter.charCodeAt(0)};`)}"`,
+  )
+  return `<${name} ${written.join(' ')}>`
+}
+
+const notToBeFound = tag('meta', { name: 'robots', content: 'noindex, follow' })
+
+const dataBlock = (graph: object[]): string =>
+  graph.length === 0
+    ? ''
+    : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+
+const siteOf = ({ answers, locale }: App) => {
+  const known = answers.peek(settingsQuery(locale())) as Settings | undefined
+  const { general, social } = withDefaults(known ?? defaultSettings)
+  return { name: general.site_name, logo: general.site_logo, profiles: socialLinks(social).map(({ url }) => url) }
+}

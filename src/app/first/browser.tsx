@@ -1,0 +1,133 @@
+import { startTransition } from 'react'
+import { offeredLocale, resolveLocale } from '#locales/index.ts'
+import { App } from '../shell/App.tsx'
+import { createApp } from '../core/create-app.ts'
+import { followDocument } from '../core/document.ts'
+import { type FirstVisitState, readFirstVisit, takeOver } from './first-visit.ts'
+import { noteTakeOver } from '../core/early.ts'
+import { createFirstNavigator } from './first-navigator.ts'
+import { onceLoaded } from '#src/lib/once-loaded.ts'
+import { readCookie } from '#src/lib/cookie.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { hasSession } from '#src/state/session.ts'
+import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
+import { LOCALE_COOKIE } from '#src/state/locale.ts'
+import '#src/ui/global.css.ts'
+import type { App as AppType, AppFiles, FetchingApp, Navigator, Shown } from '../types.ts'
+
+type ReactDom = typeof import('react-dom/client')
+
+/** Starts the app in a tab: on the first visit it takes over the server's page, later it builds its own from the device. */
+export const startBrowser = async (files: AppFiles): Promise<void> => {
+  // A slow phone was busy with all this code for long enough; the largest part of it starts in a turn of its own.
+  await nextTurn()
+  const dom = await import('react-dom/client')
+  await nextTurn()
+  const firstVisit = readFirstVisit()
+  const app = await createBrowserApp(files, firstVisit)
+  followDocument(app)
+  // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
+  for (const event of ['online', 'offline'] as const)
+    addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
+  const url = cleanUrl()
+  if (firstVisit) await hydratePage(app, url, firstVisit, dom)
+  else await buildPage(app, url, dom)
+}
+
+/**
+ * The server's page comes to life first. What moves, fetches and keeps follows when it is wanted, or when the worker has
+ * it on the device: then it costs no second download.
+ */
+const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hydrateRoot }: ReactDom) => {
+  const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
+  const move = onceLoaded(async () => {
+    const { startFetching, startMoving } = await import('../navigation/moving.ts')
+    const fetching = await startFetching(app, state.queries)
+    return { fetching, ...startMoving(fetching, shown) }
+  })
+  app.later.services = async () => (await move()).services()
+  const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
+  followPage(app, navigator)
+  const root = document.getElementById('root')
+  noteTakeOver()
+  // As a transition it is done in slices, between which the page answers.
+  if (root) startTransition(() => void hydrateRoot(root, <App app={app} navigator={navigator} />))
+  const start = () => {
+    navigator.start()
+    move().then(({ fetching }) => startDevice(fetching), console.error)
+  }
+  whenTouched(start)
+  afterFirstPaint(() => {
+    setTimeout(start, WORKER_TIMEOUT_MS)
+    startWorker(app, async () => (await move()).fetching).then(start, start)
+  })
+}
+
+/** A worker that takes longer than this to keep the app is not waited for. */
+const WORKER_TIMEOUT_MS = 8000
+
+const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
+  const [{ startFetching, openPage, startMoving }, { keepReads }] = await Promise.all([
+    import('../navigation/moving.ts'),
+    import('../offline/device.ts'),
+  ])
+  const fetching = await startFetching(app)
+  await keepReads(fetching)
+  const { navigator, services } = startMoving(fetching, await openPage(fetching, url))
+  app.later.services = services
+  followPage(app, navigator)
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
+  afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
+}
+
+const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =>
+  (await import('../offline/worker.ts')).followWorker(app, fetching)
+
+const startDevice = onceLoaded(async (app: FetchingApp) => (await import('../offline/device.ts')).keepReads(app))
+
+const createBrowserApp = async (files: AppFiles, firstVisit: FirstVisitState | undefined): Promise<AppType> =>
+  createApp({
+    files,
+    locale:
+      offeredLocale(new URLSearchParams(location.search).get('lang')) ??
+      resolveLocale(readCookie(document.cookie, LOCALE_COOKIE), navigator.languages),
+    preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
+    // Most visitors have none, and need no code to read it.
+    session: hasSession(document.cookie)
+      ? (await import('#src/state/read-session.ts')).readSession(document.cookie, firstVisit?.user)
+      : undefined,
+    origin: firstVisit?.origin ?? location.origin,
+    isServer: false,
+    state: firstVisit?.queries,
+  })
+
+/** The URL to visit: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
+const cleanUrl = (): URL => {
+  const url = new URL(location.href)
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang')
+    history.replaceState(history.state, '', url)
+  }
+  return url
+}
+
+/** A page may force its colour mode for as long as it is on screen. */
+const followPage = (app: AppType, { current, subscribe }: Navigator) => {
+  const follow = () => app.store.set(forcedModeAtom, current().visit.colorMode)
+  follow()
+  subscribe(follow)
+}
+
+/** The first sign that somebody is about to do something. */
+const whenTouched = (task: () => void) => {
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])
+    addEventListener(sign, task, { once: true, passive: true, capture: true })
+}
+
+const afterFirstPaint = (task: () => void) => {
+  if (document.readyState === 'complete') whenIdle(task)
+  else addEventListener('load', () => whenIdle(task), { once: true })
+}

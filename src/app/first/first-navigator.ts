@@ -1,0 +1,43 @@
+import { onceLoaded } from '#src/lib/once-loaded.ts'
+import type { Navigator, Shown } from '../types.ts'
+
+/**
+ * The navigator of a page that just came from the server. Nothing moves yet, so the code that moves is fetched after
+ * the first paint, or with the first move, whichever is sooner.
+ */
+export const createFirstNavigator = (
+  shown: Shown,
+  load: () => Promise<Navigator>,
+): Navigator & { start: () => void } => {
+  const stage = { shown, isPending: false }
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let ready: Navigator | undefined
+  const navigator = onceLoaded(async () => {
+    ready = await load()
+    ready.subscribe(tell)
+    return ready
+  })
+  return {
+    current: () => ready?.current() ?? shown,
+    stage: () => ready?.stage() ?? stage,
+    isPending: () => ready?.isPending() ?? false,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: async (to, options) => {
+      try {
+        await (await navigator()).navigate(to, options)
+      } catch {
+        // Without its code the app cannot move, but the browser can.
+        if (!ready) location.assign(to)
+      }
+    },
+    reload: async () => (await navigator()).reload(),
+    refresh: async () => (await navigator()).refresh(),
+    start: () => void navigator().catch(console.error),
+  }
+}

@@ -1,0 +1,48 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { SessionUser } from '#src/state/session.ts'
+import { forcedMode } from '#src/state/theme.ts'
+import { loadLayout } from '../layouts/layouts.ts'
+import { loadErrorScreen } from '../core/error-screen.ts'
+import { loadWords } from '../core/words.ts'
+import type { App, Match, PageError, Visit } from '../types.ts'
+
+/** What the first-visit HTML carries besides its markup, as a JSON data block. */
+export interface FirstVisitState {
+  queries: DehydratedState
+  /** The site's public origin, as the markup names it. */
+  origin: string
+  /** The row of the page, with the parts of its path. */
+  match?: Pick<Match, 'name' | 'params'>
+  /** The page was an error page. */
+  error?: PageError
+  /** Whom it was written for. Their cookie may have changed since, such as by the page before. */
+  user?: SessionUser
+}
+
+/** Takes the data block out of the document, where it would outlive its customer; nothing when it is the worker's shell. */
+export const readFirstVisit = (): FirstVisitState | undefined => {
+  const block = document.getElementById('state')
+  const text = block?.textContent ?? ''
+  block?.remove()
+  return text.startsWith('{') ? (JSON.parse(text) as FirstVisitState) : undefined
+}
+
+/** Takes over the server's page: it was resolved, guarded and loaded there, so only its code and words are missing. */
+export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitState): Promise<Visit> => {
+  const row = match && app.table[match.name]
+  const visit: Visit = {
+    url: url.pathname + url.search + url.hash,
+    context: { params: match?.params ?? {}, search: url.searchParams, locale: app.locale() },
+    ...(match && row ? { match: { ...match, row }, colorMode: forcedMode(row.colorMode) } : {}),
+    ...(error && { error }),
+    queries: [],
+    isLoading: false,
+  }
+  const words = loadWords(app, app.locale(), ['core', ...(row?.words ?? [])])
+  if (error || !row) {
+    await Promise.all([words, loadErrorScreen()])
+    return visit
+  }
+  const [page] = await Promise.all([app.pages.load(row.page), words, loadLayout(app, row)])
+  return { ...visit, page, queries: page.load?.(visit.context) ?? [] }
+}

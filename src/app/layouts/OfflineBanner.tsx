@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Container } from '#src/ui/Container.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useHydrated } from '#src/state/hydrated.ts'
+
+/** Without a network its code may be out of reach as well: then the bare words have to do. */
+const LazyStrip = lazy(() =>
+  import('../late/OfflineStrip.tsx').then(
+    ({ OfflineStrip }) => ({ default: OfflineStrip }),
+    () => ({ default: BareWords }),
+  ),
+)
+
+/**
+ * Says that nothing newer can be had. The region is always there, so that the strip's coming is read aloud. The server's
+ * page knows nothing of the network, so its copy in the browser starts without the strip as well.
+ */
+export const OfflineBanner = () => {
+  const isOffline = useAtomValue(offlineAtom)
+  const isHydrated = useHydrated()
+  return (
+    <div role="status">
+      {isOffline && isHydrated && (
+        <Suspense>
+          <LazyStrip />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const BareWords = () => {
+  const { t } = useT()
+  return (
+    <Container>
+      <Text>{t('core.offline.banner')}</Text>
+    </Container>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Route } from '#src/routes.ts'
+import { isGuestAtom } from '#src/state/session.ts'
+import { DefaultLayout } from './DefaultLayout.tsx'
+import { HeaderLayout } from './HeaderLayout.tsx'
+import { StoreLayout } from './StoreLayout.tsx'
+import type { FirstLayout, LateLayouts, LayoutName, Layouts, Store } from '../types.ts'
+
+const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
+  default: DefaultLayout,
+  store: StoreLayout,
+  header: HeaderLayout,
+}
+
+/** The name of the layout a page stands in. */
+export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
+  typeof layout === 'function' ? layout({ isGuest }) : layout
+
+/** Fetches the layout a page stands in, if it is not there yet. */
+export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
+  if (layouts[layoutName(row, store.get(isGuestAtom))]) return
+  const { lateLayouts } = await (await import('../core/late-files.ts')).layouts()
+  Object.assign(layouts, lateLayouts)
+}
+
+const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
+
+/** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
+export const layoutOf = (row: Route | undefined, isGuest: boolean) => {
+  const name = row ? layoutName(row, isGuest) : 'default'
+  return { Layout: layouts[name] ?? DefaultLayout, hasTabs: !STANDING_ALONE.includes(name) }
+}

@@ -1,0 +1,97 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { offeredLocales } from '#locales/index.ts'
+import { lazyCall } from '#src/api/call.ts'
+import { createPayloads } from '#src/api/payload.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+import { config } from '#src/config.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
+import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
+import { followChoices } from './choices.ts'
+import { readFromCache, withQueries } from '../visit/queries.ts'
+import { createNavigator } from './navigator.ts'
+import { followNetwork } from '../offline/network.ts'
+import { followIntent } from './prefetch.ts'
+import { settingsQuery } from '../core/settings.ts'
+import { heightOfReturn } from './scroll-memory.ts'
+import { followSession, letGo } from '../account/session.ts'
+import { startApp } from '../visit/start.ts'
+import { slide } from './transition.ts'
+import { forbidden, prepareVisit } from '../visit/visit.ts'
+import type { App, FetchingApp, Navigator, Services, Shown } from '../types.ts'
+
+/**
+ * Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. In turns,
+ * since the page may be in use by now.
+ */
+export const startFetching = async (app: App, state?: DehydratedState): Promise<FetchingApp> => {
+  await nextTurn()
+  app.later.refuse ??= (token) => {
+    const session = letGo(app.store, token)
+    if (session) app.later.ended = session
+  }
+  const fetching = withQueries(app, {
+    state,
+    onUnauthorized: (token) => void app.later.refuse?.(token),
+    createCall: (options) =>
+      lazyCall(async () => {
+        const { createClient } = await import('#src/api/client.ts')
+        return createClient({ ...options, baseUrl: config.apiBaseUrl || location.origin, prefix: config.apiPrefix })
+      }),
+  })
+  await nextTurn()
+  readFromCache(fetching)
+  await nextTurn()
+  return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
+}
+
+/** A page that just came is left in peace this long before anything is fetched ahead. */
+const SETTLED_MS = 300
+
+/** Opens the first page of a tab that the server did not render, from the device or over the network, where it stood. */
+export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
+  const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
+  const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)
+  if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
+  return { visit, scroll: heightOfReturn(), round: 0 }
+}
+
+/** The settings in the languages that may be switched to without a network, where the site's page did not bring them. */
+const readOtherSettings = ({ answers, queries }: FetchingApp): void => {
+  for (const { queryKey, meta } of offeredLocales.map(settingsQuery))
+    if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
+}
+
+/** A page that can be left again, and what accounts need. */
+export interface Moving {
+  navigator: Navigator
+  services: () => Promise<Services>
+}
+
+/**
+ * All that a page needs to be left again: the navigator, and an eye on the network, on choices made elsewhere, on the
+ * session and on code that is gone.
+ */
+export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
+  followNetwork(app)
+  followChoices(app)
+  const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
+  const { lookAround, isFetchingAhead } = followIntent(app)
+  // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
+  // that of another page than the one on screen.
+  app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
+  let looking: ReturnType<typeof setTimeout> | undefined
+  const lookSoon = () => {
+    clearTimeout(looking)
+    looking = setTimeout(lookAround, SETTLED_MS)
+  }
+  lookSoon()
+  setTimeout(() => readOtherSettings(app), SETTLED_MS)
+  let seen = shown.visit
+  navigator.subscribe(() => {
+    const { visit } = navigator.current()
+    if (navigator.isPending() || visit === seen) return
+    seen = visit
+    lookSoon()
+  })
+  return { navigator, services: followSession(app, navigator) }
+}

@@ -1,0 +1,140 @@
+import { abandon, fullUrl, prepareVisit } from '../visit/visit.ts'
+import { loadLayout } from '../layouts/layouts.ts'
+import { hasSkeletons, loadSkeletons } from '../core/skeleton.ts'
+import { createScrollMemory } from './scroll-memory.ts'
+import type { Navigator, Outcome, ScrollTarget, Shown, Stage, Transit, Visit, VisitWorld } from '../types.ts'
+
+export interface NavigatorOptions {
+  /** What is on screen already; the first visit, for the first time, unless said. */
+  standing?: Shown
+  /** How one page takes another's place: at once unless said. */
+  transit?: Transit
+}
+
+/** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
+const SKELETON_AFTER_MS = 400
+
+/** A quick page is there before anybody could doubt that a press was heard: nothing is drawn just to say that it comes. */
+const PENDING_AFTER_MS = 50
+
+/**
+ * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
+ * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
+ */
+export const createNavigator = (
+  world: VisitWorld,
+  first: Visit,
+  { standing, transit = (update) => update() }: NavigatorOptions = {},
+): Navigator => {
+  const listeners = new Set<() => void>()
+  const memory = createScrollMemory()
+  let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
+  let pending: { visit?: Visit } | undefined
+  let turn = 0
+  let stage: Stage = { shown, isPending: false }
+
+  const tell = () => {
+    stage = { shown, isPending: pending !== undefined }
+    for (const listener of listeners) listener()
+  }
+  const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
+    const mine = ++turn
+    // A transition updates a moment later; by then something newer may be shown.
+    const update = () => {
+      if (mine !== turn) return
+      shown = { visit, scroll, round: shown.round + 1 }
+      tell()
+    }
+    transit(update, shown.visit, visit, isAnimated)
+  }
+
+  /** `write` puts the URL into the history, once, when something of the new page is first shown. */
+  const go = async (
+    url: URL,
+    scroll: ScrollTarget,
+    write: (url: string) => void,
+    { onCancel = () => {}, isAnimated = false }: { onCancel?: () => void; isAnimated?: boolean } = {},
+  ) => {
+    const mine: { visit?: Visit } = {}
+    const former = pending
+    pending = mine
+    const quick = setTimeout(tell, PENDING_AFTER_MS)
+    let isWritten = false
+    let isSettled = false
+    const commit = (visit: Visit) => {
+      if (!isWritten) write(visit.url)
+      isWritten = true
+      if (pending === mine && !visit.isLoading) pending = undefined
+      show(visit, scroll, isAnimated)
+    }
+    let slow: ReturnType<typeof setTimeout> | undefined
+    // It takes the place only once its code is there: an empty place is worse than the former page.
+    const showSkeleton = async (visit: Visit) => {
+      await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
+      if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })
+    }
+    const outcome: Outcome = await prepareVisit(world, url, (visit) => {
+      mine.visit = visit
+      clearTimeout(slow)
+      // A change within a page keeps the page: a skeleton would take its focus, its open sheets and what is half filled.
+      if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
+      if (former?.visit) queueMicrotask(() => former.visit && abandon(world.queries, former.visit, mine.visit))
+    })
+    clearTimeout(quick)
+    clearTimeout(slow)
+    isSettled = true
+    if (pending !== mine) return
+    // A change within a page that fails leaves the page as it was; the failure is said where all are.
+    const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal
+    if ('visit' in outcome && !isLost) return commit(outcome.visit)
+    pending = undefined
+    tell()
+    onCancel()
+  }
+
+  addEventListener('popstate', ({ hasUAVisualTransition: isAnimated }) => {
+    const to = new URL(location.href)
+    // Another place on the same page is the browser's affair.
+    if (!pending && !shown.visit.error && isSamePage(to, new URL(shown.visit.url, to))) return
+    memory.leave()
+    const back = fullUrl(new URL(shown.visit.url, location.origin))
+    const onCancel = () => history.pushState(memory.next(), '', back)
+    void go(to, memory.enter(), ignoreUnlessMoved, { onCancel, isAnimated })
+  })
+
+  const reload = () => go(new URL(location.href), 'keep', ignoreUnlessMoved)
+
+  return {
+    current: () => shown,
+    stage: () => stage,
+    isPending: () => pending !== undefined,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: (to, { replace = false, keep = false } = {}) => {
+      const url = new URL(to, location.href)
+      if (url.origin !== location.origin) {
+        location.assign(url)
+        return Promise.resolve()
+      }
+      memory.leave()
+      const isSame = fullUrl(url) === location.pathname + location.search + location.hash
+      const scroll: ScrollTarget = keep ? 'keep' : url.hash ? { id: url.hash.slice(1) } : 0
+      return go(url, scroll, (final) =>
+        replace || isSame
+          ? history.replaceState(history.state, '', final)
+          : history.pushState(memory.next(), '', final),
+      )
+    },
+    reload,
+    refresh: () => (shown.visit.error ? reload() : world.queries.refetchQueries({ type: 'active' })),
+  }
+}
+
+const isSamePage = (one: URL, other: URL) => one.pathname === other.pathname && one.search === other.search
+
+/** The address is already right, unless a redirect led elsewhere. */
+const ignoreUnlessMoved = (final: string) => {
+  if (final !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', final)
+}

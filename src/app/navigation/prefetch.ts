@@ -1,0 +1,77 @@
+import { isMatch, resolve } from '../visit/resolve.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { connection, isSavingData } from '#src/lib/save-data.ts'
+import { nextTurn } from '#src/lib/next-turn.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { loadWords } from '../core/words.ts'
+import type { FetchingApp } from '../types.ts'
+
+/** This many of the links first in sight are fetched ahead without anybody pointing at them. */
+const IN_SIGHT = 4
+
+interface Intent {
+  /** Looks which links are in sight, after each move. */
+  lookAround: () => void
+  isFetchingAhead: () => boolean
+}
+
+/**
+ * Fetches code, words and answers of pages somebody is about to open: the one whose link is pointed at, focused or
+ * touched, and on a good connection the first few links in sight. Never for those who save data.
+ */
+export const followIntent = (app: FetchingApp): Intent => {
+  let underWay = 0
+
+  const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
+    if (isSavingData() || app.store.get(offlineAtom) || !isPlain(link)) return
+    underWay += 1
+    await prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
+  }
+  let meant: HTMLAnchorElement | null | undefined
+  const intend = async (link: HTMLAnchorElement | null | undefined) => {
+    if (link === meant) return
+    meant = link
+    if (link) await fetchAhead(link)
+  }
+  const follow = ({ target }: Event) => void intend((target as Element | null)?.closest?.('a'))
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, follow, { passive: true, capture: true })
+  // What brought this code here may have been the very sign.
+  void intend(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+
+  let left = 0
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || left === 0) continue
+      left -= 1
+      seen.unobserve(target)
+      // Nobody waits for these, and a finger may be on its way: asking takes a phone its time, and is done in turns.
+      whenIdle(() => void fetchAhead(target as HTMLAnchorElement, true))
+    }
+  })
+  const lookAround = () => {
+    seen.disconnect()
+    if (isSavingData() || connection()?.effectiveType !== '4g') return
+    left = IN_SIGHT
+    for (const link of document.querySelectorAll('main a[href^="/"]')) seen.observe(link)
+  }
+  return { lookAround, isFetchingAhead: () => underWay > 0 }
+}
+
+/** Settles when all is there, or cannot be had. */
+const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<void> => {
+  const found = resolve(app.table, url)
+  if (!isMatch(found) || isHere(url)) return
+  const { row } = found
+  const code = async () => {
+    if (inTurns) await nextTurn()
+    await Promise.all([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
+  }
+  await Promise.allSettled([row.guards ? undefined : app.payloads?.prefetch(url), code()])
+}
+
+const isHere = (url: URL) => url.pathname + url.search === location.pathname + location.search
+
+/** A link that the app itself would follow. */
+const isPlain = (link: HTMLAnchorElement) =>
+  link.origin === location.origin && !link.target && !link.hasAttribute('download') && !link.hash

@@ -1,0 +1,73 @@
+import type { ScrollTarget } from '../types.ts'
+const STORE = 'scroll'
+
+/**
+ * Remembers how far each entry of the history was scrolled. Pages may arrive later than the browser would restore
+ * them, so we do it; across a reload the browser does where the page is there at once (see `heightOfReturn`).
+ */
+export const createScrollMemory = () => {
+  const heights = restore()
+  let key = keyOfEntry()
+
+  const leave = () => {
+    heights[key] = Math.round(scrollY)
+    save(heights)
+  }
+  addEventListener('pagehide', () => {
+    leave()
+    history.scrollRestoration = 'auto'
+  })
+  history.scrollRestoration = 'manual'
+
+  return {
+    leave,
+    /** The history state of a new entry. */
+    next: () => {
+      key = newKey()
+      return { key }
+    },
+    /** After moving to an existing entry: where it stood. */
+    enter: (): ScrollTarget => {
+      key = keyOfEntry()
+      return heights[key] ?? 0
+    },
+  }
+}
+
+/**
+ * Where a page stood that is loaded anew or come back to, for one the device builds: the browser finds it empty, and
+ * gives up.
+ */
+export const heightOfReturn = (): ScrollTarget => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate' ? 'keep' : (restore()[keyInState() ?? ''] ?? 'keep')
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10)
+
+const keyInState = () => (history.state as { key?: string } | null)?.key
+
+/** Entries that are documents of their own get one when they are first met. No URL, which may say what was searched for. */
+const keyOfEntry = (): string => {
+  const known = keyInState()
+  if (known !== undefined) return known
+  const key = newKey()
+  history.replaceState({ ...(history.state as object | null), key }, '')
+  return key
+}
+
+const restore = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+const save = (heights: Record<string, number>) => {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(heights))
+  } catch {
+    // Without session storage only a reload forgets.
+  }
+}

@@ -1,0 +1,77 @@
+import { type Persistence, startPersistence } from '#src/api/persist.ts'
+import { deleteDatabase } from '#src/lib/idb.ts'
+import { storageProblemAtom } from '#src/state/storage.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { loadWords } from '../core/words.ts'
+import type { App, FetchingApp } from '../types.ts'
+
+const CUSTOMER_STORES = 'qafila-customer-'
+
+/** Name of the database that keeps one customer's answers. */
+export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
+
+/** Brings back what this device kept for everybody, and for who is signed in, and keeps what is read from now on. */
+export const keepReads = async (app: FetchingApp): Promise<void> => {
+  const { user } = app.session()
+  followStorage(app)
+  void dropStrangers(user?.id).catch(console.warn)
+  await Promise.all([keep(app, 'device', 'qafila-device'), user && keepCustomerReads(app, user.id)])
+}
+
+/** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
+export const keepCustomerReads = async (app: FetchingApp, userId: string): Promise<void> => {
+  if (app.customer.userId === userId) return
+  await app.customer.stop()
+  app.customer.userId = userId
+  const { stop, restored } = await keep(app, 'customer', customerStore(userId))
+  if (restored) void askAnew(app).catch(console.warn)
+  app.customer.stop = async () => {
+    app.customer.userId = undefined
+    await stop()
+  }
+}
+
+/**
+ * A customer's answers that were kept may be from just before a change of theirs, made as the former page was left: what
+ * is on screen of them is asked for anew, however young it is.
+ */
+const askAnew = ({ queries }: FetchingApp): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ meta, state }) => meta?.offline === 'customer' && state.dataUpdatedAt < performance.timeOrigin,
+  })
+
+const keep = (app: FetchingApp, which: 'device' | 'customer', storeName: string): Promise<Persistence> =>
+  startPersistence(app.queries, {
+    which,
+    storeName,
+    onProblem: (problem) => {
+      app.store.set(storageProblemAtom, problem)
+      console.warn(`Offline reading: ${problem}`)
+    },
+  })
+
+/** A tab that was ended while it signed somebody out may have left their answers behind. */
+const dropStrangers = async (userId: string | undefined): Promise<void> => {
+  const own = userId && customerStore(userId)
+  for (const { name } of await indexedDB.databases())
+    if (name?.startsWith(CUSTOMER_STORES) && name !== own) await deleteDatabase(name)
+}
+
+/** Says once that pages cannot be kept, whichever of the device's stores it was; the worker's may have been before. */
+const followStorage = (app: App): void => {
+  const look = () => {
+    const problem = app.store.get(storageProblemAtom)
+    if (problem === undefined || problem === 'corrupt') return
+    stop()
+    tell(app).catch(console.warn)
+  }
+  const stop = app.store.sub(storageProblemAtom, look)
+  look()
+}
+
+/** Often before anything else is there: the words may still be on their way. */
+const tell = async (app: App): Promise<void> => {
+  const { store, translator } = app
+  await loadWords(app, app.locale(), ['core'])
+  store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })
+}

@@ -1,0 +1,50 @@
+import { startWorker } from '#src/pwa/register.ts'
+import { countVisit } from '#src/pwa/install.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import { busyAtom } from '#src/state/busy.ts'
+import { installMomentAtom } from '#src/state/install.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+import { storageProblemAtom } from '#src/state/storage.ts'
+import { updateAtom } from '#src/state/update.ts'
+import { fetchWhatHelpsOffline } from './at-hand.ts'
+import { followInstallOffer } from './install-offer.ts'
+import type { App, FetchingApp, Store } from '../types.ts'
+
+/** Paths of the answers the worker keeps, and the reads they belong to. */
+const readsByPath: Record<string, string> = { settings: 'settings.read', 'privacy-terms': 'legal.read' }
+
+/**
+ * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
+ * the worker has the app on the device, or when there will be none.
+ */
+export const followWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+  followInstallOffer(store)
+  // Never on arrival: somebody who came back knows what the app is.
+  if (countVisit() > 1) store.set(installMomentAtom, true)
+  const isKept = await startWorker({
+    onUpdate: (accept) => store.set(updateAtom, { accept }),
+    onUpdated: (path) => void fetching().then((app) => renew(app, path), console.warn),
+    onReach: (reached) => store.set(serverReachableAtom, reached),
+    onFull: () => store.set(storageProblemAtom, 'full'),
+    whenFree: (task) => whenFree(store, task),
+  })
+  if (!isKept) whenIdle(() => void fetchWhatHelpsOffline())
+}
+
+/** Another tab may have taken the new version: this one follows when what is half done here is done or dropped. */
+const whenFree = (store: Store, task: () => void): void => {
+  if (store.get(busyAtom).size === 0) return task()
+  const stop = store.sub(busyAtom, () => {
+    if (store.get(busyAtom).size > 0) return
+    stop()
+    task()
+  })
+}
+
+/** A page's answers changed, or those of a call: what is on screen takes the newer ones. */
+const renew = async ({ queries, payloads }: FetchingApp, path: string): Promise<void> => {
+  const isPage = path.startsWith('/')
+  if (isPage && path === location.pathname + location.search) await payloads?.load(new URL(location.href))
+  const name = isPage ? undefined : readsByPath[path.split('/').at(-1) ?? '']
+  if (name) await queries.invalidateQueries({ queryKey: [name] })
+}

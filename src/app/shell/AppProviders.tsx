@@ -1,0 +1,59 @@
+import { Provider } from 'jotai'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { AnswersContext } from '#src/api/answers.ts'
+import { Speaking } from '#src/i18n/Speaking.tsx'
+import { LateWordsContext } from '#src/i18n/use-words.ts'
+import { AppContext, ShownContext, StageContext } from '../core/context.ts'
+import { ServicesProvider } from './Services.tsx'
+import { loadWords } from '../core/words.ts'
+import type { App, StillNavigator } from '../types.ts'
+
+export interface AppProvidersProps {
+  app: App
+  navigator: StillNavigator
+}
+
+/** What every part of the tree may ask for: the app, the language, the answers, what can be done, and what is on screen. */
+export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
+  const value = useMemo(() => ({ app, navigator }), [app, navigator])
+  const words = useMemo(() => lateWords(app), [app])
+  const stage = useStageOf(navigator)
+  return (
+    <Provider store={app.store}>
+      <Speaking>
+        <LateWordsContext value={words}>
+          <AnswersContext value={app.answers}>
+            <AppContext value={value}>
+              <ServicesProvider>
+                <ShownContext value={stage.shown}>
+                  <StageContext value={stage}>{children}</StageContext>
+                </ShownContext>
+              </ServicesProvider>
+            </AppContext>
+          </AnswersContext>
+        </LateWordsContext>
+      </Speaking>
+    </Provider>
+  )
+}
+
+const lateWords = (app: App) => ({
+  load: (locale: Parameters<typeof loadWords>[1], feature: Parameters<typeof app.translator.has>[1]) =>
+    loadWords(app, locale, [feature]),
+  has: app.translator.has,
+})
+
+/**
+ * What the navigator shows and does. Kept as state rather than read as a store, which React would update at once with all
+ * that follows a page; so the page is painted first, and what it leaves behind is cleared away after.
+ */
+const useStageOf = ({ stage, subscribe }: StillNavigator) => {
+  const [shown, show] = useState(stage)
+  useEffect(() => {
+    const follow = () => show(stage())
+    // It may have moved before anybody listened.
+    follow()
+    return subscribe(follow)
+  }, [stage, subscribe])
+  return shown
+}

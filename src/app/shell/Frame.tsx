@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { isGuestAtom } from '#src/state/session.ts'
+import { dock } from '#src/ui/BottomTabs.css.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { useShown } from '../core/context.ts'
+import { frame } from './Frame.css.ts'
+import { CartPlace } from './CartPlace.tsx'
+import { Head } from './Head.tsx'
+import { layoutOf } from '../layouts/layouts.ts'
+import { Announcer, Outlet, useArrival } from './Outlet.tsx'
+import { InstallPrompt } from './InstallPrompt.tsx'
+import { Progress } from './Progress.tsx'
+import { Toasts } from './Toasts.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+/** Everything on the screen: the page's layout around the page, and what lies above every page. */
+export const Frame = () => {
+  const { visit } = useShown()
+  useArrival()
+  const { Layout, hasTabs } = layoutOf(visit.match?.row, useAtomValue(isGuestAtom))
+  return (
+    <>
+      <Head />
+      <div id="app" className={classNames(frame, hasTabs && dock)}>
+        <Progress />
+        <Layout>
+          <Outlet />
+        </Layout>
+        <CartPlace />
+        <Announcer />
+        <UpdatePrompt />
+        <InstallPrompt />
+        <Toasts />
+      </div>
+    </>
+  )
+}

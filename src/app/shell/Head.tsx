@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { preload } from 'react-dom'
+import type { Head as PageHead } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { isCrawler } from '#src/lib/is-crawler.ts'
+import { fontFiles } from '#src/ui/fonts.ts'
+import { useApp, useShown } from '../core/context.ts'
+import { errorTitle } from '../core/errors.ts'
+import { defaultSettings, useSettings } from '../core/settings.ts'
+import { loadedContext } from '../core/loaded-context.ts'
+import type { Visit } from '../types.ts'
+
+const SHARE_IMAGE = '/images/share.png'
+/** What the server alone says of the page it sends, for crawlers. */
+const OF_FIRST_PAGE = '[rel=canonical],[hreflang],[property="og:url"],[type$="ld+json"]'
+
+/** Title and share metadata of what is on screen; React hoists them into the document's head. */
+export const Head = () => {
+  const { t, locale } = useT()
+  const { general } = useSettings()
+  const { app } = useApp()
+  const { visit } = useShown()
+  const head = useHead(visit)
+  const first = useRef(visit.url)
+  useEffect(() => {
+    if (visit.url === first.current) return
+    // Browsers share the canonical address of a page: it must not be that of the page before.
+    for (const tag of document.head.querySelectorAll(OF_FIRST_PAGE)) tag.remove()
+  }, [visit.url])
+  const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
+  const description = head.description ?? t('core.home_description')
+  // The default logo's own picture has the size that shared links are shown at.
+  const logo = general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : general.site_logo
+  const image = new URL(head.image ?? logo, app.origin).href
+  // A page the device builds has its styles at hand, which name the font as soon.
+  if (import.meta.env.SSR)
+    preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+    })
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={general.site_name} />
+      <meta property="og:image" content={image} />
+      <meta property="og:type" content="website" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {visit.error && <meta name="robots" content="noindex" />}
+    </>
+  )
+}
+
+/** What the page says of itself; its row's title until it can. */
+export const useHead = (visit: Visit): PageHead => {
+  const { app } = useApp()
+  const { t, locale } = useT()
+  if (visit.error) return { title: visit.error.fatal && isCrawler() ? '' : t(errorTitle(visit.error)) }
+  const context = { ...visit, context: { ...visit.context, locale } }
+  const title = visit.match ? t(visit.match.row.title as MessageKey) : ''
+  return visit.page?.head?.(loadedContext(app, context)) ?? { title }
+}

@@ -1,0 +1,120 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
+import { WaitedForContext } from '#src/ui/Later.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useShown } from '../core/context.ts'
+import { pageBroken } from '../core/errors.ts'
+import { ErrorPlace } from './ErrorPlace.tsx'
+import { useHead } from './Head.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import type { PageError, ScrollTarget } from '../types.ts'
+
+/** The page itself, its skeleton, or the error that came instead. */
+export const Outlet = () => {
+  const { visit, scroll, round } = useShown()
+  if (visit.error) return <ErrorPlace error={visit.error} />
+  const Page = visit.page?.default
+  if (!Page) return visit.match ? <PageSkeleton shape={visit.match.row.skeleton} /> : null
+  return (
+    <PageBoundary key={visit.match?.name} round={round}>
+      <WaitedForContext value={round > 0 && scroll === 0}>
+        <Page params={visit.context.params} search={visit.context.search} />
+      </WaitedForContext>
+    </PageBoundary>
+  )
+}
+
+/**
+ * After a commit: scroll to where the page should stand, and once it is painted move focus to its heading when it is another
+ * page. For the frame, which outlasts the layouts: another layout mounts its outlet anew, and with it what was
+ * remembered.
+ */
+export const useArrival = () => {
+  const { visit, scroll, round } = useShown()
+  const arrivedAt = useRef(visit)
+  useLayoutEffect(() => {
+    if (round === 0 && scroll === 'keep') arriveAtPart()
+    else scrollToTarget(scroll)
+  }, [round, scroll])
+  useEffect(() => {
+    if (round === 0 || visit.isLoading) return
+    // What a focus sets off would hold the page up.
+    return afterPaint(() => {
+      const from = arrivedAt.current
+      arrivedAt.current = visit
+      const isSamePage = from.context === visit.context || scroll === 'keep'
+      // With an error's screen go its buttons, and the focus with the one that asked again.
+      if (!isSamePage || visit.error || from.error)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    })
+  }, [round, scroll, visit])
+}
+
+/** A page the device builds comes after the browser has looked for the part of it that the address names. */
+const arriveAtPart = () => {
+  const part = document.querySelector(':target') ? null : document.getElementById(location.hash.slice(1))
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
+}
+
+const scrollToTarget = (scroll: ScrollTarget) => {
+  if (scroll === 'keep') return
+  if (typeof scroll === 'number') scrollTo({ top: scroll, behavior: 'instant' })
+  else document.getElementById(scroll.id)?.scrollIntoView()
+}
+
+/** Says the new page's title to people who do not see it change. */
+export const Announcer = () => {
+  const { t, locale } = useT()
+  const { visit, round, scroll } = useShown()
+  const { title } = useHead(visit)
+  const [said, say] = useState('')
+  // What was said in the former language is not left behind.
+  useEffect(() => say(''), [locale])
+  const wasError = useRef(false)
+  const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
+  useEffect(() => {
+    // A page that came after all takes the place of an error without a move.
+    const isNews = isMove || wasError.current
+    wasError.current = Boolean(visit.error)
+    if (isNews) return afterPaint(() => say(t('core.navigated', { title })))
+    // The language may change without a move; then nothing is announced.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [round, isMove])
+  return (
+    <VisuallyHidden as="div">
+      <div role="status" aria-live="polite" aria-atomic="true" id="announcer">
+        {said}
+      </div>
+    </VisuallyHidden>
+  )
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  round: number
+}
+
+/** A page that fails while it renders shows the error screen in its place; the next page starts afresh. */
+class PageBoundary extends Component<BoundaryProps, { error?: PageError; round?: number }> {
+  override state: { error?: PageError; round?: number } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: pageBroken(error) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    this.setState({ error: pageBroken(error), round: this.props.round })
+  }
+
+  override componentDidUpdate() {
+    if (this.state.round !== undefined && this.state.round !== this.props.round)
+      this.setState({ error: undefined, round: undefined } as never)
+  }
+
+  override render() {
+    return this.state.error ? <ErrorPlace error={this.state.error} /> : this.props.children
+  }
+}

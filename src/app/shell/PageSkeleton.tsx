@@ -1,0 +1,13 @@
+import { useT } from '#src/i18n/use-t.ts'
+import type { Route } from '#src/routes.ts'
+import { skeletonOf } from '../core/skeleton.ts'
+
+/** The shape of a page that is on its way, the size it will have. */
+export const PageSkeleton = ({ shape }: { shape: Route['skeleton'] }) => {
+  const { t } = useT()
+  return (
+    <div role="status" aria-busy="true" aria-label={t('core.loading')}>
+      {skeletonOf(shape)}
+    </div>
+  )
+}

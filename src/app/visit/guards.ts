@@ -1,0 +1,61 @@
+import { safeRedirect } from '#src/lib/safe-redirect.ts'
+import { href } from '#src/routes.ts'
+import type { Guard, GuardContext, Guards } from '../types.ts'
+
+/** Visitors' pages send those with an account on; customers' pages send who has no token to sign in, and back. */
+const auth: Guard = ({ to, url, session: { token, user } }) => {
+  if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterEntrance(url) }
+  if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
+  return token !== undefined || signInAt(url)
+}
+
+/** Somebody who goes on without an account is on the way to somewhere (spec §5). */
+const redirect: Guard = ({ url }) => url.searchParams.has('redirect') || { redirect: href('home') }
+
+/** A code must be waited for, or be confirmed already where a new password is set. */
+const verification: Guard = ({ to, url, session: { challenge } }) => {
+  const query = Object.fromEntries(url.searchParams)
+  if (to.row.challenge === 'sent') return challenge !== undefined || { redirect: href('auth', {}, query) }
+  if (challenge?.purpose !== 'reset') return { redirect: href('forgotPassword', {}, query) }
+  return challenge.proof !== undefined || { redirect: href('verification', {}, query) }
+}
+
+/** There must be something to check out, and a session, if only a guest's. */
+const checkout: Guard = ({ to, url, session: { token }, cartCount, hasHold }) => {
+  const isBooking = to.row.path.startsWith('/booking')
+  if (isBooking ? hasHold === false : cartCount === 0) return { redirect: isBooking ? '/booking/locations' : '/store' }
+  return token !== undefined || { redirect: href('guest', {}, { redirect: fullPath(url) }) }
+}
+
+export const guards: Guards = { global: [], named: { auth, redirect, verification, checkout } }
+
+/** Sends to the entrance, with the way back. */
+export const signInAt = (url: URL): { redirect: string } => ({
+  redirect: href('auth', {}, { redirect: fullPath(url) }),
+})
+
+/** Where somebody goes who has come in; never to the entrance again. */
+export const afterEntrance = (url: URL): string => {
+  const asked = safeRedirect(url.searchParams.get('redirect'))
+  return asked && !/^\/auth(?:[/?#]|$)/.test(asked) ? asked : href('profile')
+}
+
+const fullPath = (url: URL) => url.pathname + url.search
+
+/** Runs the global guards, then the row's named ones in order; the first that does not allow decides. */
+export const runGuards = async (
+  { global, named }: Guards,
+  context: GuardContext,
+): Promise<true | false | { redirect: string }> => {
+  const chosen = (context.to.row.guards ?? []).map((name) => {
+    const guard = Object.hasOwn(named, name) ? named[name] : undefined
+    if (!guard) throw new Error(`Unknown route middleware: ${name}`)
+    return guard
+  })
+  for (const guard of [...global, ...chosen]) {
+    const verdict = await guard(context)
+    if (verdict === false) return false
+    if (typeof verdict === 'object') return verdict
+  }
+  return true
+}

@@ -1,0 +1,44 @@
+import { offeredLocale } from '#locales/index.ts'
+import type { RouteName } from '#src/routes.ts'
+import { isMatch, resolve } from './resolve.ts'
+import type { RouteTable } from '../types.ts'
+
+const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
+
+/**
+ * The parameters each page reads from its query. A first visit to a public page is rendered without any other, so that
+ * made-up ones cannot have the same page rendered again and again.
+ */
+export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
+  store: ['q', 'category', 'min', 'max', 'stock', 'option', 'sort', 'page'],
+  product: ['variant'],
+  wishlist: ['share'],
+  locations: ofPlaces,
+  destinations: ofPlaces,
+  location: ['date', 'guests'],
+  experience: ['date', 'guests'],
+  auth: ['redirect', 'mode'],
+  guest: ['redirect', 'access'],
+  verification: ['redirect'],
+  forgotPassword: ['redirect'],
+  resetPassword: ['redirect'],
+  history: ['tab', 'status', 'when', 'page'],
+  order: ['view'],
+  paymentSuccess: ['payment'],
+  paymentFailed: ['payment'],
+  addresses: ['page'],
+  membership: ['interval'],
+  subscription: ['plan', 'interval', 'invoice'],
+}
+
+/** A URL without the parameters its page does not read; `lang` stays where it names a language. */
+export const withoutUnknownParams = (table: RouteTable, asked: URL): URL => {
+  const found = resolve(table, asked)
+  const names = (isMatch(found) && knownParams[found.name as RouteName]) || []
+  const url = new URL(asked)
+  for (const name of new Set(asked.searchParams.keys())) {
+    const isKnown = name === 'lang' ? offeredLocale(asked.searchParams.get(name)) : names.includes(name)
+    if (!isKnown) url.searchParams.delete(name)
+  }
+  return url
+}

@@ -1,0 +1,88 @@
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { answersOf, createQueryClient } from '#src/api/cache.ts'
+import type { Call } from '#src/api/call.ts'
+import type { ClientOptions } from '#src/api/client.ts'
+import type { QueryKey } from '#src/api/query.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+
+import type { App, FetchingApp } from '../types.ts'
+
+export interface QueriesOptions {
+  /** Makes the call that reaches the API, given what a client needs of the app. */
+  createCall: (options: Pick<ClientOptions, 'token' | 'locale' | 'onUnauthorized' | 'onReach'>) => Call
+  onUnauthorized?: ClientOptions['onUnauthorized']
+  /** What the first-visit HTML brought along. */
+  state?: DehydratedState | undefined
+}
+
+/** Gives an app its query cache. What is on screen reads from it after `readFromCache`. */
+export const withQueries = (app: App, { createCall, onUnauthorized, state }: QueriesOptions): FetchingApp => {
+  const { store, translator, isServer } = app
+  const call = createCall({
+    token: () => app.session().token,
+    locale: app.locale,
+    onUnauthorized: (token) => onUnauthorized?.(token),
+    onReach: (reached) => store.set(serverReachableAtom, reached),
+  })
+  const queries = createQueryClient({
+    call,
+    isServer,
+    standIn: knownThings,
+    onError: isServer
+      ? () => {}
+      : (error, query) =>
+          void import('../core/report.ts').then(({ report }) => report(store, translator, error, query), console.error),
+  })
+  if (state) hydrate(queries, notFromTheFuture(state))
+  // It follows the window's focus and the network.
+  if (!isServer) queries.mount()
+  return { ...app, call, queries, customer: { stop: async () => {} } }
+}
+
+/** What is on screen reads its answers from the cache from now on. */
+export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetching => {
+  app.answers.takeOver(answersOf(app.queries))
+  return app
+}
+
+/** A list, or the page of a place, an order or a booking, the server cannot be asked for is answered from what this device has met. */
+const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
+  if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
+    const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-places.ts'),
+    ])
+    return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
+  }
+  if (name === 'orders.read' || name === 'bookings.read') {
+    const [{ isOutOfReach }, { knownOwn }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-own.ts'),
+    ])
+    return isOutOfReach(error) ? knownOwn(queries, name, input) : undefined
+  }
+  if (name === 'locations.list' || name === 'destinations.list') {
+    const [{ isOutOfReach }, { listKnownLocations, listKnownDestinations }] = await Promise.all([
+      import('#src/api/errors.ts'),
+      import('#src/api/known-place-lists.ts'),
+    ])
+    if (!isOutOfReach(error)) return undefined
+    return name === 'locations.list' ? listKnownLocations(queries, input) : listKnownDestinations(queries, input)
+  }
+  if (name !== 'products.list' && name !== 'search.suggestions') return undefined
+  const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([
+    import('#src/api/errors.ts'),
+    import('#src/api/known-products.ts'),
+  ])
+  if (!isOutOfReach(error)) return undefined
+  return name === 'products.list' ? listKnownProducts(queries, input) : suggestKnownProducts(queries, input)
+}
+
+/** On a device whose clock is behind, the server's times would lie ahead, and what came with them would never grow old. */
+const notFromTheFuture = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Math.min(query.state.dataUpdatedAt, Date.now()) },
+  })),
+})

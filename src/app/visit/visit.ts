@@ -1,0 +1,171 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
+import type { PageContext } from '#src/api/page.ts'
+import { type ApiQuery, hashOf } from '#src/api/query.ts'
+import { readHoldAtom } from '#src/state/hold.ts'
+import { cartCountAtom } from '#src/state/cart.ts'
+import { forcedMode } from '#src/state/theme.ts'
+import { loadErrorScreen } from '../core/error-screen.ts'
+import { pageBroken, pageOutOfReach } from '../core/errors.ts'
+import { pageForbidden } from '../core/missing.ts'
+import { loadedContext } from '../core/loaded-context.ts'
+import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
+import { guards, runGuards, signInAt } from './guards.ts'
+import { isMatch, resolve } from './resolve.ts'
+import { loadLayout } from '../layouts/layouts.ts'
+import { loadWords } from '../core/words.ts'
+import type { Match, Outcome, PageError, Visit, VisitWorld } from '../types.ts'
+
+const MAX_REDIRECTS = 10
+
+/**
+ * The same road for every visit: URL, resolve, guards, code and words, data. Redirects are followed.
+ * `onLoading` is told once the guards have let it through, before anything is fetched.
+ */
+export const prepareVisit = async (
+  world: VisitWorld,
+  url: URL,
+  onLoading: (visit: Visit) => void = () => {},
+): Promise<Outcome> => {
+  let target = url
+  for (let step = 0; step < MAX_REDIRECTS; step++) {
+    const outcome = await prepareOnce(world, target, onLoading)
+    if ('visit' in outcome && outcome.visit.error) await loadErrorScreen().catch(console.error)
+    if (!('redirect' in outcome)) return outcome
+    target = new URL(outcome.redirect, target)
+  }
+  return { visit: failed(world, url, pageBroken(new Error('Too many redirects'))) }
+}
+
+const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit) => void): Promise<Outcome> => {
+  const found = resolve(world.table, url)
+  if (!isMatch(found)) return { visit: failed(world, url, found) }
+
+  let verdict: Awaited<ReturnType<typeof runGuards>>
+  try {
+    const isCheckout = found.row.guards?.includes('checkout') === true
+    const isBooking = found.row.area === 'booking'
+    const cartCount = isCheckout && !isBooking ? await countCart(world) : undefined
+    const hasHold = isCheckout && isBooking ? await findHold(world) : undefined
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session(), cartCount, hasHold })
+  } catch (error) {
+    return { visit: failed(world, url, pageBroken(error)) }
+  }
+  if (verdict === false) return { cancelled: true }
+  if (verdict !== true) return { redirect: verdict.redirect }
+
+  const visit: Visit = {
+    url: fullUrl(url),
+    context: contextOf(world, url, found),
+    match: found,
+    queries: [],
+    colorMode: forcedMode(found.row.colorMode),
+    isLoading: true,
+  }
+  onLoading(visit)
+  return load(world, url, visit, found)
+}
+
+/** How much there is to check out; what is in a cart only its device knows. */
+const countCart = async ({ store, isServer }: VisitWorld): Promise<number | undefined> => {
+  if (isServer) return undefined
+  await store.set((await import('#src/state/cart-actions.ts')).readCartsAtom)
+  return store.get(cartCountAtom)
+}
+
+/** Whether a slot is held, or was until just now: what was typed for it is still there. Only the device knows. */
+const findHold = async ({ store, isServer }: VisitWorld): Promise<boolean | undefined> =>
+  isServer ? undefined : (await store.set(readHoldAtom)) !== undefined
+
+const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {
+  try {
+    const payloads = row.guards ? undefined : world.payloads
+    // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
+    const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
+    const [page] = await Promise.all([
+      world.pages.load(row.page),
+      loadWords(world, visit.context.locale, row.words),
+      loadLayout(world, row),
+    ])
+    visit.queries = page.load?.(visit.context) ?? []
+    const patienceMs = visit.queries.some((read) => world.answers.peek(read) === undefined)
+      ? await patienceAfter(early ?? payloads?.load(url))
+      : undefined
+    await Promise.all(visit.queries.map((read) => ensure(world.queries, read, patienceMs)))
+    const settled = page.settle?.(loadedContext(world, visit))
+    if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
+    return { visit: { ...visit, page, isLoading: false } }
+  } catch (error) {
+    // The document is being left: nothing may take its place on screen.
+    if (isStaleChunk(error) && (await world.recover?.(visit.url))) return new Promise(() => {})
+    const explained = await explain(error, fullPath(url))
+    // The session was over before its cookies were.
+    if (explained.status === 401 && row.access === 'customer') return signInAt(url)
+    return { visit: { ...visit, isLoading: false, error: explained } }
+  }
+}
+
+/** What is left of a call's time once the page's payload has come or has kept everybody waiting in vain. */
+const patienceAfter = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
+  if (!payload) return undefined
+  const begin = performance.now()
+  await payload
+  // The clock goes on while a phone keeps the page suspended, and no payload is waited for longer than its own time.
+  return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
+}
+
+/** Asks for an answer that is not there yet; one the page can do without may fail. */
+const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
+  try {
+    await queries.ensureQueryData({ queryKey, meta: patienceMs === undefined ? meta : { ...meta, patienceMs } })
+  } catch (error) {
+    const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
+    if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error
+  }
+}
+
+/** How a back end says that it does not have a call. */
+const MISSING = [404, 405, 501]
+
+/** With a worker all code is on the device. */
+const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
+
+/** What an error means for the page; when even that cannot be fetched, that nothing is in reach. */
+const explain = async (error: unknown, path: string): Promise<PageError> => {
+  try {
+    return await (await import('../core/failure.ts')).pageErrorFrom(error, path)
+  } catch {
+    return pageOutOfReach(error)
+  }
+}
+
+/** A visit that ended in an error page. */
+export const failed = (world: VisitWorld, url: URL, error: PageError): Visit => ({
+  url: fullUrl(url),
+  context: contextOf(world, url),
+  queries: [],
+  error,
+  isLoading: false,
+})
+
+export const forbidden = (world: VisitWorld, url: URL): Visit => failed(world, url, pageForbidden())
+
+/** Stops the reads of an abandoned visit that nothing on screen waits for and the next visit does not need (spec §7). */
+export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void => {
+  const kept = new Set(next?.queries.map(hashOf))
+  for (const read of former.queries) {
+    if (kept.has(hashOf(read))) continue
+    const { queryKey } = read
+    void queries.cancelQueries({ queryKey, exact: true, predicate: (query) => query.getObserversCount() === 0 })
+  }
+}
+
+const contextOf = (world: VisitWorld, url: URL, match?: Match): PageContext => ({
+  params: match?.params ?? {},
+  search: url.searchParams,
+  locale: world.locale(),
+})
+
+export const fullUrl = (url: URL) => url.pathname + url.search + url.hash
+
+const fullPath = (url: URL) => url.pathname + url.search

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/users.ts'
+import { Problem } from '#src/api/errors.ts'
+import { query } from '#src/api/query.ts'
+import { createIntentStore, deleteIntents } from '#src/api/outbox-store.ts'
+import type { Intent } from '#src/api/outbox-context.ts'
+import { writeCookie } from '#src/lib/write-cookie.ts'
+import { createAccount } from '#src/app/account/account.ts'
+import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
+import { letGo } from '#src/app/account/session.ts'
+import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
+import { sessionUserOf } from '#src/state/kept-session.ts'
+import { unsentQuestionAtom } from '#src/state/unsent.ts'
+import { nobody, type Session } from '#src/state/session.ts'
+import { createFetchingApp } from '../fetching-app.ts'
+
+const sara: User = { id: 'sara', name: 'Sara', email: 'sara@example.com' }
+const huda: User = { id: 'huda', name: 'Huda', email: 'huda@example.com' }
+const guest: User = { id: 'guest', name: 'Guest', is_guest: true }
+const sessionOf = (user: User, token: string): Session => ({ ...nobody, token, user: sessionUserOf(user) })
+
+const intent = (name: Intent['name'], key: string): Intent => ({
+  key,
+  name,
+  input: { body: { city: 'Abha' } } as never,
+  userId: 'guest',
+  createdAt: '2026-11-22T09:00:00Z',
+  attempts: 0,
+  state: 'waiting',
+})
+
+/** A tab on a page, in a session, with a form half filled in. */
+const openTab = (session: Session, access?: 'customer' | 'visitor') => {
+  const call = vi.fn(async (name: string): Promise<object> => {
+    if (name === 'me.read') return { data: { user: sara }, fetchedAt: 1 }
+    throw new Problem('network')
+  })
+  const app = createFetchingApp({
+    locale: 'en',
+    preference: 'light',
+    origin: location.origin,
+    isServer: false,
+    session,
+    createCall: () => call as never,
+  })
+  app.store.set(setDraftAtom, 'form', { city: 'Abh' })
+  const visit = { url: '/profile', match: { row: { access } } }
+  const navigator = {
+    current: () => ({ visit }),
+    isPending: () => false,
+    navigate: vi.fn<(to: string) => Promise<void>>(async () => {}),
+    reload: vi.fn(async () => {}),
+  }
+  const startAnew = vi.fn()
+  const account = createAccount(app, navigator as never, { tellOthers: () => {}, startAnew })
+  const draft = () => app.store.get(draftsAtom).get('form')?.values
+  return { app, account, navigator, startAnew, call, draft }
+}
+
+beforeEach(dropSession)
+
+describe('what another tab did to the session', () => {
+  const before = sessionOf(sara, 't1')
+
+  test.each(['customer', undefined] as const)('a new token of the same customer is taken over (%s)', async (access) => {
+    const tab = openTab(before, access)
+    keepSession(sessionOf(sara, 't2'))
+    await tab.account.follow({ isSignedOut: false })
+    expect(tab.app.session().token).toBe('t2')
+    expect(tab.draft()).toEqual({ city: 'Abh' })
+    expect([tab.startAnew.mock.calls, tab.navigator.navigate.mock.calls]).toEqual([[], []])
+  })
+
+  test('a session that is over leads to the entrance, and what is half typed is kept', async () => {
+    const tab = openTab(before, 'customer')
+    await tab.account.follow({ isSignedOut: false })
+    expect(tab.app.session()).toEqual(nobody)
+    expect(tab.navigator.navigate.mock.calls).toEqual([['/auth?redirect=%2Fprofile']])
+    expect(tab.draft()).toEqual({ city: 'Abh' })
+    expect(tab.startAnew).not.toHaveBeenCalled()
+  })
+
+  test('somebody who came in again elsewhere is let in here', async () => {
+    const tab = openTab(nobody, 'visitor')
+    keepSession(sessionOf(sara, 't2'))
+    await tab.account.follow({ isSignedOut: false })
+    expect(tab.app.session().token).toBe('t2')
+    expect(tab.navigator.reload).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['another customer', () => keepSession(sessionOf(huda, 't3')), false],
+    ['who signed out', () => {}, true],
+  ])('%s starts the tab anew', async (_, act, isSignedOut) => {
+    const tab = openTab(before, 'customer')
+    act()
+    await tab.account.follow({ isSignedOut })
+    expect(tab.startAnew).toHaveBeenCalledTimes(1)
+  })
+
+  test('who signed out leaves nothing half typed, on any page', async () => {
+    const tab = openTab(before)
+    await tab.account.follow({ isSignedOut: true })
+    expect(tab.draft()).toBeUndefined()
+    expect(tab.startAnew).not.toHaveBeenCalled()
+  })
+})
+
+describe('cookies that are of another session by now', () => {
+  test('outlive the token of the former', () => {
+    const { app } = openTab(sessionOf(sara, 't1'))
+    keepSession(sessionOf(huda, 't2'))
+    expect(letGo(app.store, 't1')?.token).toBe('t1')
+    expect([keptToken(), app.session()]).toEqual(['t2', nobody])
+  })
+
+  test('are followed when the token of the former is refused', async () => {
+    const { app, account, navigator } = openTab(sessionOf(sara, 't1'), 'customer')
+    keepSession(sessionOf(sara, 't2'))
+    const former = letGo(app.store, 't1')
+    await account.end(former ?? nobody)
+    expect(app.session().token).toBe('t2')
+    expect(navigator.navigate).not.toHaveBeenCalled()
+  })
+
+  test('are not written over with news of the former', async () => {
+    const { app, account } = openTab(sessionOf(sara, 't1'))
+    keepSession(sessionOf(huda, 't2'))
+    account.entrance.follow({ ...sara, name: 'Sara H.' })
+    await vi.waitFor(() => expect(app.session().user?.id).toBe('huda'))
+    expect(keptToken()).toBe('t2')
+  })
+})
+
+test('of a token alone is asked whose it is, before what they want done is kept', async () => {
+  writeCookie('auth_token', 't1')
+  const { app, account } = openTab({ ...nobody, token: 't1' }, 'customer')
+  const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
+  expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
+  expect(app.session().user).toMatchObject({ id: 'sara' })
+  await account.entrance.signOut()
+})
+
+test('a list whose first reading was under way as something was written counts as old', async () => {
+  keepSession(sessionOf(sara, 't1'))
+  const { app, account, call } = openTab(sessionOf(sara, 't1'), 'customer')
+  let answerList = () => {}
+  call.mockImplementation((name) => {
+    if (name !== 'addresses.list') return Promise.resolve({ data: { user: sara }, fetchedAt: 1 })
+    return new Promise((resolve) => (answerList = () => resolve({ data: [], fetchedAt: 1 })))
+  })
+  const list = query('addresses.list', { query: {} })
+  const reading = app.queries.ensureQueryData({ queryKey: list.queryKey, meta: list.meta })
+  const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
+  expect(sent).toHaveProperty('done')
+  answerList()
+  await reading
+  await vi.waitFor(() => expect(app.queries.getQueryState(list.queryKey)?.isInvalidated).toBe(true))
+  await account.entrance.signOut()
+})
+
+test('what a guest left unsent goes along into the account they sign in to', async () => {
+  keepSession(sessionOf(guest, 't1'))
+  const { account } = openTab(sessionOf(guest, 't1'), 'visitor')
+  const left = createIntentStore('guest')
+  await left.put(intent('addresses.add', 'one'))
+  await left.put(intent('me.update', 'two'))
+  await account.entrance.signIn({ user: sara, token: 't2' }, { remember: false })
+  expect(await createIntentStore('sara').all()).toMatchObject([{ key: 'one', userId: 'sara' }])
+  const databases = await indexedDB.databases()
+  expect(databases.map(({ name }) => name)).not.toContain('qafila-outbox-guest')
+  await account.entrance.signOut()
+})
+
+test.each([
+  [false, ['sara'], undefined],
+  [true, [], 't2'],
+])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
+  const { app, account, call } = openTab(nobody, 'visitor')
+  await createIntentStore('sara').put(intent('addresses.add', 'one'))
+  const signingIn = account.entrance.signIn({ user: huda, token: 't2' }, { remember: false })
+  await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
+  expect([keptToken(), await createIntentStore('sara').all()]).toEqual([undefined, [expect.anything()]])
+  app.store.get(unsentQuestionAtom)?.answer(mayGo)
+  await signingIn
+  const databases = await indexedDB.databases()
+  expect(databases.filter(({ name }) => name === 'qafila-outbox-sara').map(() => 'sara')).toEqual(left)
+  expect(keptToken()).toBe(token)
+  if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
+  await account.entrance.signOut()
+  await deleteIntents('sara')
+})
+
+test('signing out wipes which pages were visited', async () => {
+  const visited = await caches.open('qafila-payloads')
+  await visited.put('/store/oil-lamp/_payload.json', new Response('{}'))
+  keepSession(sessionOf(sara, 't1'))
+  const { account } = openTab(sessionOf(sara, 't1'), 'customer')
+  await account.entrance.signOut()
+  expect(await caches.has('qafila-payloads')).toBe(false)
+})

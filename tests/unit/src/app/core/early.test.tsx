@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteTakeOver } from '#src/app/core/early.ts'
+import { redo } from '#src/app/late/early-input.ts'
+
+const note = (event: Event) => window.early?.push(event)
+const NOTED = ['click', 'submit', 'input']
+
+beforeEach(() => {
+  document.body.innerHTML = '<form method="post"><input><button type="button">More</button><button>Send</button></form>'
+  window.early = []
+  // As the page does: a form that posts is kept from being sent.
+  document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  for (const type of NOTED) document.addEventListener(type, note)
+})
+
+afterEach(() => {
+  for (const type of NOTED) document.removeEventListener(type, note)
+})
+
+const find = <Tag extends 'form' | 'input' | 'button'>(tag: Tag) =>
+  document.querySelector(tag) as HTMLElementTagNameMap[Tag]
+
+/** What was noted, done again; answers how often each part then heard of it. */
+const heardAgain = async () => {
+  const early = window.early ?? []
+  window.early = undefined
+  const heard = { click: vi.fn(), submit: vi.fn((event: Event) => event.preventDefault()), input: vi.fn() }
+  find('button').addEventListener('click', heard.click)
+  find('form').addEventListener('submit', heard.submit)
+  find('input').addEventListener('input', heard.input)
+  await redo(early)
+  return {
+    pressed: heard.click.mock.calls.length,
+    sent: heard.submit.mock.calls.length,
+    typed: heard.input.mock.calls.length,
+  }
+}
+
+const useForm = () => {
+  find('input').value = 'words'
+  find('input').dispatchEvent(new Event('input', { bubbles: true }))
+  find('button').click()
+  find('form').requestSubmit()
+}
+
+test('what was pressed, sent and typed before the app is there is done again', async () => {
+  useForm()
+  const { pressed, sent, typed } = await heardAgain()
+  expect([pressed, sent]).toEqual([1, 1])
+  expect(typed).toBeGreaterThan(0)
+  expect(find('input').value).toBe('words')
+})
+
+test('what is pressed and sent while React takes the page over is not done twice; what is typed counts', async () => {
+  noteTakeOver()
+  useForm()
+  const { pressed, sent, typed } = await heardAgain()
+  expect([pressed, sent]).toEqual([0, 0])
+  expect(typed).toBeGreaterThan(0)
+  expect(find('input').value).toBe('words')
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#src/app/core/create-app.ts'
+import { files } from '#src/app/core/files.ts'
+import { discoveryTags } from '#src/app/discovery/discovery.ts'
+import { type Route, routes } from '#src/routes.ts'
+import type { Visit } from '#src/app/types.ts'
+
+const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
+
+const visitOf = (row: Route, change: Partial<Visit> = {}): Visit => ({
+  url: row.path,
+  context: { params: {}, search: new URLSearchParams(), locale: 'ar' },
+  match: { name: 'terms', row, params: {} },
+  queries: [],
+  isLoading: false,
+  ...change,
+})
+
+describe('what crawlers are told', () => {
+  test('names the page, and its languages', () => {
+    expect(discoveryTags(app, visitOf(routes.terms))).toBe(
+      '<link rel="canonical" href="https://shop.example/terms">' +
+        '<meta property="og:url" content="https://shop.example/terms">' +
+        '<link rel="alternate" hreflang="ar" href="https://shop.example/terms?lang=ar">' +
+        '<link rel="alternate" hreflang="en" href="https://shop.example/terms?lang=en">' +
+        '<link rel="alternate" hreflang="x-default" href="https://shop.example/terms">' +
+        '<meta property="og:locale" content="ar_SA"><meta property="og:locale:alternate" content="en_US">',
+    )
+    expect(discoveryTags(app, visitOf(routes.terms), 'en')).toContain(
+      '<link rel="canonical" href="https://shop.example/terms?lang=en">',
+    )
+  })
+
+  test('is nothing of a page that failed, and of one that is not for everybody that it is not to be found', () => {
+    const error = { status: 404, fatal: false, kind: 'not_found', message: '' } as unknown as NonNullable<
+      Visit['error']
+    >
+    expect(discoveryTags(app, visitOf(routes.terms, { error }))).toBe('')
+    expect(discoveryTags(app, visitOf({ ...routes.terms, guards: ['auth'] }))).toBe(
+      '<meta name="robots" content="noindex, follow">',
+    )
+  })
+
+  test('stays inside its script element, whatever a shop is called', () => {
+    const answers = {
+      ...app.answers,
+      peek: () => ({ social: {}, general: { site_name: '</script><b>', site_logo: '' } }),
+    }
+    const home = visitOf(routes.home, { match: { name: 'home', row: routes.home, params: {} } })
+    const tags = discoveryTags({ ...app, answers: answers as typeof app.answers }, home)
+    expect(tags.match(/<\/script>/g)).toHaveLength(1)
+    const [, block = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags) ?? []
+    expect(JSON.parse(block)).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', name: '</script><b>', logo: 'https://shop.example/images/logo-dark.svg' },
+        { '@type': 'WebSite' },
+      ],
+    })
+  })
+})

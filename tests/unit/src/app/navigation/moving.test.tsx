@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PageModule } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
+import { createApp } from '#src/app/core/create-app.ts'
+import { openPage, startFetching } from '#src/app/navigation/moving.ts'
+import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
+import { nobody, type Session } from '#src/state/session.ts'
+import type { RouteTable } from '#src/app/types.ts'
+
+const row = {
+  area: 'public',
+  layout: 'default',
+  title: 'core.close',
+  words: [],
+  skeleton: 'text',
+  guards: ['auth'],
+} as const
+const table: RouteTable = {
+  profile: { ...row, path: '/profile', page: 'profile', access: 'customer' },
+  auth: { ...row, path: '/auth', page: 'auth', access: 'visitor' },
+}
+const pages: Record<string, PageModule> = {
+  profile: { default: () => null, load: () => [query('me.read', {})] },
+  auth: { default: () => null },
+}
+const user = { id: 'sara', name: 'Sara', email: 'sara@example.com', is_guest: false, verified: true }
+const session: Session = { ...nobody, token: 'dead', user }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  dropSession()
+})
+
+test('a start with a token that is dead ends at the entrance, with the way back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
+  keepSession(session)
+  const app = createApp({
+    files: { page: async (page) => pages[page] ?? Promise.reject(new Error(page)), words: async () => ({}) },
+    locale: 'en',
+    preference: 'light',
+    session,
+    origin: location.origin,
+    isServer: false,
+    table,
+  })
+  const { visit } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
+  expect([visit.url, visit.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
+  expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, nobody, session])
+})

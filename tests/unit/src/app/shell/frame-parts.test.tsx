@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { query } from '#src/api/query.ts'
+import { pageNotFound } from '#src/app/core/missing.ts'
+import { ErrorPlace } from '#src/app/shell/ErrorPlace.tsx'
+import { ErrorScreen } from '#src/app/late/ErrorScreen.tsx'
+import { OfflineBanner } from '#src/app/layouts/OfflineBanner.tsx'
+import { UpdatePrompt } from '#src/app/shell/UpdatePrompt.tsx'
+import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
+import { updateAtom } from '#src/state/update.ts'
+import { settled } from '../../ui/render.tsx'
+import { onStage } from '../stage.tsx'
+import type { PageError } from '#src/app/types.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const button = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+describe('the offline banner', () => {
+  const read = query('home.read', {})
+
+  test('is silent while all is well, and says what is the matter', async () => {
+    const { app, host } = await onStage(<OfflineBanner />)
+    const status = host.querySelector('[role="status"]')
+    expect(status?.textContent).toBe('')
+    await settled(() => app.store.set(onlineAtom, false))
+    await vi.waitFor(() => expect(status?.textContent).toContain('You’re offline.'))
+    expect(host.querySelector('button')).toBeNull()
+  })
+
+  test('says how old what is shown is', async () => {
+    const { app, host } = await onStage(<OfflineBanner />, { visit: { queries: [read] } })
+    const at = new Date()
+    at.setHours(9, 7, 0, 0)
+    app.queries.setQueryData(read.queryKey, { fetchedAt: +at }, { updatedAt: +at })
+    await settled(() => app.store.set(onlineAtom, false))
+    await vi.waitFor(() => expect(host.textContent).toContain('Last updated 9:07'))
+  })
+
+  test('offers to ask again when only the server is gone', async () => {
+    const { app, host, refresh } = await onStage(<OfflineBanner />)
+    await settled(() => app.store.set(serverReachableAtom, false))
+    await vi.waitFor(() => expect(host.textContent).toContain('We can’t reach the shop right now.'))
+    await settled(() => button(host, 'Try again')?.click())
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the update prompt', () => {
+  test('comes when a version waits, and takes it once', async () => {
+    const { app, host } = await onStage(<UpdatePrompt />)
+    const accept = vi.fn()
+    expect(host.querySelector('[role="status"]')?.textContent).toBe('')
+    await settled(() => app.store.set(updateAtom, { accept }))
+    await vi.waitFor(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Update available'))
+    const take = button(host, 'Reload')
+    await settled(() => take?.click())
+    await settled(() => take?.click())
+    expect(accept).toHaveBeenCalledOnce()
+  })
+
+  test('goes when it is put off', async () => {
+    const { app, host } = await onStage(<UpdatePrompt />)
+    const accept = vi.fn()
+    await settled(() => app.store.set(updateAtom, { accept }))
+    await vi.waitFor(() => expect(button(host, 'Later')).toBeDefined())
+    await settled(() => button(host, 'Later')?.click())
+    expect(host.textContent).toBe('')
+    expect(accept).not.toHaveBeenCalled()
+  })
+})
+
+describe('the error screen', () => {
+  const broken: PageError = { status: 500, message: 'boom', say: { key: 'core.error.default' }, fatal: true }
+  const picture = (host: HTMLElement) => host.querySelector('img')?.getAttribute('src')
+
+  test('says the sentence of a missing page, its path apart from the words around it', async () => {
+    const { host } = await onStage(<ErrorScreen error={pageNotFound('/nope?x=1')} />)
+    expect(host.textContent).toContain('Page not found: /nope?x=1')
+    expect(host.querySelector('bdi[dir="ltr"]')?.textContent).toBe('/nope?x=1')
+    expect(button(host, 'Try again')).toBeUndefined()
+    expect(host.querySelector('a')?.getAttribute('href')).toBe('/')
+  })
+
+  test('shows another picture for other errors, and offers to try again', async () => {
+    const missing = await onStage(<ErrorScreen error={pageNotFound('/nope')} />)
+    const { host, reload } = await onStage(<ErrorScreen error={broken} />)
+    expect(picture(host)).not.toBe(picture(missing.host))
+    await settled(() => button(host, 'Try again')?.click())
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('goes back one step', async () => {
+    history.pushState(null, '')
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    const { host } = await onStage(<ErrorScreen error={broken} />)
+    await settled(() => button(host, 'Go back')?.click())
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  test('of a page out of reach tries again by itself when the network comes back', async () => {
+    const { app, reload } = await onStage(<ErrorPlace error={{ ...broken, outOfReach: true }} />)
+    await settled(() => app.store.set(onlineAtom, false))
+    expect(reload).not.toHaveBeenCalled()
+    await settled(() => app.store.set(onlineAtom, true))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('of ours is not shown to crawlers', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
+    const { host } = await onStage(<ErrorScreen error={broken} />)
+    expect(host.textContent).toBe('')
+  })
+})

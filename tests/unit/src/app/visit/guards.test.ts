@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest'
+import { afterEntrance, guards, runGuards } from '#src/app/visit/guards.ts'
+import { nobody, type Session } from '#src/state/session.ts'
+import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { type Route, routes } from '#src/routes.ts'
+import type { Guard, Match } from '#src/app/types.ts'
+
+const visit = (...guards: string[]) => ({
+  to: {
+    name: 'page',
+    params: {},
+    row: {
+      path: '/',
+      page: 'x',
+      area: 'public',
+      layout: 'default',
+      title: 'core.close',
+      words: [],
+      skeleton: 'text',
+      guards,
+    },
+  } satisfies Match,
+  url: new URL('https://shop.example/'),
+  session: nobody,
+})
+
+/** Named guards that write down that they ran. */
+const recorded = (ran: string[], verdicts: Record<string, ReturnType<Guard>>): Record<string, Guard> =>
+  Object.fromEntries(
+    Object.entries(verdicts).map(([name, verdict]) => [
+      name,
+      () => {
+        ran.push(name)
+        return verdict
+      },
+    ]),
+  )
+
+describe('the order', () => {
+  test('global guards run first, then the named ones of the row in its order', async () => {
+    const ran: string[] = []
+    const { one, two, ...named } = recorded(ran, {
+      one: undefined,
+      two: true,
+      auth: undefined,
+      verification: true,
+      other: true,
+    })
+    const verdict = await runGuards({ global: [one!, two!], named }, visit('verification', 'auth'))
+    expect([verdict, ran]).toEqual([true, ['one', 'two', 'verification', 'auth']])
+  })
+
+  test('an asynchronous guard is waited for before the next', async () => {
+    const ran: string[] = []
+    const slow: Guard = async () => {
+      await Promise.resolve()
+      ran.push('slow')
+    }
+    await runGuards({ global: [slow], named: recorded(ran, { auth: true }) }, visit('auth'))
+    expect(ran).toEqual(['slow', 'auth'])
+  })
+})
+
+describe('the verdict', () => {
+  test('no guard at all allows', async () => {
+    expect(await runGuards({ global: [], named: {} }, visit())).toBe(true)
+  })
+
+  test('false cancels, and nobody after it is asked', async () => {
+    const ran: string[] = []
+    expect(await runGuards({ global: [], named: recorded(ran, { a: false, b: true }) }, visit('a', 'b'))).toBe(false)
+    expect(ran).toEqual(['a'])
+  })
+
+  test('a redirect ends it too', async () => {
+    const ran: string[] = []
+    const named = recorded(ran, { a: undefined, b: { redirect: '/auth' }, c: false })
+    expect(await runGuards({ global: [], named }, visit('a', 'b', 'c'))).toEqual({ redirect: '/auth' })
+    expect(ran).toEqual(['a', 'b'])
+  })
+
+  test('a global guard can cancel before any named one', async () => {
+    const named = vi.fn(() => true)
+    expect(await runGuards({ global: [() => false], named: { auth: named } }, visit('auth'))).toBe(false)
+    expect(named).not.toHaveBeenCalled()
+  })
+})
+
+test('an unknown name raises the error of the spec, before any guard runs', async () => {
+  const ran: string[] = []
+  const running = runGuards({ global: [], named: recorded(ran, { auth: true }) }, visit('auth', 'chekout'))
+  await expect(running).rejects.toThrow(/^Unknown route middleware: chekout$/)
+  expect(ran).toEqual([])
+})
+
+test('a name every object has is no guard', async () => {
+  await expect(runGuards({ global: [], named: {} }, visit('toString'))).rejects.toThrow(
+    'Unknown route middleware: toString',
+  )
+})
+
+test('a guard is told where the visit goes and who comes', async () => {
+  const guard = vi.fn<Guard>()
+  const context = { ...visit('auth'), session: { ...nobody, token: 'abc' } }
+  await runGuards({ global: [], named: { auth: guard } }, context)
+  expect(guard).toHaveBeenCalledExactlyOnceWith(context)
+})
+
+const user = { id: 'u1', name: 'Sara', email: 'sara@example.com', is_guest: false, verified: true }
+const signedIn: Session = { ...nobody, token: 'abc', user }
+const guest: Session = { ...signedIn, user: { ...user, is_guest: true } }
+const challenge = { id: 'c', purpose: 'verify', sent_to: 's***', expires_at: '', resend_at: '' } as const
+const waiting: Session = { ...nobody, challenge }
+const resetting: Session = { ...nobody, challenge: { ...challenge, purpose: 'reset' } }
+const proven: Session = { ...nobody, challenge: { ...challenge, purpose: 'reset', proof: 'p' } }
+
+/** Where a visit to an address leads: nowhere else, or there. */
+const lead = async (path: string, session: Session, device: { cartCount?: number; hasHold?: boolean } = {}) => {
+  const checkouts: Record<string, Route> = {
+    store: { ...routes.terms, path: '/store/checkout', guards: ['checkout'] },
+    booking: { ...routes.terms, path: '/booking/checkout', guards: ['checkout'] },
+  }
+  const url = new URL(path, 'https://shop.example')
+  const to = resolve({ ...routes, ...checkouts }, url)
+  if (!isMatch(to)) throw new Error(`No such page: ${path}`)
+  const verdict = await runGuards(guards, { to, url, session, ...device })
+  return typeof verdict === 'object' ? verdict.redirect : verdict
+}
+
+describe('auth', () => {
+  test("a visitor is sent from a customer's page to sign in, with the way back", async () => {
+    expect(await lead('/profile/addresses?page=2', nobody)).toBe('/auth?redirect=%2Fprofile%2Faddresses%3Fpage%3D2')
+  })
+
+  test("a token is enough for a customer's page, also a guest's", async () => {
+    expect(await lead('/profile', { ...nobody, token: 'abc' })).toBe(true)
+    expect(await lead('/profile/history', guest)).toBe(true)
+  })
+
+  test('an account is sent on from the entrance, visitors and guests are let in', async () => {
+    expect(await lead('/auth', signedIn)).toBe('/profile')
+    expect(await lead('/auth?redirect=/store?q=jar', signedIn)).toBe('/store?q=jar')
+    expect([await lead('/auth', nobody), await lead('/auth', guest)]).toEqual([true, true])
+    expect(await lead('/auth', { ...nobody, token: 'abc' }), 'a token without a user').toBe(true)
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/auth?redirect=/auth',
+    'javascript:1',
+    '/\t/x',
+  ])('never sent on to %s', (target) => {
+    const url = new URL(`https://shop.example/auth?${new URLSearchParams({ redirect: target })}`)
+    expect(afterEntrance(url)).toBe('/profile')
+  })
+})
+
+describe('redirect', () => {
+  test('who goes on as a guest must be on the way to somewhere', async () => {
+    expect(await lead('/auth/guest', nobody)).toBe('/')
+    expect(await lead('/auth/guest?redirect=/store', nobody)).toBe(true)
+  })
+})
+
+describe('verification', () => {
+  test('without a challenge there is nothing to confirm', async () => {
+    expect(await lead('/auth/verification?redirect=/store', nobody)).toBe('/auth?redirect=%2Fstore')
+    expect([await lead('/auth/verification', waiting), await lead('/auth/verification', resetting)]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('a new password is set only after the code for that', async () => {
+    expect(await lead('/auth/forgot-password/reset', nobody)).toBe('/auth/forgot-password')
+    expect(await lead('/auth/forgot-password/reset', waiting)).toBe('/auth/forgot-password')
+    expect(await lead('/auth/forgot-password/reset', resetting)).toBe('/auth/verification')
+    expect(await lead('/auth/forgot-password/reset', proven)).toBe(true)
+  })
+})
+
+describe('checkout', () => {
+  test('an empty cart and no hold lead back to what there is', async () => {
+    expect(await lead('/store/checkout', signedIn, { cartCount: 0 })).toBe('/store')
+    expect(await lead('/booking/checkout', signedIn, { hasHold: false })).toBe('/booking/locations')
+  })
+
+  test('a visitor becomes a guest first; the server, which knows no cart, decides by the token alone', async () => {
+    expect(await lead('/store/checkout', nobody, { cartCount: 1 })).toBe('/auth/guest?redirect=%2Fstore%2Fcheckout')
+    expect([await lead('/store/checkout', guest), await lead('/booking/checkout', signedIn)]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '#src/api/errors.ts'
+import type { PageModule } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
+import { loadedContext } from '#src/app/core/loaded-context.ts'
+import { abandon, prepareVisit } from '#src/app/visit/visit.ts'
+import { createFetchingApp } from '../fetching-app.ts'
+import type { AppFiles, Guards, RouteTable, Visit } from '#src/app/types.ts'
+
+const pages: Record<string, PageModule> = {}
+const files: AppFiles = {
+  page: async (page) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
+  words: async () => ({}),
+}
+
+const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
+const table: RouteTable = {
+  home: { ...row, path: '/', page: 'home' },
+  thing: { ...row, path: '/things/:id', page: 'thing' },
+  night: { ...row, path: '/night', page: 'home', colorMode: 'dark' },
+  wrong: { ...row, path: '/wrong', page: 'home', colorMode: 'system' },
+  strict: { ...row, path: '/strict', page: 'home', validate: (_, search) => search.has('redirect') },
+  closed: { ...row, path: '/closed', page: 'home', guards: ['closed'] },
+  moved: { ...row, path: '/moved', page: 'home', guards: ['moved'] },
+  loop: { ...row, path: '/loop', page: 'home', guards: ['loop'] },
+  typo: { ...row, path: '/typo', page: 'home', guards: ['atuh'] },
+  lost: { ...row, path: '/lost', page: 'nowhere' },
+}
+const guards: Guards = {
+  global: [],
+  named: {
+    closed: () => false,
+    moved: ({ url }) => ({ redirect: `/things/moved${url.search}` }),
+    loop: () => ({ redirect: '/loop' }),
+  },
+}
+
+const call = vi.fn()
+const world = () =>
+  createFetchingApp({
+    files,
+    locale: 'ar',
+    preference: 'system',
+    origin: 'https://shop.example',
+    isServer: true,
+    createCall: () => call as never,
+    table,
+    guards,
+  })
+const visit = (path: string, of = world()) => prepareVisit(of, new URL(path, 'https://shop.example'))
+const visited = async (path: string, of = world()): Promise<Visit> => {
+  const outcome = await visit(path, of)
+  if (!('visit' in outcome)) throw new Error(JSON.stringify(outcome))
+  return outcome.visit
+}
+
+const read = (id: string) => query('products.read', { params: { id } })
+
+beforeEach(() => {
+  pages.home = { default: () => null }
+  pages.thing = { default: () => null, load: ({ params }) => [read(params.id ?? '')] }
+  call.mockImplementation(async (_, input: unknown) => ({ data: input, fetchedAt: 1 }))
+})
+afterEach(() => void vi.resetAllMocks())
+
+describe('the road of a visit', () => {
+  test('ends with the page and its data', async () => {
+    const of = world()
+    const done = await visited('/things/lamp?x=1#part', of)
+    expect(done).toMatchObject({
+      url: '/things/lamp?x=1#part',
+      isLoading: false,
+      page: pages.thing,
+      context: { params: { id: 'lamp' }, locale: 'ar' },
+    })
+    expect(loadedContext(of, done).read(read('lamp'))).toEqual({ data: { params: { id: 'lamp' } }, fetchedAt: 1 })
+  })
+
+  test('tells once the guards let it through, before anything is fetched', async () => {
+    const told: boolean[] = []
+    await prepareVisit(world(), new URL('https://shop.example/things/lamp'), ({ isLoading }) =>
+      told.push(isLoading, call.mock.calls.length === 0),
+    )
+    expect(told).toEqual([true, true])
+  })
+
+  test('a page cannot read what its load did not name', async () => {
+    const of = world()
+    expect(() =>
+      loadedContext(of, { context: { params: {}, search: new URLSearchParams(), locale: 'en' } } as Visit).read(
+        read('x'),
+      ),
+    ).toThrow('Nothing loaded for products.read')
+  })
+
+  test('a page may say where its URL should rather point, now that the data is known', async () => {
+    pages.home = { default: () => null, settle: ({ search }) => (search.get('page') === '99' ? '/?page=3' : undefined) }
+    expect((await visited('/?page=99')).url).toBe('/?page=3')
+    expect((await visited('/?page=2')).url).toBe('/?page=2')
+  })
+
+  test('a page that settles on where it already is does not go round', async () => {
+    pages.home = { default: () => null, settle: () => '/?page=3' }
+    expect((await visited('/?page=3')).url).toBe('/?page=3')
+  })
+})
+
+describe('how long answers are waited for', () => {
+  /** The patience of the call that is made after a payload which took this many milliseconds. */
+  const patienceAfter = async (tookMs: number) => {
+    const of = world()
+    const payloads = {
+      load: async () => {
+        await new Promise((resolve) => setTimeout(resolve))
+        vi.spyOn(performance, 'now').mockReturnValue(performance.now() + tookMs)
+      },
+      prefetch: async () => false,
+    }
+    await prepareVisit({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
+    vi.restoreAllMocks()
+    return (call.mock.lastCall?.[2] as { patienceMs: number } | undefined)?.patienceMs ?? Number.NaN
+  }
+
+  test('what a payload took in vain counts', async () => {
+    expect(await patienceAfter(4000)).toBeGreaterThan(10_500)
+    expect(await patienceAfter(4000)).toBeLessThanOrEqual(11_000)
+  })
+
+  test('what the page was suspended for does not', async () => {
+    expect(await patienceAfter(60_000)).toBe(10_000)
+  })
+})
+
+describe('what may stop it', () => {
+  test('no route matches', async () => {
+    expect((await visited('/nowhere?a=1')).error).toMatchObject({
+      status: 404,
+      message: 'Page not found: /nowhere?a=1',
+      fatal: false,
+    })
+  })
+
+  test("a route's own validation", async () => {
+    expect((await visited('/strict?a=1')).error).toMatchObject({
+      status: 404,
+      message: 'Page Not Found: /strict?a=1',
+      fatal: false,
+    })
+    expect((await visited('/strict?redirect=/')).error).toBeUndefined()
+  })
+
+  test('a guard that cancels', async () => {
+    expect(await visit('/closed')).toEqual({ cancelled: true })
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  test('a guard that redirects is followed', async () => {
+    expect((await visited('/moved?from=here')).url).toBe('/things/moved?from=here')
+  })
+
+  test('redirects that go round end in an error', async () => {
+    expect((await visited('/loop')).error).toMatchObject({ status: 500, message: 'Too many redirects', fatal: true })
+  })
+
+  test('an unknown guard name is an error of ours, on a page of its own', async () => {
+    expect((await visited('/typo')).error).toMatchObject({
+      status: 500,
+      message: 'Unknown route middleware: atuh',
+      fatal: true,
+    })
+  })
+
+  test('data that does not exist', async () => {
+    call.mockRejectedValue(new Problem('status', { status: 404 }))
+    expect((await visited('/things/gone')).error).toMatchObject({
+      status: 404,
+      message: 'Page not found: /things/gone',
+    })
+  })
+
+  test('code that does not come', async () => {
+    expect((await visited('/lost')).error).toMatchObject({ status: 500, message: 'No such page: nowhere', fatal: true })
+  })
+})
+
+describe('the colour mode a row forces', () => {
+  test('goes along with the visit', async () => {
+    expect((await visited('/night')).colorMode).toBe('dark')
+    expect((await visited('/')).colorMode).toBeUndefined()
+  })
+
+  test('"system" is refused with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect((await visited('/wrong')).colorMode).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a visit that is abandoned', () => {
+  /** Begins a visit whose answer never comes, abandons it for the next, and tells whether its read was stopped. */
+  const isStopped = async (next: string) => {
+    const signals: AbortSignal[] = []
+    call.mockImplementation((_name, _input, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal)
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Problem('aborted'))))
+    })
+    const of = world()
+    const begun: Visit[] = []
+    void prepareVisit(of, new URL('https://shop.example/things/one'), (visit) => begun.push(visit))
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    abandon(of.queries, begun[0] as Visit, { queries: [read(next)] } as Visit)
+    await Promise.resolve()
+    return signals[0]?.aborted
+  }
+
+  test('stops its reads', async () => {
+    expect(await isStopped('two')).toBe(true)
+  })
+
+  test('unless the next one needs them', async () => {
+    expect(await isStopped('one')).toBe(false)
+  })
+})
