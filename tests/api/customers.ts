@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import type { Env } from '#server/env.ts'
 import type { CallOptions, TestServer } from './support.ts'
 
 export const PASSWORD = 'a-long-enough-password'
@@ -36,8 +37,8 @@ const parse = (file: string): Promise<Email> => {
 }
 
 /** Every mail written so far, oldest first. */
-export const readMails = async (server: TestServer): Promise<Email[]> => {
-  const folder = join(server.env.dataDir, 'outbox')
+export const readMails = async ({ env }: { env: Pick<Env, 'dataDir'> }): Promise<Email[]> => {
+  const folder = join(env.dataDir, 'outbox')
   const names = readdirSync(folder, { withFileTypes: true }).map(({ name }) => name)
   return Promise.all(
     names

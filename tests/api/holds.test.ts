@@ -141,31 +141,3 @@ describe('a hold', () => {
     expect((await hold(server, slot.id, { adult: 1 }, { from })).statusCode).toBe(429)
   })
 })
-
-describe('a crowd', () => {
-  it('gets as many seats as there are, and no more', async () => {
-    const slot = await slotOf(server, SHARED, { days: 30, capacity: 5 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(server, slot.id, { adult: 1 })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...Array.from({ length: 5 }, () => 201),
-      ...Array.from({ length: 15 }, () => 409),
-    ])
-    expect(await takenOf(server, slot.id)).toBe(5)
-  })
-
-  it('has one party among it where one party has the place to itself', async () => {
-    const slot = await slotOf(server, EXCLUSIVE, { days: 30 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => hold(server, slot.id, { guest: 2 })))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-  })
-
-  it('is stopped by the constraints where the count is wrong', async () => {
-    const slot = await slotOf(server, EXCLUSIVE, { days: 40 })
-    await held(server, slot.id, { guest: 2 })
-    await server.pool.query('update availabilities set taken = 0 where id = $1', [slot.id])
-    expect(codeOf(await hold(server, slot.id, { guest: 2 }))).toEqual([409, 'slot_taken'])
-    await expect(
-      server.pool.query('update availabilities set taken = capacity + 1 where id = $1', [slot.id]),
-    ).rejects.toThrow(/availabilities_taken/)
-  })
-})

@@ -52,6 +52,8 @@ const ABOVE_DATABASES = [
     'fuzz',
     'implement',
     'kill',
+    'kill-bookings',
+    'kill-orders',
     'mail',
     'openapi',
     'options',
