@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { demoVersion, holdsDemo, noteDemo } from './db/seed/stamp.ts'
+import { demoVersion, holdsDemo, noteDemo } from './demo/stamp.ts'
 import type { Env } from './env.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
 import { StartError } from './start-error.ts'
@@ -50,29 +50,29 @@ const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {
 const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
   // Loaded only here: a shop with goods of its own never needs the demo's words and pictures.
   const [{ demoShop }, { seedShop }, { seedCustomer }, { seedPlans }, { ensureMedia }] = await Promise.all([
-    import('./db/seed/shop.ts'),
-    import('./db/seed/seed.ts'),
-    import('./db/seed/customer.ts'),
-    import('./db/seed/membership/seed.ts'),
-    import('./db/seed/media.ts'),
+    import('./demo/shop.ts'),
+    import('./demo/seed.ts'),
+    import('./demo/customer.ts'),
+    import('./demo/membership/seed.ts'),
+    import('./demo/media.ts'),
   ])
   await seedShop(client.db, demoShop)
   await seedCustomer(client.db)
   await seedPlans(client.db)
-  const { seedCommerce } = await import('./db/seed/commerce/shop.ts')
+  const { seedCommerce } = await import('./demo/commerce/shop.ts')
   await seedCommerce(client.db)
-  const { seedOrders } = await import('./db/seed/commerce/orders.ts')
+  const { seedOrders } = await import('./demo/commerce/orders.ts')
   await seedOrders(client.db)
-  const { seedStore } = await import('./db/seed/store/seed-store.ts')
+  const { seedStore } = await import('./demo/store/seed-store.ts')
   await seedStore(client.db)
   const [{ seedPlaces }, { demoPlaces }] = await Promise.all([
-    import('./db/seed/places/seed.ts'),
-    import('./db/seed/places/places.ts'),
+    import('./demo/places/seed.ts'),
+    import('./demo/places/places.ts'),
   ])
   await seedPlaces(client.db, demoPlaces)
-  const { seedBookings } = await import('./db/seed/bookings/seed.ts')
+  const { seedBookings } = await import('./demo/bookings/seed.ts')
   await seedBookings(client.db)
-  const { seedMember } = await import('./db/seed/membership/member.ts')
+  const { seedMember } = await import('./demo/membership/member.ts')
   await seedMember(client.db)
   await ensureMedia(env.dataDir, demoShop.pictures.all(), (done, total) => {
     if (done % TELL_EVERY === 0 || done === total) process.stderr.write(`Drawing pictures: ${done} of ${total}\n`)
@@ -82,8 +82,8 @@ const seedAll = async (env: Env, client: DatabaseClient): Promise<void> => {
 /** On a connection of its own, without the limits of a request. */
 const seedGenerated = async (address: PoolConfig, count: number): Promise<void> => {
   const [{ demoShop }, { generateProducts }] = await Promise.all([
-    import('./db/seed/shop.ts'),
-    import('./db/seed/generated/generate.ts'),
+    import('./demo/shop.ts'),
+    import('./demo/generated/generate.ts'),
   ])
   const client = connect({ ...address, max: 1, statement_timeout: 0, query_timeout: 0 }, () => {})
   try {

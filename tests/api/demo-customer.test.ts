@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressIssues } from '#contract/address-rules.ts'
 import type { AddressFields } from '#contract/addresses.ts'
-import { DEMO_CUSTOMER, seedCustomer } from '#server/db/seed/customer.ts'
+import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { login } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoVersion, holdsDemo, noteDemo } from '#server/db/seed/stamp.ts'
+import { demoVersion, holdsDemo, noteDemo } from '#server/demo/stamp.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinations as endpoints } from '#contract/destinations.ts'
-import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '#server/db/seed/places/slugs.ts'
+import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
 import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { experiences as endpoints } from '#contract/experiences.ts'
-import { EXPERIENCE_SLUGS } from '#server/db/seed/places/slugs.ts'
+import { EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
 import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 

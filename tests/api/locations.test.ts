@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locations as endpoints } from '#contract/locations.ts'
-import { LOCATION_SLUGS } from '#server/db/seed/places/slugs.ts'
+import { LOCATION_SLUGS } from '#server/demo/places/slugs.ts'
 import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 

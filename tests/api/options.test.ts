@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products as endpoints } from '#contract/products.ts'
-import { products } from '#server/db/seed/products.ts'
-import { valueId } from '#server/db/seed/rows.ts'
-import type { SeedProduct } from '#server/db/seed/types.ts'
+import { products } from '#server/demo/products.ts'
+import { valueId } from '#server/demo/rows.ts'
+import type { SeedProduct } from '#server/demo/types.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer

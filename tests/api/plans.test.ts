@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedPlans } from '#server/db/seed/membership/seed.ts'
+import { seedPlans } from '#server/demo/membership/seed.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products as endpoints } from '#contract/products.ts'
-import { products } from '#server/db/seed/products.ts'
+import { products } from '#server/demo/products.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer

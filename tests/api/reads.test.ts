@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { settings as settingsTable } from '#server/db/schema.ts'
-import { categories } from '#server/db/seed/categories.ts'
-import { legalTexts } from '#server/db/seed/legal.ts'
-import { products } from '#server/db/seed/products.ts'
+import { categories } from '#server/demo/categories.ts'
+import { legalTexts } from '#server/demo/legal.ts'
+import { products } from '#server/demo/products.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveredProducts } from '#server/db/store-schema.ts'
-import { seedStore } from '#server/db/seed/store/seed-store.ts'
+import { seedStore } from '#server/demo/store/seed-store.ts'
 import { type Customer, newCustomer } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 

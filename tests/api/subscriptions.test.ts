@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPlans } from '#server/db/seed/membership/seed.ts'
+import { seedPlans } from '#server/demo/membership/seed.ts'
 import { settle } from '#server/modules/subscriptions/settle.ts'
 import { mailTo, newCustomer, newGuest, readMails } from './customers.ts'
 import { askToJoin, change, DAY, invoicesOf, join, membershipOf, payOnPage } from './members.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedPlans } from '#server/db/seed/membership/seed.ts'
+import { seedPlans } from '#server/demo/membership/seed.ts'
 import { quotaOf, returnUnits, spendUnits } from '#server/modules/subscriptions/usage.ts'
 import { type Customer, newCustomer } from './customers.ts'
 import { change, DAY, join, metersOf } from './members.ts'

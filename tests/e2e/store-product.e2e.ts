@@ -1,4 +1,4 @@
-import { products } from '#server/db/seed/products.ts'
+import { products } from '#server/demo/products.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { oneOf } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '#server/db/seed/products.ts'
+import { products } from '#server/demo/products.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { anyLook } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'

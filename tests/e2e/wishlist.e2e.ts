@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMER } from '#server/db/seed/customer.ts'
+import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { entranceParts } from '../support/entrance.ts'
 import { oneOf } from '../support/looks.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#server/db/client.ts'
-import { noteDemo, demoVersion } from '#server/db/seed/stamp.ts'
+import { noteDemo, demoVersion } from '#server/demo/stamp.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** What lets a server process sell with the sandbox, and believe whom a test says it is asked by. */

@@ -4,7 +4,7 @@ import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
 import { AUTH_TOKEN_COOKIE, USER_COOKIE } from '#src/state/session.ts'
 import { sessionUserOf, userCookie } from '#src/state/kept-session.ts'
-import { DEMO_CUSTOMER } from '#server/db/seed/customer.ts'
+import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
 import type { AppServer } from './app-server.ts'
 import { openMailbox } from './mailbox.ts'
 

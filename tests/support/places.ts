@@ -1,6 +1,6 @@
-import { seedPlaces } from '#server/db/seed/places/seed.ts'
-import { demoPlaces } from '#server/db/seed/places/places.ts'
-import type { SeedPlaces } from '#server/db/seed/places/rows.ts'
+import { seedPlaces } from '#server/demo/places/seed.ts'
+import { demoPlaces } from '#server/demo/places/places.ts'
+import type { SeedPlaces } from '#server/demo/places/rows.ts'
 import type { TestServer } from '../api/support.ts'
 
 const plain = (name: string) => ({

@@ -1,10 +1,10 @@
-import { categories } from '#server/db/seed/categories.ts'
-import { homeTexts } from '#server/db/seed/home.ts'
-import { legalTexts } from '#server/db/seed/legal.ts'
-import { products } from '#server/db/seed/products.ts'
-import { siteSettings } from '#server/db/seed/settings.ts'
-import type { SeedShop } from '#server/db/seed/shop.ts'
-import type { SeedProduct } from '#server/db/seed/types.ts'
+import { categories } from '#server/demo/categories.ts'
+import { homeTexts } from '#server/demo/home.ts'
+import { legalTexts } from '#server/demo/legal.ts'
+import { products } from '#server/demo/products.ts'
+import { siteSettings } from '#server/demo/settings.ts'
+import type { SeedShop } from '#server/demo/shop.ts'
+import type { SeedProduct } from '#server/demo/types.ts'
 
 const plain = (name: string) => ({
   name,

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { homeTexts } from '#server/db/seed/home.ts'
-import { products } from '#server/db/seed/products.ts'
-import { siteSettings } from '#server/db/seed/settings.ts'
+import { homeTexts } from '#server/demo/home.ts'
+import { products } from '#server/demo/products.ts'
+import { siteSettings } from '#server/demo/settings.ts'
 import { keptPictures, keptReads, picturesInView } from './device.ts'
 import { wordsOf } from './words.ts'
 

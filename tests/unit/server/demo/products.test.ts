@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Text } from '#contract/common.ts'
 import { ID_PATTERN } from '#contract/id.ts'
 import { Badge } from '#contract/products.ts'
-import { categories } from '#server/db/seed/categories.ts'
-import { homeTexts } from '#server/db/seed/home.ts'
-import { legalTexts } from '#server/db/seed/legal.ts'
-import { products } from '#server/db/seed/products.ts'
-import { siteSettings } from '#server/db/seed/settings.ts'
-import type { SeedProduct } from '#server/db/seed/types.ts'
+import { categories } from '#server/demo/categories.ts'
+import { homeTexts } from '#server/demo/home.ts'
+import { legalTexts } from '#server/demo/legal.ts'
+import { products } from '#server/demo/products.ts'
+import { siteSettings } from '#server/demo/settings.ts'
+import type { SeedProduct } from '#server/demo/types.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
 const LATIN = /\p{Script=Latin}/u

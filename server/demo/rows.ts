@@ -7,7 +7,7 @@ import type {
   products,
   relatedProducts,
   variants,
-} from '../schema.ts'
+} from '../db/schema.ts'
 import type { Picture } from './art/picture.ts'
 import { mediaSrc } from './media.ts'
 import { OPTION_KINDS, type OptionKind, type SeedOption } from './options.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../client.ts'
-import * as tables from '../schema.ts'
+import type { Database } from '../db/client.ts'
+import * as tables from '../db/schema.ts'
 import {
   categoryRows,
   imageRows,

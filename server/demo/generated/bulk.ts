@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../client.ts'
+import type { Database } from '../../db/client.ts'
 
 /** Inserts many rows at once; those whose key is there already are left out. They all have the same fields. */
 export const insertMany = async <Table extends PgTable>(

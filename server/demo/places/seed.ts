@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { generateAvailability } from '../../../modules/availability/generate.ts'
-import type { Database } from '../../client.ts'
-import { placeClosures, placeReviews, places, regions } from '../../places-schema.ts'
+import { generateAvailability } from '../../modules/availability/generate.ts'
+import type { Database } from '../../db/client.ts'
+import { placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
 import { closureRows, placeRows, reviewRows, type SeedPlaces } from './rows.ts'
 import { REGIONS } from './shared.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { createPasswords } from '../../accounts/passwords.ts'
-import { addresses, users } from '../accounts-schema.ts'
-import type { Database } from '../client.ts'
+import { createPasswords } from '../accounts/passwords.ts'
+import { addresses, users } from '../db/accounts-schema.ts'
+import type { Database } from '../db/client.ts'
 
 /** Who anybody may sign in as in the demo shop. */
 export const DEMO_CUSTOMER = { email: 'sara@qafila.example', password: 'desert-rose-7' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ensureMedia, mediaSrc } from '#server/db/seed/media.ts'
+import { ensureMedia, mediaSrc } from '#server/demo/media.ts'
 
 let dir: string
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { settings } from '../schema.ts'
-import type { Database } from '../client.ts'
+import { settings } from '../db/schema.ts'
+import type { Database } from '../db/client.ts'
 
 /** Names the demo and its pictures in a data folder. */
 const FILE = 'demo-pictures.json'

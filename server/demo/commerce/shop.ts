@@ -1,5 +1,5 @@
-import type { Database } from '../../client.ts'
-import { coupons, deliveryMethods, shopValues } from '../../commerce-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { coupons, deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
 
 const DELIVERIES: (typeof deliveryMethods.$inferInsert)[] = [
   {

@@ -1,4 +1,4 @@
-import type { meters, plans } from '../../membership-schema.ts'
+import type { meters, plans } from '../../db/membership-schema.ts'
 import { experienceSeats, freeDelivery, memberPrices, METERS, venueVisits } from './benefits.ts'
 
 /** The memberships of the demo shop, in halalas. A year costs ten months. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../client.ts'
-import { meters, plans } from '../../membership-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { meters, plans } from '../../db/membership-schema.ts'
 import { demoMeters, demoPlans } from './plans.ts'
 
 /** Puts the memberships on offer that are not there yet. */

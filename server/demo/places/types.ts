@@ -1,6 +1,6 @@
 import type { Text } from '#contract/common.ts'
 import type { ExperienceKind, Faq, OpeningHours } from '#contract/places.ts'
-import type { Schedule } from '../../places-schema.ts'
+import type { Schedule } from '../../db/places-schema.ts'
 import type { AmenityName, PolicyName } from './shared.ts'
 import type { DestinationSlug, ExperienceSlug, LocationSlug } from './slugs.ts'
 

@@ -6,8 +6,8 @@ import {
   productPictures,
   sharePicture,
   storyPicture,
-} from '#server/db/seed/art/pictures.ts'
-import { products } from '#server/db/seed/products.ts'
+} from '#server/demo/art/pictures.ts'
+import { products } from '#server/demo/products.ts'
 
 const categories = ['pottery', 'weaving', 'coffee-dates', 'incense-oud', 'desert-camp', 'books-maps']
 const pictures = allPictures()

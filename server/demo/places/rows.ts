@@ -1,5 +1,5 @@
 import type { Image } from '#contract/common.ts'
-import type { BookingRules, placeClosures, placeReviews, places, UnitRow } from '../../places-schema.ts'
+import type { BookingRules, placeClosures, placeReviews, places, UnitRow } from '../../db/places-schema.ts'
 import type { Picture } from '../art/picture.ts'
 import { toImage } from '../rows.ts'
 import { AMENITIES, CANCELLATIONS, POLICIES, type PolicyName } from './shared.ts'
