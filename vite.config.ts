@@ -23,7 +23,7 @@ const input = {
 
 /** The app itself, and what is too small for a file of its own. */
 const APP =
-  /[\\/]src[\\/](?:app[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
+  /[\\/]src[\\/](?:app[\\/]first[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
 
@@ -151,7 +151,7 @@ export default defineConfig({
                 // What lets a page be left again comes in one piece: whoever shares a part of it comes later.
                 {
                   name: 'moving',
-                  test: /[\\/]src[\\/]app[\\/]moving\.ts$/,
+                  test: /[\\/]src[\\/]app[\\/]navigation[\\/]moving\.ts$/,
                   priority: 2,
                 },
                 // Shown together or not at all.
