@@ -1,5 +1,6 @@
 import { type CountCache, createCountCache } from './count-cache.ts'
 import { databaseErrorOf } from './errors/database-error.ts'
+import { createStaleCache } from './stale-cache.ts'
 
 /** Keeps the bodies of hot public reads for a moment. */
 export interface AnswerCache {
@@ -14,11 +15,6 @@ export interface AnswerCache {
   clear: () => void
 }
 
-interface Entry {
-  body: string
-  at: number
-}
-
 const FRESH_MS = 5000
 /** Other processes on the same database are seen after this at the latest. */
 const STALE_MS = 15_000
@@ -28,59 +24,19 @@ const MAX_CHARS = 8_000_000
 
 /** A bounded cache of answers. What was being read while it was cleared is not kept. */
 export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
-  let entries = new Map<string, Entry>()
-  let loading = new Map<string, Promise<string>>()
-  let chars = 0
+  const bodies = createStaleCache({
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+    maxWeight: MAX_CHARS,
+    outlives: (error, ageMs) => ageMs < AWAY_MS && databaseErrorOf(error)?.isUnavailable === true,
+    now,
+  })
   const counts = createCountCache(now)
-
-  const drop = (key: string): void => {
-    chars -= entries.get(key)?.body.length ?? 0
-    entries.delete(key)
-  }
-
-  const keep = (key: string, body: string): void => {
-    drop(key)
-    entries.set(key, { body, at: now() })
-    chars += body.length
-    for (const oldest of entries.keys()) {
-      if (chars <= MAX_CHARS) break
-      drop(oldest)
-    }
-  }
-
-  const refresh = (key: string, load: () => Promise<string>): Promise<string> => {
-    const mine = loading
-    const promise = load()
-      .then((body) => {
-        if (mine === loading) keep(key, body)
-        return body
-      })
-      .catch((error: unknown) => {
-        const old = entries.get(key)
-        if (old && now() - old.at < AWAY_MS && databaseErrorOf(error)?.isUnavailable === true) return old.body
-        throw error
-      })
-      .finally(() => mine.delete(key))
-    mine.set(key, promise)
-    return promise
-  }
-
   return {
     counts,
-    get: async (key, load) => {
-      const entry = entries.get(key)
-      const age = entry ? now() - entry.at : Infinity
-      if (entry && age < FRESH_MS) return entry.body
-      const refreshed = loading.get(key) ?? refresh(key, load)
-      if (!entry || age >= STALE_MS) return refreshed
-      // Whoever asks next is told what went wrong, if it still does.
-      refreshed.catch(() => {})
-      return entry.body
-    },
+    get: (key, load) => bodies.get(key, load, ({ length }) => length),
     clear: () => {
-      entries = new Map()
-      loading = new Map()
-      chars = 0
+      bodies.clear()
       counts.clear()
     },
   }
