@@ -18,8 +18,9 @@ export interface Payloads {
 }
 
 /**
- * The answers a public page shows, made by the server through the page's own `load` and fetched as one file. A back end
- * or a static host that has none answers 404, or a page; then the calls themselves are made.
+ * The answers a public page shows, made by the server through the page's own `load` and fetched as one file; `onReach` is
+ * told when it was the server that answered. A back end or a static host that has none answers 404, or a page; then the
+ * calls themselves are made.
  */
 export const createPayloads = (queries: QueryClient, onReach: () => void): Payloads => {
   const prefetched = new Map<string, { at: number; fetching: Promise<Fetched | undefined> }>()
@@ -32,7 +33,8 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
     if (!isJson) isOffered = response.status >= 500
     if (!response.ok || !isJson) return undefined
     const keptAt = Number(response.headers.get(FETCHED_AT_HEADER))
-    onReach()
+    // A copy the worker kept says nothing about the server.
+    if (!keptAt) onReach()
     return { payload: (await response.json()) as Payload, fetchedAt: keptAt || Date.now() }
   }
 

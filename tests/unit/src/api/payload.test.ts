@@ -8,12 +8,12 @@ const read = query('categories.list', {})
 const oud = { data: [{ id: 'oud' }] }
 const wool = { data: [{ id: 'wool' }] }
 
-/** A page whose payload says this, fetched at that time. */
-const serve = (answer: object, fetchedAt: number) =>
+/** A page whose payload says this, fetched at that time; just now by the server, unless said. */
+const serve = (answer: object, fetchedAt?: number) =>
   vi.stubGlobal('fetch', async () =>
     Response.json(
       { answers: [{ key: read.queryKey, answer }] },
-      { headers: { [FETCHED_AT_HEADER]: String(fetchedAt) } },
+      fetchedAt === undefined ? {} : { headers: { [FETCHED_AT_HEADER]: String(fetchedAt) } },
     ),
   )
 
@@ -59,3 +59,17 @@ describe('what a payload says', () => {
     expect(first).toEqual({ ...oud, fetchedAt: 1000 })
   })
 })
+
+test.each(['load', 'prefetch'] as const)(
+  'only what was not kept says that the server can be reached (%s)',
+  async (way) => {
+    const onReach = vi.fn()
+    const payloads = createPayloads(createQueryClient({ call: vi.fn(), onError: vi.fn(), isServer: false }), onReach)
+    serve(oud, 1000)
+    await payloads[way](new URL('http://shop.example/store'))
+    expect(onReach).not.toHaveBeenCalled()
+    serve(oud)
+    await payloads[way](new URL('http://shop.example/membership'))
+    expect(onReach).toHaveBeenCalledOnce()
+  },
+)
