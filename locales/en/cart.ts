@@ -66,8 +66,8 @@ export const cart = {
   delivery_day: { one: 'Arrives in {{count}} working day', other: 'Arrives in {{count}} working days' },
   checkout: 'Check out',
   asking: 'Checking prices…',
-  as_of: 'You’re offline. Prices as of {{when}}.',
-  offline: 'You’re offline. We’ll check prices when you’re back.',
+  as_of: 'We can’t reach the shop. Prices as of {{when}}.',
+  offline: 'We can’t reach the shop. We’ll check prices once we can.',
   not_available: 'Ordering isn’t available here. Your cart stays on this device.',
   failed: 'We couldn’t check prices.',
   merged: {

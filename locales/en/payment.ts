@@ -16,8 +16,8 @@ export const payment = {
     text: 'Your bank is taking longer than usual. You can close this page: we’ll email you as soon as we know.',
   },
   offline: {
-    title: 'You’re offline',
-    text: 'We’ll check your payment as soon as you’re back online. You won’t be charged twice.',
+    title: 'We can’t reach the shop',
+    text: 'We’ll check your payment as soon as we can. You won’t be charged twice.',
   },
   unknown: {
     title: 'We can’t find this payment',
