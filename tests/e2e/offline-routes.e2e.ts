@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
-import { routes } from '#src/routes.ts'
+import { type RouteName, routes } from '#src/routes.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { demoCustomer } from '../support/customer.ts'
 import { keptPictures, picturesInView } from '../support/device.ts'
-import { awaitCode, chooseSomething, headingsOf, type Place, placesOf } from '../support/every-route.ts'
+import { awaitCode, chooseSomething, linesOf, type Place, placesOf } from '../support/every-route.ts'
 import { languages } from '../support/looks.ts'
 import { banner, expectPictures, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
+/** What is younger is not asked for again, and no page would notice that the server is gone. */
+const LATER_MS = 120_000
+
 interface Seen {
   title: string
-  headings: readonly string[]
+  lines: readonly string[]
   hasPictures: boolean
 }
 
@@ -18,7 +21,14 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
 inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)
-  const [asOf = ''] = t('core.offline.as_of', { when: '\0' }).split('\0')
+  const beforeValue = (text: string) => text.split('\0')[0] ?? ''
+  const asOf = beforeValue(t('core.offline.as_of', { when: '\0' }))
+  /** How a line begins that a page rightly says otherwise later on: a countdown, or why it cannot go on. */
+  const changes: Partial<Record<RouteName, string>> = {
+    checkout: t('checkout.why.contact'),
+    bookingCheckout: beforeValue(t('booking.hold.left', { time: '\0' })),
+    verification: beforeValue(t('forms.resend.wait', { time: '\0' })),
+  }
 
   for (const [gone, why] of [
     ['network', 'core.offline.banner'],
@@ -51,14 +61,18 @@ inLooks(languages, ({ locale }) => {
       expect(seen.size, 'each row of the route table').toBe(Object.keys(routes).length)
 
       await (gone === 'network' ? context.setOffline(true) : app.stop())
-      const cold = await context.newPage()
+      await context.clock.install({ time: Date.now() + LATER_MS })
       const reopen = async ({ name, path }: Place) => {
+        const cold = await context.newPage()
         const answer = await cold.goto(path)
         expect(answer?.fromServiceWorker(), `${path} comes from this device`).toBe(true)
-        const { title, headings, hasPictures } = seen.get(path)!
+        expect(await cold.evaluate(() => navigator.onLine), 'what the browser believes').toBe(gone === 'server')
+        const { title, lines, hasPictures } = seen.get(path)!
+        const change = changes[name]
+        const lasting = lines.filter((line) => change === undefined || !line.startsWith(change))
         // Nobody can be asked how a payment stands, and the page says so.
-        const wanted = name.startsWith('payment') ? [t('payment.offline.title')] : headings
-        await expect.poll(() => missing(cold, wanted), `${path} is whole`).toEqual([])
+        const wanted = name.startsWith('payment') ? [t('payment.offline.title')] : lasting
+        await expect.poll(() => missing(cold, wanted), `${path} says all it said`).toEqual([])
         await expect(cold).toHaveTitle(title)
         await expect(cold).toHaveURL(path)
         await expect(cold.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
@@ -66,6 +80,7 @@ inLooks(languages, ({ locale }) => {
         if (routes[name].area === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
         if (hasPictures) await expectPictures(cold)
+        await cold.close()
       }
       await openAsSara(reopen)
       await openAsVisitor(reopen)
@@ -83,11 +98,11 @@ const visit = async (page: Page, path: string): Promise<Seen> => {
     return pictures.filter((url) => !kept.includes(url))
   }
   await expect.poll(unkept, `the pictures of ${path} are kept`).toEqual([])
-  return { title: await page.title(), headings: await headingsOf(page), hasPictures: pictures.length > 0 }
+  return { title: await page.title(), lines: await linesOf(page), hasPictures: pictures.length > 0 }
 }
 
-/** Which of these headings a page does not have. */
-const missing = async (page: Page, headings: readonly string[]): Promise<string[]> => {
-  const there = await headingsOf(page)
-  return headings.filter((one) => !there.includes(one))
+/** Which of these lines a page does not have. */
+const missing = async (page: Page, lines: readonly string[]): Promise<string[]> => {
+  const there = await linesOf(page)
+  return lines.filter((one) => !there.includes(one))
 }

@@ -76,8 +76,10 @@ export const chooseSomething = async (page: Page, t: Translate): Promise<void> =
   await expect(page).toHaveURL('/booking/checkout')
 }
 
-/** What the main part of a page is headed by. */
-export const headingsOf = async (page: Page): Promise<string[]> => {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  return page.getByRole('main').getByRole('heading').allInnerTexts()
+/** What the main part of a page says, line by line. */
+export const linesOf = async (page: Page): Promise<string[]> => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  const lines = (await main.innerText()).split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '')
 }
