@@ -59,6 +59,7 @@ export const cart: Messages['cart'] = {
     apply: 'تطبيق',
     remove: 'إزالة الكود {{code}}',
     applied: 'تم تطبيق الكود {{code}}',
+    waiting: 'سنتحقق من الكود {{code}} عند عودة الاتصال.',
     unknown: 'الكود {{code}} غير معروف.',
     not_started: 'الكود {{code}} لم يبدأ بعد.',
     expired: 'انتهت صلاحية الكود {{code}}.',
@@ -97,6 +98,7 @@ export const cart: Messages['cart'] = {
   asking: 'نتحقق من الأسعار…',
   as_of: 'تعذّر الوصول إلى المتجر. الأسعار كما كانت {{when}}.',
   offline: 'تعذّر الوصول إلى المتجر. سنتحقق من الأسعار عند عودة الاتصال.',
+  sums_later: 'يظهر لك الإجمالي عند عودة الاتصال.',
   not_available: 'الطلب غير متاح هنا. تبقى سلتك على هذا الجهاز.',
   failed: 'تعذّر التحقق من الأسعار.',
   merged: {

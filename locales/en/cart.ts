@@ -41,6 +41,7 @@ export const cart = {
     apply: 'Apply',
     remove: 'Remove coupon {{code}}',
     applied: 'Coupon {{code}} applied',
+    waiting: 'We’ll check the code {{code}} once we can reach the shop.',
     unknown: 'We don’t know the code {{code}}.',
     not_started: 'The code {{code}} isn’t valid yet.',
     expired: 'The code {{code}} has expired.',
@@ -68,6 +69,7 @@ export const cart = {
   asking: 'Checking prices…',
   as_of: 'We can’t reach the shop. Prices as of {{when}}.',
   offline: 'We can’t reach the shop. We’ll check prices once we can.',
+  sums_later: 'You’ll see the total once we can reach the shop.',
   not_available: 'Ordering isn’t available here. Your cart stays on this device.',
   failed: 'We couldn’t check prices.',
   merged: {

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Meta, Text } from '#contract/common.ts'
+import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import type { Payload } from '#contract/payload.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
-
-/** Where the worker keeps the answers of whole pages. */
-const PAYLOADS = 'qafila-payloads'
 
 /** All answers this device has met, those of pages fetched ahead too, and when the oldest of them was given. */
 export const metAnswers = async (queries: QueryClient): Promise<{ answers: object[]; oldest: number }> => {
@@ -21,7 +19,7 @@ export const metAnswers = async (queries: QueryClient): Promise<{ answers: objec
 
 const keptPayloads = async (): Promise<object[]> => {
   try {
-    const cache = await caches.open(PAYLOADS)
+    const cache = await caches.open(PAYLOAD_CACHE)
     const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
     const payloads = await Promise.all(answers.map(async (answer) => (await answer?.json()) as Payload | undefined))
     return payloads.flatMap((payload) => payload?.answers.map(({ answer }) => answer) ?? [])

@@ -52,6 +52,33 @@ test('what was put in offline is there after closing, and joins the cart of the 
     .toBe(2)
 })
 
+test('without a network no sums are shown of what the cart was before, and a coupon waits', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(NETWORK_LINE)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  const { add, cart, drawer } = shopper(page, t)
+  await add()
+  await cart.click()
+  const total = drawer.getByText(t('cart.amounts.total'), { exact: true })
+  await expect(total).toBeVisible()
+  await drawer.getByText(t('cart.coupon.add')).click()
+
+  await context.setOffline(true)
+  await drawer.getByRole('button', { name: /^One more/ }).click()
+  await expect(drawer.getByText(t('cart.sums_later'))).toBeVisible()
+  await expect(total).toHaveCount(0)
+  await drawer.getByRole('textbox', { name: t('cart.coupon.label') }).fill('nothing')
+  await drawer.getByRole('button', { name: t('cart.coupon.apply') }).click()
+  await expect(drawer.getByText(t('cart.coupon.waiting', { code: 'NOTHING' }))).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(drawer.getByText(t('cart.coupon.unknown', { code: 'NOTHING' }))).toBeVisible()
+  await expect(total).toBeVisible()
+})
+
 test('two tabs see each other’s changes', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })

@@ -34,7 +34,7 @@ export const CartDrawer = () => {
     setRemoved(undefined)
   }
   const isEmpty = cart.lines.length === 0
-  const shown = isEmpty ? undefined : quote
+  const shown = isEmpty ? undefined : state.sums
   const delivery = shown?.delivery_options.find(({ id }) => id === shown.delivery_method_id)
   return (
     <Dialog
@@ -80,11 +80,12 @@ export const CartDrawer = () => {
             }
           />
         )}
-        {shown && (
+        {!isEmpty && quote && (
           <>
             <CouponForm
               coupon={cart.coupon}
-              state={shown.coupon}
+              state={quote.coupon}
+              isWaiting={state.asOf !== undefined}
               onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
             />
             <CartSums quote={shown} isOld={state.isAsking} />

@@ -3,16 +3,23 @@ import type { Money } from '#contract/common.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import * as styles from './CartSums.css.ts'
 
 interface CartSumsProps {
-  quote: Quote
+  /** Nothing while the server cannot be asked what these goods come to. */
+  quote: Quote | undefined
   /** Another answer is on its way. */
   isOld: boolean
 }
 
 /** What it all comes to: every row the server counted, so that they add up to the total before one's eyes. */
 export const CartSums = ({ quote, isOld }: CartSumsProps) => {
+  const { t } = useT()
+  return quote ? <Sums quote={quote} isOld={isOld} /> : <Text tone="muted">{t('cart.sums_later')}</Text>
+}
+
+const Sums = ({ quote, isOld }: { quote: Quote; isOld: boolean }) => {
   const { t, format } = useT()
   const saving = memberSaving(quote)
   return (

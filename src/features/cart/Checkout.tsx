@@ -40,7 +40,7 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const { draft } = state
   const body = bodyOfDraft(cart, draft)
   const quoted = useQuote(body)
-  const { quote, isCurrent, take } = quoted
+  const { quote, sums, isCurrent, take } = quoted
   const placing = usePlaceOrder(state, (newer) => {
     setSeen(quote?.amounts.total)
     take(newer)
@@ -94,9 +94,9 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
         <CheckoutSections state={state} user={user} addresses={addresses} quote={quote} />
       </div>
       <div className={styles.aside}>
-        <CheckoutSummary cart={cart} quote={quote} isOld={quoted.isAsking} change={changeCart} />
+        <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />
         <PayBar
-          total={total}
+          total={sums?.amounts.total}
           method={draft.payment}
           hindrance={hindrance}
           isSending={isSending}

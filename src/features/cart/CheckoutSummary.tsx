@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import type { Quote } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Cart, isCartOpenAtom } from '#src/state/cart.ts'
 import { withCoupon } from '#src/state/cart-changes.ts'
@@ -15,16 +14,16 @@ import { change as changed } from './CartLines.css.ts'
 import { CouponForm } from './CouponForm.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { useLineName } from './use-line-name.ts'
+import type { QuoteState } from './use-quote.ts'
 
 interface CheckoutSummaryProps {
   cart: Cart
-  quote: Quote | undefined
-  isOld: boolean
+  quoted: QuoteState
   change: (change: (cart: Cart) => Cart) => Promise<void>
 }
 
 /** What is bought and what it comes to. */
-export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking }, change }: CheckoutSummaryProps) => {
   const { t, say, format } = useT()
   const nameOf = useLineName()
   const openCart = useSetAtom(isCartOpenAtom)
@@ -74,9 +73,10 @@ export const CheckoutSummary = ({ cart, quote, isOld, change }: CheckoutSummaryP
           <CouponForm
             coupon={cart.coupon}
             state={quote.coupon}
+            isWaiting={asOf !== undefined}
             onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
           />
-          <CartSums quote={quote} isOld={isOld} />
+          <CartSums quote={sums} isOld={isAsking} />
         </>
       )}
     </section>

@@ -15,20 +15,23 @@ interface CouponFormProps {
   coupon: string | undefined
   /** What became of it. */
   state: Quote['coupon']
+  /** The server cannot be asked about it. */
+  isWaiting: boolean
   onChange: (coupon: string | undefined) => void
 }
 
 /** A coupon to type, and what became of it. */
-export const CouponForm = ({ coupon, state, onChange }: CouponFormProps) => {
+export const CouponForm = ({ coupon, state, isWaiting, onChange }: CouponFormProps) => {
   const { t, format } = useT()
   const [typed, setTyped] = useState('')
   const result = state && state.code.toUpperCase() === coupon?.toUpperCase() ? state : undefined
   const price = result?.minimum ? format.money(result.minimum) : ''
-  if (coupon !== undefined && result?.state === 'applied')
+  const isUnknown = isWaiting && result === undefined
+  if (coupon !== undefined && (result?.state === 'applied' || isUnknown))
     return (
       <Inline justify="between" gap="xs">
-        <Text size="caption" tone="success" weight="medium">
-          {t('cart.coupon.applied', { code: coupon })}
+        <Text as="div" size="caption" tone={isUnknown ? 'muted' : 'success'} weight="medium">
+          <span role="status">{t(`cart.coupon.${isUnknown ? 'waiting' : 'applied'}`, { code: coupon })}</span>
         </Text>
         <button
           type="button"

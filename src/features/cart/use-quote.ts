@@ -16,6 +16,8 @@ export interface QuoteState {
   quote: Quote | undefined
   /** When that was, if it is from before and the server cannot be asked. */
   asOf: number | undefined
+  /** What the goods come to, as far as the last answer says it of just these goods. */
+  sums: Quote | undefined
   isAsking: boolean
   problem: Problem | undefined
   /** The back end does not have the call. */
@@ -73,9 +75,12 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
   }, [asked, hasAsked, isOnline, round])
 
   const { quote, at, of, problem } = state
+  const asOf = problem && isOutOfReach(problem) ? at : undefined
   return {
     quote,
-    asOf: problem && isOutOfReach(problem) ? at : undefined,
+    asOf,
+    // While an answer is on its way the former sums stand, marked as old; where none will come they would mislead.
+    sums: asOf !== undefined && quote && input && !isOf(quote, input) ? undefined : quote,
     isAsking: asked !== undefined && of !== asked,
     problem: of === asked ? problem : undefined,
     isMissing: isMissing(problem),
@@ -87,6 +92,15 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
     },
   }
 }
+
+/** Whether a quote is about just these goods, with this coupon, delivered this way. */
+export const isOf = (quote: Quote, { items, coupon, delivery_method_id: delivery }: QuoteInput): boolean =>
+  quote.lines.length === items.length &&
+  items.every(({ variant_id: id, quantity }) =>
+    quote.lines.some((line) => line.variant_id === id && line.quantity === quantity),
+  ) &&
+  (coupon ?? '').toUpperCase() === (quote.coupon?.code ?? '').toUpperCase() &&
+  (delivery === undefined || delivery === quote.delivery_method_id)
 
 /** A cart as a quote takes it; nothing when it is empty. */
 export const itemsOf = ({ lines, coupon }: Cart): Pick<QuoteInput, 'items' | 'coupon'> | undefined =>

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { QuoteLine } from '#contract/quotes.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import type { Cart } from '#src/state/cart.ts'
 import { withMore } from '#src/state/cart-changes.ts'
 import { useCart } from '#src/state/use-cart.ts'
 
@@ -10,6 +11,12 @@ interface Reordered {
   added: number
   /** Names of what cannot be had any more. */
   gone: readonly string[]
+}
+
+/** How many one order may hold, as far as the device knows. */
+const maxOf = ({ lines }: Cart, { variant_id: id, quantity }: Order['items'][number]): number => {
+  const line = lines.find(({ variant_id: variant }) => variant === id)
+  return line?.seen?.max_per_order ?? (line?.quantity ?? 0) + Math.max(quantity, 1)
 }
 
 /** Puts what was ordered into the cart again, as far as it can still be had; offline all of it, to be looked at later. */
@@ -39,7 +46,8 @@ export const useReorder = ({ items }: Order) => {
             name: item.name,
             options: item.options.map(({ value }) => value),
             image: item.image,
-            max_per_order: line?.max_per_order ?? Math.max(item.quantity, 1),
+            // Unasked, nothing that is in the cart already is taken away for being more than was ordered then.
+            max_per_order: line?.max_per_order ?? maxOf(former, item),
           },
         })
       }, cart),

@@ -53,3 +53,7 @@ test('more of the same is one line, and what was taken out comes back where it w
     ['b', 1],
   ])
 })
+
+test('more of something never makes fewer of it, however many one order is thought to hold', () => {
+  expect(quantities(withMore(cart(line('a', 3)), line('a', 1, 1)))).toEqual([['a', 3]])
+})
