@@ -25,16 +25,16 @@ const input = {
 const APP =
   /[\\/]src[\\/](?:app[\\/]first[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
 const PARTS =
-  /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads)|locales[\\/]index/
+  /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads|badge-order)|locales[\\/]index/
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
-const EAGER = /^(?:vendor|app|moving|of-.+|.+\.page)$/
+const EAGER = /^(?:vendor|app|moving|at-rest|of-.+|.+\.page)$/
 
 /** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
 
 const rows = Object.values(routes)
-const parts = partsOf(rows)
+const parts = partsOf(rows, routes.store.page)
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
@@ -126,7 +126,7 @@ export default defineConfig({
                 // pattern pulls the code of later moments into the first load.
                 {
                   name: 'vendor',
-                  priority: 4,
+                  priority: 6,
                   test: inModules(
                     'react',
                     'react-dom',
@@ -146,7 +146,7 @@ export default defineConfig({
                   name: (id, bundle) =>
                     APP.test(id) || parts.isCore(id, (at) => bundle.getModuleInfo(at)) ? 'app' : null,
                   test: (id) => APP.test(id) || PARTS.test(id),
-                  priority: 3,
+                  priority: 5,
                 },
                 // What lets a page be left again comes in one piece: whoever shares a part of it comes later.
                 {
@@ -158,20 +158,14 @@ export default defineConfig({
                 {
                   name: 'skeletons',
                   test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]Skeleton\.)/,
-                  priority: 2,
+                  priority: 4,
                   includeDependenciesRecursively: false,
                 },
-                // What a public page shares with others, or with what is fetched later, in one file: small pieces weigh more.
+                // What a page shares with others, or with what is fetched later, in one file: small pieces weigh more.
                 {
-                  name: (id, bundle) => parts.publicChunk(id, (at) => bundle.getModuleInfo(at)),
+                  name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
                   test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                // What pages of one area that is not public share with each other alone, and what such areas share.
-                {
-                  name: (id, bundle) => parts.lateChunk(id, (at) => bundle.getModuleInfo(at)),
-                  test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,
+                  priority: 3,
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -112,7 +112,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots'],
+    words: ['places'],
     skeleton: 'item',
   },
   destinations: {
@@ -139,7 +139,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places', 'slots'],
+    words: ['places'],
     skeleton: 'item',
   },
   checkout: {

@@ -6,6 +6,7 @@ export interface RouteRow {
   area: string
   words: readonly string[]
   guards?: readonly string[]
+  access?: string
 }
 
 const ID = /^virtual:(first|late)-files$/

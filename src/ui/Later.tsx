@@ -36,4 +36,8 @@ export const useLater = (): boolean => {
  * used: so no fields, since what is chosen in that moment would not be heard.
  */
 export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
-  useLater() ? <Suspense>{children}</Suspense> : <Tag aria-hidden="true" className={room} />
+  useLater() ? (
+    <Suspense fallback={<Tag aria-hidden="true" className={room} />}>{children}</Suspense>
+  ) : (
+    <Tag aria-hidden="true" className={room} />
+  )

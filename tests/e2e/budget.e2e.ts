@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Route, routes } from '#src/routes.ts'
 import { expect, inLooks, test } from '../support/app.ts'
 import { firstLoad, transferred, type Weight } from '../support/page-weight.ts'
 import { DIST } from '../support/build.ts'
@@ -11,23 +12,34 @@ const LIMIT_AT_REST = 106_000
 
 const PATHS = ['/', '/store', '/store/tall-clay-jar', '/terms']
 
+/** One of each, from the demo shop. */
+const IDS: Partial<Record<string, string>> = {
+  product: 'tall-clay-jar',
+  location: 'diriyah-mud-brick-majlis',
+  destination: 'alula',
+  experience: 'hegra-at-dawn',
+}
+/** Every page that opens for who is not signed in. */
+const OPEN_PATHS = Object.entries<Route>(routes)
+  .filter(([, { guards }]) => !guards)
+  .map(([name, { path }]) => path.replace(':id', IDS[name] ?? ''))
+
 const asLines = ({ files }: Weight) =>
   Object.entries(files)
     .map(([file, size]) => `${size} ${file}`)
     .join('\n')
 
 inLooks(languages, () => {
-  for (const path of PATHS) {
-    test(`${path} asks for at most 100 kB of scripts and styles before it works`, async ({ request, look, app }) => {
-      const html = await (
-        await request.get(path, { headers: { cookie: `locale=${look.locale}`, accept: 'text/html' } })
-      ).text()
-      const weight = firstLoad(html, join(DIST, 'client'))
+  test('every open page asks for at most 100 kB of scripts and styles before it works', async ({ request, look }) => {
+    for (const path of OPEN_PATHS) {
+      const answer = await request.get(path, { headers: { cookie: `locale=${look.locale}`, accept: 'text/html' } })
+      expect(answer.status(), path).toBe(200)
+      const weight = firstLoad(await answer.text(), join(DIST, 'client'))
       const scripts = Object.keys(weight.files).filter((file) => file.endsWith('.js'))
-      expect(scripts.length, `${app.url}${path} names its scripts`).toBeGreaterThan(3)
-      expect(weight.total, asLines(weight)).toBeLessThanOrEqual(LIMIT)
-    })
-  }
+      expect(scripts.length, `${path} names its scripts`).toBeGreaterThan(3)
+      expect.soft(weight.total, `${path}\n${asLines(weight)}`).toBeLessThanOrEqual(LIMIT)
+    }
+  })
 })
 
 inLooks(anyLook, () => {

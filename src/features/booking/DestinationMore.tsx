@@ -1,14 +1,47 @@
-import type { ReactNode } from 'react'
 import type { Destination } from '#contract/destinations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { ROW_SIZES } from './card-sizes.ts'
+import { Faqs } from './Faqs.tsx'
 import { MapPicture } from './MapPicture.tsx'
+import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Section } from './PlaceParts.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
 import { Ticks } from './Ticks.tsx'
 
-/** What is below the first screen of a destination’s page; `children` end it. */
-export const DestinationMore = ({ place, children }: { place: Destination; children: ReactNode }) => {
+interface DestinationMoreProps {
+  place: Destination
+  /** Only its card is known. */
+  isKnownOnly: boolean
+}
+
+/** What is below the first screen of a destination’s page. */
+export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) => {
+  const { t } = useT()
+  return (
+    <>
+      <PlaceRow title={t('places.venues')}>
+        {place.locations.map((one) => (
+          <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
+        ))}
+      </PlaceRow>
+      {!isKnownOnly && (
+        <>
+          <Prospects place={place} />
+          <PlaceRow title={t('places.related_destinations')}>
+            {place.related.map((other) => (
+              <DestinationTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+            ))}
+          </PlaceRow>
+        </>
+      )}
+    </>
+  )
+}
+
+/** When to go, how, and what for. */
+const Prospects = ({ place }: { place: Destination }) => {
   const { t, say } = useT()
   return (
     <div className={styles.columns}>
@@ -23,7 +56,7 @@ export const DestinationMore = ({ place, children }: { place: Destination; child
           <Text reading>{say(place.getting_there)}</Text>
           <MapPicture name={say(place.name)} latitude={place.latitude} longitude={place.longitude} />
         </Section>
-        {children}
+        <Faqs faqs={place.faqs} />
       </div>
     </div>
   )

@@ -2,11 +2,15 @@ import type { Experience } from '#contract/experiences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { ROW_SIZES } from './card-sizes.ts'
+import { Faqs } from './Faqs.tsx'
 import { MapPicture } from './MapPicture.tsx'
 import { Closures } from './OpeningTimes.tsx'
+import { ExperienceTile } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Prose, Section } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
 import { Ticks } from './Ticks.tsx'
 
@@ -49,6 +53,19 @@ export const ExperienceMore = ({ place }: { place: Experience }) => {
       </Section>
       <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
       <PlaceReviews reviews={place.reviews} />
+      <Faqs faqs={place.faqs} />
     </>
+  )
+}
+
+/** Experiences like it. */
+export const RelatedExperiences = ({ places }: { places: Experience['related'] }) => {
+  const { t } = useT()
+  return (
+    <PlaceRow title={t('places.related_experiences')}>
+      {places.map((other) => (
+        <ExperienceTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+      ))}
+    </PlaceRow>
   )
 }

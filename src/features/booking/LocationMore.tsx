@@ -1,11 +1,15 @@
 import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { ROW_SIZES } from './card-sizes.ts'
+import { Faqs } from './Faqs.tsx'
 import { MapPicture } from './MapPicture.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
+import { VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Prose, Section } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
+import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
 
 interface LocationMoreProps {
@@ -51,8 +55,21 @@ export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
           </Section>
           <PlacePolicies cancellation={place.cancellation} policies={place.policies} />
           <PlaceReviews reviews={place.reviews} />
+          <Faqs faqs={place.faqs} />
         </>
       )}
     </>
+  )
+}
+
+/** Venues like it. */
+export const RelatedVenues = ({ places }: { places: Location['related'] }) => {
+  const { t } = useT()
+  return (
+    <PlaceRow title={t('places.related_locations')}>
+      {places.map((other) => (
+        <VenueCard key={other.id} place={other} level={3} sizes={ROW_SIZES} />
+      ))}
+    </PlaceRow>
   )
 }

@@ -10,7 +10,8 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SearchInput } from '#src/ui/SearchInput.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { ListMove, stayLink, useMove } from './links.tsx'
+import { useMove } from './links.tsx'
+import { ListMove, stayLink } from './list-links.tsx'
 import {
   countOf,
   KINDS,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NextFreeText, TIMES } from './Offer.tsx'
 import { Section } from './PlaceParts.tsx'
@@ -36,12 +37,20 @@ export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
       <NextFreeText nextFree={place.next_free} />
       <div ref={ref} className={isKnownOnly ? undefined : styles.room}>
         {isWanted && (
-          <Suspense fallback={<Button busy>{t('core.loading')}</Button>}>
-            <LazyPicker kind={kind} place={place} search={search} />
+          <Suspense fallback={<Wait />}>
+            <Picker kind={kind} place={place} search={search} />
           </Suspense>
         )}
         <noscript>{t('places.needs_script')}</noscript>
       </div>
     </Section>
   )
+}
+
+/** Its words come with its code. */
+const Picker = (props: Omit<TimesProps, 'isKnownOnly'>) => (useWords('slots') ? <LazyPicker {...props} /> : <Wait />)
+
+const Wait = () => {
+  const { t } = useT()
+  return <Button busy>{t('core.loading')}</Button>
 }

@@ -6,18 +6,17 @@ import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { LIST_SIZES, ROW_SIZES } from './card-sizes.ts'
+import { LIST_SIZES } from './card-sizes.ts'
+import { DestinationMore } from './late-parts.ts'
 import { routerLink } from './links.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { cards } from './PlaceListView.css.ts'
-import { destinationQuery } from './place-search.ts'
-import { DestinationTile, ExperienceTile, VenueCard } from './PlaceCards.tsx'
-import { Faqs } from './Faqs.tsx'
-import { PlaceHead, PlaceRow, Prose } from './PlaceParts.tsx'
+import { destinationQuery } from './place-query.ts'
+import { ExperienceTile } from './PlaceCards.tsx'
+import { PlaceHead, Prose } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [destinationQuery(id)]
@@ -26,8 +25,6 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.name[locale], description: data.tagline[locale], ...(image && { image }) }
 }
-
-const DestinationMore = latePart(async () => (await import('./DestinationMore.tsx')).DestinationMore)
 
 /** One destination: what it is like, and all that can be booked there. */
 export default function DestinationPage({ params: { id = '' } }: PageProps) {
@@ -62,23 +59,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
           </Stack>
         )}
         <Later>
-          <PlaceRow title={t('places.venues')}>
-            {place.locations.map((one) => (
-              <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
-            ))}
-          </PlaceRow>
-          {!fromDevice && (
-            <>
-              <DestinationMore place={place}>
-                <Faqs faqs={place.faqs} />
-              </DestinationMore>
-              <PlaceRow title={t('places.related_destinations')}>
-                {place.related.map((other) => (
-                  <DestinationTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
-                ))}
-              </PlaceRow>
-            </>
-          )}
+          <DestinationMore place={place} isKnownOnly={fromDevice === true} />
         </Later>
       </article>
     </Container>

@@ -8,18 +8,15 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { ROW_SIZES } from './card-sizes.ts'
 import { routerLink } from './links.tsx'
+import { ExperienceMore, RelatedExperiences } from './late-parts.ts'
 import { Offer, OfferBar } from './Offer.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { experienceQuery } from './place-search.ts'
+import { experienceQuery } from './place-query.ts'
 import { sayDuration, sayLanguages } from './place-words.ts'
-import { ExperienceTile } from './PlaceCards.tsx'
-import { Faqs } from './Faqs.tsx'
-import { Facts, PlaceHead, PlaceRow } from './PlaceParts.tsx'
+import { Facts, PlaceHead } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
 import { Times } from './Times.tsx'
 
@@ -29,8 +26,6 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
 }
-
-const ExperienceMore = latePart(async () => (await import('./ExperienceMore.tsx')).ExperienceMore)
 
 /** One experience: what one does there, with whom, and a time to book it. */
 export default function ExperiencePage({ params: { id = '' }, search }: PageProps) {
@@ -75,7 +70,6 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
           {!fromDevice && (
             <Later>
               <ExperienceMore place={place} />
-              <Faqs faqs={place.faqs} />
             </Later>
           )}
         </article>
@@ -83,11 +77,7 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
       </div>
       <OfferBar price={place.price_from} per="per_person" />
       <Later>
-        <PlaceRow title={t('places.related_experiences')}>
-          {place.related.map((other) => (
-            <ExperienceTile key={other.id} place={other} level={3} sizes={ROW_SIZES} />
-          ))}
-        </PlaceRow>
+        <RelatedExperiences places={place.related} />
       </Later>
     </Container>
   )

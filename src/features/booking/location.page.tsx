@@ -7,17 +7,14 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { latePart } from '#src/ui/late-part.ts'
 import { Later } from '#src/ui/Later.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { ROW_SIZES } from './card-sizes.ts'
 import { routerLink } from './links.tsx'
+import { LocationMore, RelatedVenues } from './late-parts.ts'
 import { Offer, OfferBar } from './Offer.tsx'
 import * as styles from './PlaceParts.css.ts'
-import { locationQuery } from './place-search.ts'
-import { VenueCard } from './PlaceCards.tsx'
-import { Faqs } from './Faqs.tsx'
-import { Facts, PlaceHead, PlaceRow } from './PlaceParts.tsx'
+import { locationQuery } from './place-query.ts'
+import { Facts, PlaceHead } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
 import { Times } from './Times.tsx'
 
@@ -27,8 +24,6 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   const image = data.images[0]?.src
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
-
-const LocationMore = latePart(async () => (await import('./LocationMore.tsx')).LocationMore)
 
 /** One venue: what it is like, when it is open, and a time to book it. */
 export default function LocationPage({ params: { id = '' }, search }: PageProps) {
@@ -65,18 +60,13 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
           <Times kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
           <Later>
             <LocationMore place={place} isKnownOnly={fromDevice === true} />
-            {!fromDevice && <Faqs faqs={place.faqs} />}
           </Later>
         </article>
         <Offer price={place.price_from} per={per} nextFree={place.next_free} />
       </div>
       <OfferBar price={place.price_from} per={per} />
       <Later>
-        <PlaceRow title={t('places.related_locations')}>
-          {place.related.map((other) => (
-            <VenueCard key={other.id} place={other} level={3} sizes={ROW_SIZES} />
-          ))}
-        </PlaceRow>
+        <RelatedVenues places={place.related} />
       </Later>
     </Container>
   )

@@ -106,8 +106,3 @@ export const destinationsQuery = (search: URLSearchParams) => {
     query: { ...inputOf(filters), kind: KINDS.destinations.find((kind) => kind === filters.kind) },
   })
 }
-
-/** One venue, destination or experience, by id or slug. */
-export const locationQuery = (id: string) => query('locations.read', { params: { id } })
-export const destinationQuery = (id: string) => query('destinations.read', { params: { id } })
-export const experienceQuery = (id: string) => query('experiences.read', { params: { id } })

@@ -4,7 +4,7 @@ import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { productQuery } from './product-query.ts'
-import { categoriesQuery } from './search.ts'
+import { categoriesQuery } from './categories-query.ts'
 import { defaultVariant } from './variants.ts'
 
 const productOf = ({ params: { id = '' }, read }: LoadedContext): Product => read(productQuery(id)).data

@@ -19,7 +19,7 @@ import { ProductChoice } from './ProductChoice.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { productQuery } from './product-query.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { categoriesQuery } from './search.ts'
+import { categoriesQuery } from './categories-query.ts'
 import { useMove } from './use-move.ts'
 import { defaultVariant, variantFrom } from './variants.ts'
 

@@ -88,8 +88,6 @@ export const panelCount = (filters: Filters): number =>
 export const hasPanel = (filters: Filters, { price }: Pick<Facets, 'price'>): boolean =>
   price.max > 0 || panelCount(filters) > 0
 
-export const categoriesQuery = query('categories.list', {})
-
 /** The category the filters name, by slug or by id, if there is one. */
 export const categoryOf = (
   { category }: Pick<Filters, 'category'>,

@@ -1,6 +1,7 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { categoriesQuery, categoryOf, noFilters, readFilters, storeHref } from './search.ts'
+import { categoriesQuery } from './categories-query.ts'
+import { categoryOf, noFilters, readFilters, storeHref } from './search.ts'
 
 /**
  * The store, its categories and their pages are each to be found as themselves, so that every product is. What is

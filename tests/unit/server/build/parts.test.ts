@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '#server/build/parts.ts'
 
-const row = (page: string, area: string) => ({ page, area, words: [] })
-const parts = partsOf([
-  row('home/home', 'public'),
-  row('store/store', 'public'),
-  row('legal/terms', 'public'),
-  row('profile/profile', 'account'),
-  row('profile/devices', 'account'),
-  row('bookings/bookings', 'booking'),
-])
+const row = (page: string, area: string, guards?: readonly string[]) => ({
+  page,
+  area,
+  words: [],
+  ...(guards && { guards }),
+})
+const parts = partsOf(
+  [
+    row('home/home', 'public'),
+    row('store/store', 'public'),
+    row('legal/terms', 'public'),
+    row('booking/locations', 'booking'),
+    row('booking/location', 'booking'),
+    row('membership/membership', 'membership'),
+    row('payment/success', 'buying'),
+    row('profile/profile', 'account', ['auth']),
+    row('profile/devices', 'account', ['auth']),
+    row('booking/booking', 'booking', ['auth']),
+    { ...row('auth/sign-in', 'account', ['auth']), access: 'visitor' },
+  ],
+  'store/store',
+)
 
 const page = (name: string) => `/p/src/features/${name}.page.tsx`
+const open = ['booking/locations', 'booking/location', 'membership/membership', 'payment/success'].map(page)
 
 /** A module that some pieces import, each of which is fetched by itself. */
 const neededBy = (pieces: readonly string[], entries: readonly string[] = []) => {
@@ -19,11 +33,7 @@ const neededBy = (pieces: readonly string[], entries: readonly string[] = []) =>
     id === 'module'
       ? { isEntry: false, importers: pieces, dynamicImporters: [] }
       : { isEntry: entries.includes(id), importers: [], dynamicImporters: ['somewhere'] }
-  return {
-    isCore: parts.isCore('module', moduleOf),
-    lateChunk: parts.lateChunk('module', moduleOf),
-    publicChunk: parts.publicChunk('module', moduleOf),
-  }
+  return { isCore: parts.isCore('module', moduleOf), chunk: parts.chunk('module', moduleOf) }
 }
 
 test.each([
@@ -31,14 +41,18 @@ test.each([
   ['half of the public pages', [page('home/home'), page('store/store')], true],
   ['one public page', [page('store/store')], false],
   ['one public page and what moves the app', [page('store/store'), '/p/src/app/navigation/moving.ts'], true],
+  ['many open pages and the heaviest', [...open, page('store/store')], true],
+  ['many open pages and another than the heaviest', [...open, page('home/home')], false],
+  ['one open page and what moves the app', [page('payment/success'), '/p/src/app/navigation/moving.ts'], false],
   [
-    'one public page and any number of others',
+    'one public page and any number behind a guard',
     [
-      page('home/home'),
+      page('store/store'),
       page('profile/profile'),
-      page('bookings/bookings'),
+      page('profile/devices'),
+      page('booking/booking'),
+      page('auth/sign-in'),
       '/p/src/features/new/A.tsx',
-      '/p/src/features/new/B.tsx',
     ],
     false,
   ],
@@ -47,22 +61,22 @@ test.each([
 })
 
 test.each([
-  ['pages of one area', [page('profile/profile'), page('profile/devices')], 'account'],
-  ['a page and a dialog of its feature', [page('profile/profile'), '/p/src/features/profile/Dialog.tsx'], 'account'],
-  ['a page and the layouts', [page('bookings/bookings'), '/p/src/app/layouts/late-layouts.ts'], 'booking'],
-  ['pages of two areas', [page('profile/profile'), page('bookings/bookings')], 'members'],
-  ['a public page too', [page('profile/profile'), page('home/home')], null],
-  ['a feature without pages too', [page('profile/profile'), '/p/src/features/new/A.tsx'], null],
-  ['one page alone', [page('profile/profile')], null],
-] as const)('what is needed by %s comes in the chunk %s', (_, pieces, chunk) => {
-  expect(neededBy(pieces).lateChunk).toBe(chunk)
-})
-
-test.each([
   ['public pages', [page('store/store'), page('home/home')], 'of-home-store'],
   ['a public page and what comes later', [page('store/store'), '/p/src/features/new/A.tsx'], 'of-store'],
-  ['a public page alone', [page('store/store')], null],
-  ['no public page', [page('profile/profile'), page('profile/devices')], null],
+  ['a public page and one behind a guard', [page('store/store'), page('profile/profile')], 'of-store'],
+  ['a public page and another open one', [page('store/store'), page('membership/membership')], 'of-store-open'],
+  ['open pages', [page('booking/location'), page('booking/locations')], 'of-location-locations'],
+  ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location'],
+  ['pages of one area', [page('profile/profile'), page('profile/devices')], 'of-account'],
+  ['pages of two areas', [page('profile/profile'), page('booking/booking')], 'of-account-booking'],
+  [
+    'a page that leads in and one behind the guard',
+    [page('auth/sign-in'), page('profile/profile')],
+    'of-account-entrance',
+  ],
+  ['a page and what moves the app', [page('payment/success'), '/p/src/app/navigation/moving.ts'], 'at-rest'],
+  ['one page alone', [page('store/store')], null],
+  ['no page', ['/p/src/features/new/A.tsx', '/p/src/features/new/B.tsx'], null],
 ] as const)('what is needed by %s comes in the file %s', (_, pieces, chunk) => {
-  expect(neededBy(pieces).publicChunk).toBe(chunk)
+  expect(neededBy(pieces).chunk).toBe(chunk)
 })

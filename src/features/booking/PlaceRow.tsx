@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+/** Other places side by side. */
+export const PlaceRow = ({ title, children }: { title: string; children: readonly ReactNode[] }) => {
+  const { t } = useT()
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <Stack as="section" gap="md">
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <Carousel label={title} previousLabel={t('places.previous')} nextLabel={t('places.next')} item="card">
+        {children}
+      </Carousel>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import '#src/ui/Carousel.css.ts'
+import '#src/ui/Disclosure.css.ts'
+import '#src/ui/PlaceCard.css.ts'
+import { latePart } from '#src/ui/late-part.ts'
+
+// What lies below the first screen of a place's page. The document brings its markup and its styles, which are named here
+// for that; its code comes after the rest.
+const ofLocation = () => import('./LocationMore.tsx')
+const ofExperience = () => import('./ExperienceMore.tsx')
+
+export const LocationMore = latePart(async () => (await ofLocation()).LocationMore)
+export const RelatedVenues = latePart(async () => (await ofLocation()).RelatedVenues)
+export const ExperienceMore = latePart(async () => (await ofExperience()).ExperienceMore)
+export const RelatedExperiences = latePart(async () => (await ofExperience()).RelatedExperiences)
+export const DestinationMore = latePart(async () => (await import('./DestinationMore.tsx')).DestinationMore)
