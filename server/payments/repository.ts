@@ -54,10 +54,12 @@ export const paymentsRepository = (db: Database) => ({
 
   /** Keeps a method of a customer; the same one is kept once. */
   saveMethod: async (userId: string, gateway: string, saved: ChargeableMethod, now: Date): Promise<void> => {
+    // A card that was left for another and is chosen again is the one to charge from now on.
     const known = await db
-      .select({ id: savedMethods.id })
-      .from(savedMethods)
+      .update(savedMethods)
+      .set({ createdAt: now })
       .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gatewayMethod, saved.method)))
+      .returning({ id: savedMethods.id })
     if (known.length > 0) return
     await db.insert(savedMethods).values({
       id: newId('pmt'),

@@ -200,6 +200,18 @@ describe('a renewal', () => {
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active', payment_method: { last4: '4242' } })
   })
 
+  it('is charged to the card that was chosen last, also one that was left for another before', async () => {
+    const sara = await newCustomer(server)
+    await join(server, sara)
+    for (const card of ['0341', '4242'] as const) {
+      const asked = await change(server, sara, { payment_method: 'new' })
+      await payOnPage(server, asked.json().data.payment, 'success', card)
+      expect(await membershipOf(server, sara)).toMatchObject({ payment_method: { last4: card } })
+    }
+    await server.pass(32 * DAY)
+    expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
+  })
+
   it('is charged once, by however many at once, and once after a long time away', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
