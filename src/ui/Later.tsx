@@ -12,7 +12,7 @@ import { afterPaint } from '#src/lib/after-paint.ts'
 import { room } from './Later.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
-export const WaitedForContext = createContext(false)
+export const IsNavigatingContext = createContext(false)
 
 interface LaterProps {
   children: ReactNode
@@ -25,8 +25,8 @@ interface LaterProps {
  * the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
  */
 export const useLater = (): boolean => {
-  const isWaitedFor = use(WaitedForContext)
-  const [isDue, setDue] = useState(!isWaitedFor)
+  const isNavigating = use(IsNavigatingContext)
+  const [isDue, setDue] = useState(!isNavigating)
   useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
   return isDue
 }

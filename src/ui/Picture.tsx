@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react'
 import { imageSources } from '#src/lib/image.ts'
 import { classNames } from './class-names.ts'
-import { WaitedForContext } from './Later.tsx'
+import { IsNavigatingContext } from './Later.tsx'
 import { PictureSource } from './picture-source.ts'
 import * as styles from './Picture.css.ts'
 import { useImageState } from './use-image-state.ts'
@@ -43,7 +43,7 @@ const LazyMark = lazy(() =>
 export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, className }: PictureProps) => {
   const { src, srcSet } = imageSources(image.src, image.width, use(PictureSource))
   const { ref, failed, onError } = useImageState(src)
-  const isWaitedFor = use(WaitedForContext)
+  const isNavigating = use(IsNavigatingContext)
   return (
     <span
       className={classNames(styles.frame, ratio && styles.ratio[ratio], rounded && styles.rounded[rounded], className)}
@@ -55,7 +55,7 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         // The words of a page that somebody waits for are not held up by its picture.
-        decoding={priority && !isWaitedFor ? undefined : 'async'}
+        decoding={priority && !isNavigating ? undefined : 'async'}
         ref={ref}
         srcSet={srcSet}
         src={src}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { WaitedForContext } from '#src/ui/Later.tsx'
+import { IsNavigatingContext } from '#src/ui/Later.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useShown } from '../core/context.ts'
 import { pageBroken } from '../core/errors.ts'
@@ -18,9 +18,9 @@ export const Outlet = () => {
   if (!Page) return visit.match ? <PageSkeleton shape={visit.match.row.skeleton} /> : null
   return (
     <PageBoundary key={visit.match?.name} round={round}>
-      <WaitedForContext value={round > 0 && scroll === 0}>
+      <IsNavigatingContext value={round > 0 && scroll === 0}>
         <Page params={visit.context.params} search={visit.context.search} />
-      </WaitedForContext>
+      </IsNavigatingContext>
     </PageBoundary>
   )
 }

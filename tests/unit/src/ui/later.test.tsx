@@ -2,21 +2,21 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Later, WaitedForContext } from '#src/ui/Later.tsx'
+import { Later, IsNavigatingContext } from '#src/ui/Later.tsx'
 import { render } from './render.tsx'
 
-const tree = (isWaitedFor: boolean, onRender = () => {}) => {
+const tree = (isNavigating: boolean, onRender = () => {}) => {
   const Part = () => {
     onRender()
     return <p>further down</p>
   }
   return (
-    <WaitedForContext value={isWaitedFor}>
+    <IsNavigatingContext value={isNavigating}>
       <h1>Page</h1>
       <Later>
         <Part />
       </Later>
-    </WaitedForContext>
+    </IsNavigatingContext>
   )
 }
 
