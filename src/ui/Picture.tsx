@@ -1,7 +1,7 @@
 import { lazy, Suspense, use } from 'react'
 import { imageSources } from '#src/lib/image.ts'
 import { classNames } from './class-names.ts'
-import { IsNavigatingContext } from './Later.tsx'
+import { IsNavigatingContext } from './DeferredSection.tsx'
 import { PictureSource } from './picture-source.ts'
 import * as styles from './Picture.css.ts'
 import { useImageState } from './use-image-state.ts'

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { IsNavigatingContext } from '#src/ui/Later.tsx'
+import { IsNavigatingContext } from '#src/ui/DeferredSection.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useShown } from '../core/context.ts'
 import { pageBroken } from '../core/errors.ts'

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { LIST_SIZES } from './card-sizes.ts'
@@ -58,9 +58,9 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
             </ul>
           </Stack>
         )}
-        <Later>
+        <DeferredSection>
           <DestinationMore place={place} isKnownOnly={fromDevice === true} />
-        </Later>
+        </DeferredSection>
       </article>
     </Container>
   )

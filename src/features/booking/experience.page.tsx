@@ -8,7 +8,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { routerLink } from './links.tsx'
 import { ExperienceMore, RelatedExperiences } from './late-parts.ts'
@@ -68,17 +68,17 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
           <Times kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
           {!fromDevice && (
-            <Later>
+            <DeferredSection>
               <ExperienceMore place={place} />
-            </Later>
+            </DeferredSection>
           )}
         </article>
         <Offer price={place.price_from} per="per_person" nextFree={place.next_free} />
       </div>
       <OfferBar price={place.price_from} per="per_person" />
-      <Later>
+      <DeferredSection>
         <RelatedExperiences places={place.related} />
-      </Later>
+      </DeferredSection>
     </Container>
   )
 }

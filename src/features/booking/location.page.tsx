@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { routerLink } from './links.tsx'
 import { LocationMore, RelatedVenues } from './late-parts.ts'
@@ -58,16 +58,16 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
           <Times kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
-          <Later>
+          <DeferredSection>
             <LocationMore place={place} isKnownOnly={fromDevice === true} />
-          </Later>
+          </DeferredSection>
         </article>
         <Offer price={place.price_from} per={per} nextFree={place.next_free} />
       </div>
       <OfferBar price={place.price_from} per={per} />
-      <Later>
+      <DeferredSection>
         <RelatedVenues places={place.related} />
-      </Later>
+      </DeferredSection>
     </Container>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Carousel } from '#src/ui/Carousel.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { RevealScope } from '#src/ui/RevealScope.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Categories } from './Categories.tsx'
@@ -32,7 +32,7 @@ export default function HomePage() {
       <Hero hero={data.hero} newest={newest} />
       <RevealScope>
         <Categories categories={data.categories} />
-        <Later>
+        <DeferredSection>
           {data.featured.length > 0 && (
             <Section title={t('home.featured')} more={href('store')}>
               <Grid layout="cards">
@@ -68,7 +68,7 @@ export default function HomePage() {
           </Section>
           <ViewedLast />
           <Promises />
-        </Later>
+        </DeferredSection>
       </RevealScope>
     </>
   )

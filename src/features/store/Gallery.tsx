@@ -5,7 +5,7 @@ import Expand from 'lucide-react/icons/expand'
 import type { Image } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { useLater } from '#src/ui/Later.tsx'
+import { useDeferred } from '#src/ui/DeferredSection.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { useOpening } from '#src/ui/use-opening.ts'
 import { useStrip } from '#src/ui/use-strip.ts'
@@ -37,7 +37,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const viewer = useOpening<number>()
   const opener = useRef<HTMLButtonElement>(null)
   // The first picture is what somebody came to see.
-  const isWhole = useLater()
+  const isWhole = useDeferred()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
     ref.current?.querySelectorAll('li')[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })

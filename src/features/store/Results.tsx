@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { routerLink } from './links.tsx'
@@ -40,7 +40,7 @@ export const Results = ({ products, meta, filters }: ResultsProps) => {
     <Stack gap="xl">
       <ul className={styles.cards}>
         {cards.slice(0, FIRST_SCREEN)}
-        <Later as="li">{cards.slice(FIRST_SCREEN)}</Later>
+        <DeferredSection as="li">{cards.slice(FIRST_SCREEN)}</DeferredSection>
       </ul>
       <Pagination
         label={t('core.pagination.label')}

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
-import { Later, useLater } from '#src/ui/Later.tsx'
+import { DeferredSection, useDeferred } from '#src/ui/DeferredSection.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { Assurances } from './Assurances.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -38,7 +38,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   const { data: categories } = useLoaded(categoriesQuery)
   const category = categories.find((one) => one.id === product.category_id)
   const variant = variantFrom(product, search.get('variant'))
-  const isDue = useLater()
+  const isDue = useDeferred()
   const pictures = picturesOf(product)
 
   const hrefOf = (chosen = variant) => {
@@ -72,16 +72,16 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
                 <AddToCart key={variant.id} product={product} variant={variant} />
               </div>
             )}
-            <Later>
+            <DeferredSection>
               <Assurances />
               {product.maker && <Maker maker={product.maker} />}
               <ProductAbout product={product} variant={variant} />
-            </Later>
+            </DeferredSection>
           </div>
         </article>
-        <Later>
+        <DeferredSection>
           <ProductRow title={t('product.related')} products={product.related} />
-        </Later>
+        </DeferredSection>
         <LateParts product={product} />
       </Fragment>
     </Container>

@@ -23,7 +23,7 @@ import { Grid } from '#src/ui/Grid.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
-import { Later } from '#src/ui/Later.tsx'
+import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -223,7 +223,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
   strips: (say) => (
     <RevealScope>
       <Stack>
-        <Later>{say('A part further down.', 'جزء في أسفل الصفحة.')}</Later>
+        <DeferredSection>{say('A part further down.', 'جزء في أسفل الصفحة.')}</DeferredSection>
         <Carousel
           item="card"
           label={say('New arrivals', 'وصل حديثًا')}

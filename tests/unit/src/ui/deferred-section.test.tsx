@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Later, IsNavigatingContext } from '#src/ui/Later.tsx'
+import { DeferredSection, IsNavigatingContext } from '#src/ui/DeferredSection.tsx'
 import { render } from './render.tsx'
 
 const tree = (isNavigating: boolean, onRender = () => {}) => {
@@ -13,9 +13,9 @@ const tree = (isNavigating: boolean, onRender = () => {}) => {
   return (
     <IsNavigatingContext value={isNavigating}>
       <h1>Page</h1>
-      <Later>
+      <DeferredSection>
         <Part />
-      </Later>
+      </DeferredSection>
     </IsNavigatingContext>
   )
 }
@@ -61,6 +61,6 @@ const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
 }
 
 test('what came from the server comes to life after the rest of its page', async () => {
-  const order = takeOver((part) => <Later>{part}</Later>)
+  const order = takeOver((part) => <DeferredSection>{part}</DeferredSection>)
   await vi.waitFor(() => expect(order).toEqual(['page', 'next task', 'part']))
 })

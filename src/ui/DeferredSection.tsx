@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { room } from './Later.css.ts'
+import { room } from './DeferredSection.css.ts'
 
 /** Whether somebody moved to the page that is being built, and now waits for its first screen. */
 export const IsNavigatingContext = createContext(false)
 
-interface LaterProps {
+interface DeferredSectionProps {
   children: ReactNode
   /** What keeps the place until then, so that the footer does not show. */
   as?: ElementType
@@ -24,7 +24,7 @@ interface LaterProps {
  * Whether what nobody sees at first is due. When somebody waits for a page it comes in the moment after the rest, so that
  * the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
  */
-export const useLater = (): boolean => {
+export const useDeferred = (): boolean => {
   const isNavigating = use(IsNavigatingContext)
   const [isDue, setDue] = useState(!isNavigating)
   useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
@@ -35,8 +35,8 @@ export const useLater = (): boolean => {
  * What lies below the first screen of a page. Where the server wrote it, it comes to life after the rest, or when it is
  * used: so no fields, since what is chosen in that moment would not be heard.
  */
-export const Later = ({ children, as: Tag = 'div' }: LaterProps) =>
-  useLater() ? (
+export const DeferredSection = ({ children, as: Tag = 'div' }: DeferredSectionProps) =>
+  useDeferred() ? (
     <Suspense fallback={<Tag aria-hidden="true" className={room} />}>{children}</Suspense>
   ) : (
     <Tag aria-hidden="true" className={room} />
