@@ -22,7 +22,7 @@ const PATIENCE_MS = 1000
  * the way of the first paint: over a quick network it would be there before, and is asked for afterwards; over a slow one
  * it comes later anyway, and is asked for as soon as that is known, before the pictures further down. A tab opened
  * in the background paints nothing, and waits for nothing. What somebody does before the code is there is not lost
- * (`src/app/core/early.ts`).
+ * (`src/app/core/event-replay.ts`).
  *
  * @param files Paths from the site's root, the entry first.
  */

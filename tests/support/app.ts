@@ -1,5 +1,5 @@
 import { type Page, type Response, test as base } from '@playwright/test'
-import type {} from '#src/app/core/early.ts'
+import type {} from '#src/app/core/event-replay.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
 import { DIST } from './build.ts'
 import { type Complaints, listenForComplaints } from './console.ts'

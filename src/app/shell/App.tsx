@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Router } from 'wouter'
 import { AppProviders, type AppProvidersProps } from './AppProviders.tsx'
 import { useApp, useShown } from '../core/context.ts'
-import { redoEarly } from '../core/early.ts'
+import { replayEarlyEvents } from '../core/event-replay.ts'
 import { Frame } from './Frame.tsx'
 import type { StillNavigator } from '../types.ts'
 
@@ -10,7 +10,7 @@ import type { StillNavigator } from '../types.ts'
 export const App = (props: AppProvidersProps) => {
   // In the browser's own record of times: from here on the page answers.
   useEffect(() => void performance.mark('app alive'), [])
-  useEffect(redoEarly, [])
+  useEffect(replayEarlyEvents, [])
   return (
     <AppProviders {...props}>
       <Router hook={useShownPath} searchHook={useShownSearch}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteTakeOver } from '#src/app/core/early.ts'
-import { redo } from '#src/app/late/early-input.ts'
+import { noteTakeOver } from '#src/app/core/event-replay.ts'
+import { replayEvents } from '#src/app/late/replay-events.ts'
 
 const note = (event: Event) => window.early?.push(event)
 const NOTED = ['click', 'submit', 'input']
@@ -28,7 +28,7 @@ const heardAgain = async () => {
   find('button').addEventListener('click', heard.click)
   find('form').addEventListener('submit', heard.submit)
   find('input').addEventListener('input', heard.input)
-  await redo(early)
+  await replayEvents(early)
   return {
     pressed: heard.click.mock.calls.length,
     sent: heard.submit.mock.calls.length,

@@ -1,12 +1,12 @@
 import { nextTurn } from '#src/lib/next-turn.ts'
-import { TAKEN_OVER } from '../core/early.ts'
+import { TAKEN_OVER } from '../core/event-replay.ts'
 
 /**
  * Tells the app what was done on the server's page before it came to life. Fields still hold what was filled in, but
  * nobody heard of it; forms that post were kept from being sent. Of buttons the last one counts: who pressed others before
  * it saw that nothing came of it. What is pressed while React takes the page over, it hears; not so what is filled in.
  */
-export const redo = async (early: readonly Event[]): Promise<void> => {
+export const replayEvents = async (early: readonly Event[]): Promise<void> => {
   const focused = document.activeElement
   if (early.some(({ type, target }) => type === 'focusin' && target === focused))
     focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

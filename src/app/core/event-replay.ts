@@ -12,8 +12,9 @@ export const TAKEN_OVER = 'taken-over'
 export const noteTakeOver = (): void => void window.early?.push(new Event(TAKEN_OVER))
 
 /** The app has come to life: what was done before is done again, and from now on the app is told of everything itself. */
-export const redoEarly = (): void => {
+export const replayEarlyEvents = (): void => {
   const { early } = window
   window.early = undefined
-  if (early?.length) import('../late/early-input.ts').then(({ redo }) => redo(early)).catch(console.error)
+  if (early?.length)
+    import('../late/replay-events.ts').then(({ replayEvents }) => replayEvents(early)).catch(console.error)
 }
