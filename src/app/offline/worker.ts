@@ -6,7 +6,7 @@ import { installMomentAtom } from '#src/state/install.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
-import { fetchWhatHelpsOffline } from './at-hand.ts'
+import { preloadForOffline } from './offline-preload.ts'
 import { followInstallOffer } from './install-offer.ts'
 import type { App, FetchingApp, Store } from '../types.ts'
 
@@ -28,7 +28,7 @@ export const followWorker = async ({ store }: App, fetching: () => Promise<Fetch
     onFull: () => store.set(storageProblemAtom, 'full'),
     whenFree: (task) => whenFree(store, task),
   })
-  if (!isKept) whenIdle(() => void fetchWhatHelpsOffline())
+  if (!isKept) whenIdle(() => void preloadForOffline())
 }
 
 /** Another tab may have taken the new version: this one follows when what is half done here is done or dropped. */

@@ -6,7 +6,7 @@ import { loadErrorScreen } from '../core/error-screen.ts'
  * the network is gone is fetched while there is one: what makes calls and says how they failed, and what the device
  * itself can answer. Never fails.
  */
-export const fetchWhatHelpsOffline = async (): Promise<void> => {
+export const preloadForOffline = async (): Promise<void> => {
   if (isSavingData()) return
   await Promise.allSettled([
     import('#src/api/client.ts'),
