@@ -5,7 +5,7 @@ import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
 import { deleteForgottenCaches } from './forgotten.ts'
-import { installInLanes } from './lanes.ts'
+import { precacheInParallel } from './parallel-precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
 import { refill } from './refill.ts'
@@ -25,7 +25,7 @@ registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { deny
 
 setCacheNameDetails({ prefix: 'qafila' })
 precacheAndRoute(manifest)
-installInLanes(manifest, announcer)
+precacheInParallel(manifest, announcer)
 cleanupOutdatedCaches()
 
 const answers = strategyFor(runtimeCaches.answers, site, announcer)

@@ -10,7 +10,7 @@ const LANES = 3
  * Workbox fetches what the app consists of one file after the other: far from the server, a hundred ways there and back.
  * Lanes beside it fetch a share of the list each, and what they have brought Workbox passes by.
  */
-export const installInLanes = (
+export const precacheInParallel = (
   entries: readonly (PrecacheEntry | string)[],
   { unkept }: Pick<Announcer, 'unkept'>,
 ): void =>
