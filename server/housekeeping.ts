@@ -24,7 +24,7 @@ const AT_ONCE = 1000
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
 /** THE table of what nobody asks for any more, and when. */
-export const LEFT_BEHIND: readonly (readonly [PgTable, () => SQL | undefined])[] = [
+export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
   // A guest without a session is out of everybody's reach, and their addresses with them: they go too.
   [
@@ -61,7 +61,7 @@ interface Sweeping {
 
 /** Removes what is of no use any more. What fails is told, and keeps nothing else from being removed. */
 export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<void> => {
-  for (const [table, isOld] of LEFT_BEHIND) {
+  for (const [table, isOld] of RETENTION) {
     const some = sql`select ctid from ${table} where ${isOld()} limit ${AT_ONCE}`
     try {
       let removed: number | null = AT_ONCE

@@ -19,7 +19,7 @@ export type Handler<E> = (
 export type Handlers<Resource> = { [Verb in keyof Resource]: Handler<Resource[Verb]> }
 
 /** What endpoints are answered with. */
-export interface Machinery {
+export interface HandlerDependencies {
   /** Keeps reads that need no session. */
   cache?: AnswerCache | undefined
   /** Without it nobody is ever signed in. */
@@ -40,7 +40,7 @@ export const implement = <R extends Resource>(
   app: FastifyInstance,
   resource: R,
   handlers: Handlers<R>,
-  machinery: Machinery = {},
+  dependencies: HandlerDependencies = {},
 ): void => {
   for (const [verb, endpoint] of Object.entries<Endpoint>(resource)) {
     const answer =
@@ -50,7 +50,7 @@ export const implement = <R extends Resource>(
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: (request, reply) =>
-        answer({ endpoint, handler, machinery, request, reply: reply.code(endpoint.status ?? 200) }),
+        answer({ endpoint, handler, dependencies, request, reply: reply.code(endpoint.status ?? 200) }),
     })
   }
 }
@@ -58,13 +58,13 @@ export const implement = <R extends Resource>(
 interface Call {
   endpoint: Endpoint
   handler: AnyHandler
-  machinery: Machinery
+  dependencies: HandlerDependencies
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A read that is the same for everybody. */
-const answerPublic = async ({ endpoint, handler, machinery: { cache }, request, reply }: Call) => {
+const answerPublic = async ({ endpoint, handler, dependencies: { cache }, request, reply }: Call) => {
   const context = contextOf(request, reply)
   const input = checkInput(endpoint, request, context.locale)
   const produce = async () => serialise(endpoint, await handler({ ...input, request: context }))
@@ -74,9 +74,9 @@ const answerPublic = async ({ endpoint, handler, machinery: { cache }, request, 
 
 /** A call that concerns who makes it alone. */
 const answerPrivate = async (call: Call) => {
-  const { endpoint, handler, machinery, request, reply } = call
+  const { endpoint, handler, dependencies, request, reply } = call
   const asked = contextOf(request, reply)
-  const signedIn = await machinery.identify?.(request.headers, asked.block)
+  const signedIn = await dependencies.identify?.(request.headers, asked.block)
   if (endpoint.session && !signedIn) throw apiError('unauthorized')
   if (endpoint.session && signedIn && !mayCall(signedIn.session, endpoint.name)) throw apiError('forbidden')
   const context = { ...asked, ...signedIn }
@@ -85,22 +85,22 @@ const answerPrivate = async (call: Call) => {
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isOnce = endpoint.idempotent === true && signedIn !== undefined
   const body = isOnce ? await produceOnce(call, input, context, produce) : await produce()
-  if (endpoint.changesPublic) machinery.cache?.clear()
+  if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)
 }
 
 const produceOnce = (
-  { endpoint, machinery, request }: Call,
+  { endpoint, dependencies, request }: Call,
   { params, body }: CallInputs,
   { user, locale }: CallContext,
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
-  if (!machinery.once || !user) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
+  if (!dependencies.once || !user) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),
     key: keyOfCall(request.headers, locale),
     body,
   }
-  return machinery.once(call, (db) => produce({ db }))
+  return dependencies.once(call, (db) => produce({ db }))
 }

@@ -10,12 +10,12 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Takes one of the mails an address may get: at most five in any hour and ten in any day, known there or not. Throws
- * `rate_limited` when there is none left. Give it a transaction whose failure gives the mail back. `purse` says what it
+ * `rate_limited` when there is none left. Give it a transaction whose failure gives the mail back. `quotaScope` says what it
  * is counted with: whatever anybody may ask for counts as `mail`.
  */
-export const takeMail = async (db: Database, secret: string, email: string, purse = 'mail'): Promise<void> => {
+export const takeMail = async (db: Database, secret: string, email: string, quotaScope = 'mail'): Promise<void> => {
   const now = new Date()
-  const key = keyOf(secret, purse, [email])
+  const key = keyOf(secret, quotaScope, [email])
   const since = (ms: number) => sql`${new Date(now.getTime() - ms)}`
   const taken = await db
     .insert(mailQuotas)

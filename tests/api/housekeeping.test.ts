@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
-import { LEFT_BEHIND, sweep } from '#server/housekeeping.ts'
+import { RETENTION, sweep } from '#server/housekeeping.ts'
 import { addAddress, newCustomer, newGuest } from './customers.ts'
 import { addGoods } from '../support/goods.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -81,7 +81,7 @@ const add = async (table: string, id: string, hours = 0): Promise<void> =>
   void (await query(AGED[table]?.add(id, `(now() - interval '${hours} hours')`) ?? ''))
 
 describe('what nobody asks for any more', () => {
-  it.each(LEFT_BEHIND.map(([table]) => getTableName(table)))('of %s is removed, and nothing else', async (table) => {
+  it.each(RETENTION.map(([table]) => getTableName(table)))('of %s is removed, and nothing else', async (table) => {
     await newCustomer(server)
     const [old = 0, young = 0] = AGED[table]?.hours ?? []
     await add(table, `old-${table}`, old)
