@@ -4,7 +4,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 declare const self: ServiceWorkerGlobalScope
 
 /** Beside Workbox's own road; a browser opens six connections to a host at most, and the page wants some of them. */
-const LANES = 3
+const STREAMS = 3
 
 /**
  * Workbox fetches what the app consists of one file after the other: far from the server, a hundred ways there and back.
@@ -15,10 +15,10 @@ export const precacheInParallel = (
   { unkept }: Pick<Announcer, 'unkept'>,
 ): void =>
   self.addEventListener('install', (event) => {
-    for (let lane = 1; lane <= LANES; lane += 1) {
+    for (let stream = 1; stream <= STREAMS; stream += 1) {
       const controller = new PrecacheController()
-      controller.addToCacheList(entries.filter((_, at) => at % (LANES + 1) === lane))
-      // A lane that fails fails the installation; what it failed of is told before the worker goes.
+      controller.addToCacheList(entries.filter((_, at) => at % (STREAMS + 1) === stream))
+      // A stream that fails fails the installation; what it failed of is told before the worker goes.
       event.waitUntil(controller.install(event).catch(unkept))
     }
   })
