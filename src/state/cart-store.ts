@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { createUseStore } from '#src/lib/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
 
 /** Storage that does not answer within this is gone without. */
 const LIMIT_MS = 3000
@@ -56,8 +57,18 @@ export const forgetRest = (): Promise<void> =>
 const draftKey = (owner: string) => `draft:${owner}`
 
 /** How far somebody filled an order in. */
-export const keptDraft = (owner: string): Promise<CheckoutDraft | undefined> =>
-  get<CheckoutDraft>(draftKey(owner), inStore)
+export const keptDraft = async (owner: string): Promise<CheckoutDraft | undefined> => {
+  const left = takeUnwritten<CheckoutDraft>(draftKey(owner))
+  if (left) return changeDraft(owner, (draft) => ({ ...draft, ...left }))
+  return get<CheckoutDraft>(draftKey(owner), inStore)
+}
+
+/** Keeps a part of an order that is typed right now. */
+export const keepTyped = (owner: string, part: Partial<CheckoutDraft>): Promise<CheckoutDraft> => {
+  const written = changeDraft(owner, (draft) => ({ ...draft, ...part }))
+  keepUntilWritten(draftKey(owner), part, written)
+  return written
+}
 
 /** Changes what is kept of an order, with no other tab in between; answers what it then is. */
 export const changeDraft = (owner: string, change: (draft: CheckoutDraft) => CheckoutDraft): Promise<CheckoutDraft> =>

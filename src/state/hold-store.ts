@@ -1,6 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { createUseStore } from '#src/lib/idb.ts'
-import type { KeptHold } from './hold.ts'
+import type { BookingDraft, KeptHold } from './hold.ts'
+import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
 
 /** Storage that does not answer within this is gone without. */
 const LIMIT_MS = 3000
@@ -9,13 +10,30 @@ const KEY = 'hold'
 /** It opens with the first use. */
 const inStore = createUseStore('qafila-hold', LIMIT_MS, { isPrecious: true })
 
-/** What this device holds. */
-export const readHold = (): Promise<KeptHold | undefined> => get<KeptHold>(KEY, inStore)
+/** What was typed for a hold, as far as the page that went had not written it. */
+interface Unwritten {
+  id: string
+  draft: BookingDraft
+}
 
-/** Changes what is held, with no other tab in between; answers what it then is. */
+/** What this device holds. */
+export const readHold = async (): Promise<KeptHold | undefined> => {
+  const left = takeUnwritten<Unwritten>(KEY)
+  if (!left) return get<KeptHold>(KEY, inStore)
+  return changeHold((hold) => (hold?.hold.id === left.id ? { ...hold, draft: left.draft } : hold))
+}
+
+/** Changes what is held, with no other tab in between; answers what it then is. `shown` is what the page takes it for. */
 export const changeHold = (
   change: (hold: KeptHold | undefined) => KeptHold | undefined,
-): Promise<KeptHold | undefined> =>
+  shown?: KeptHold | null,
+): Promise<KeptHold | undefined> => {
+  const written = write(change)
+  if (shown) keepUntilWritten(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Unwritten, written)
+  return written
+}
+
+const write = (change: (hold: KeptHold | undefined) => KeptHold | undefined): Promise<KeptHold | undefined> =>
   inStore('readwrite', async (store) => {
     const hold = change((await promisifyRequest(store.get(KEY))) as KeptHold | undefined)
     if (hold) store.put(hold, KEY)

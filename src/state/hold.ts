@@ -65,7 +65,7 @@ export const changeHoldAtom = atom(
     set(changesAtom, round)
     set(keptAtom, change(get(keptAtom) ?? undefined) ?? null)
     const { changeHold } = await import('./hold-store.ts')
-    const kept = await changeHold(change).catch(() => get(keptAtom) ?? undefined)
+    const kept = await changeHold(change, get(keptAtom)).catch(() => get(keptAtom) ?? undefined)
     if (round === get(changesAtom)) set(keptAtom, kept ?? null)
     get(channelAtom)?.postMessage(round)
     return kept

@@ -2,6 +2,7 @@ import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deleteIntents } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { forgetUnwritten } from '#src/state/unwritten.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
 import { forgetHoldAtom } from '#src/state/hold.ts'
@@ -27,6 +28,7 @@ export const wipeDevice = async (
   await deleteDatabase(customerStore(userId)).catch(console.warn)
   if (keepsIntents) return
   await deleteIntents(userId).catch(console.warn)
+  forgetUnwritten()
   store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)
   await store.set(forgetHoldAtom).catch(console.warn)

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { cartOwnerAtom } from '#src/state/cart.ts'
-import { changeDraft, keptDraft } from '#src/state/cart-store.ts'
+import { changeDraft, keepTyped, keptDraft } from '#src/state/cart-store.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 
 export interface DraftState {
@@ -45,7 +45,7 @@ export const useCheckoutDraft = (): DraftState | undefined => {
     draft: state.draft,
     change: (part) => {
       show({ ...known.current, ...part })
-      void changeDraft(owner, (draft) => ({ ...draft, ...part })).catch(console.warn)
+      void keepTyped(owner, part).catch(console.warn)
     },
     settle,
   }

@@ -1,0 +1,58 @@
+const KEY = 'qafila-unwritten'
+
+/** What is on its way to the device's store, by name. */
+const underWay = new Map<string, { value: object }>()
+let isListening = false
+
+/**
+ * A write to the device's store takes some milliseconds, and a page that goes takes it along. Whatever is under way then
+ * is left with the tab, from where the next page takes it up.
+ */
+export const keepUntilWritten = (name: string, value: object, written: Promise<unknown>): void => {
+  listen()
+  const mine = { value: { ...underWay.get(name)?.value, ...value } }
+  underWay.set(name, mine)
+  const settle = () => {
+    if (underWay.get(name) === mine) underWay.delete(name)
+  }
+  written.then(settle, settle)
+}
+
+/** What the page before this one left under a name, once. */
+export const takeUnwritten = <Value extends object>(name: string): Value | undefined => {
+  const left = read()
+  const { [name]: value, ...rest } = left
+  if (value !== undefined) write(rest)
+  return value as Value | undefined
+}
+
+/** Somebody signs out: nothing of what they typed stays with the tab. */
+export const forgetUnwritten = (): void => {
+  underWay.clear()
+  write({})
+}
+
+const listen = () => {
+  if (isListening) return
+  isListening = true
+  addEventListener('pagehide', () => write(Object.fromEntries([...underWay].map(([name, { value }]) => [name, value]))))
+  // The page is back as it was, and its writes go on.
+  addEventListener('pageshow', ({ persisted }) => persisted && write({}))
+}
+
+const read = (): Record<string, object> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, object>
+  } catch {
+    return {}
+  }
+}
+
+const write = (left: Record<string, object>): void => {
+  try {
+    if (Object.keys(left).length > 0) sessionStorage.setItem(KEY, JSON.stringify(left))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A tab that keeps nothing loses the last letters.
+  }
+}
