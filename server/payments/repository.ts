@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentIntent } from '#contract/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
@@ -32,6 +32,23 @@ export const paymentsRepository = (db: Database) => ({
       .where(and(eq(payments.intent, intent), eq(payments.intentId, intentId)))
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(50),
+
+  /** A charge of a saved method whose outcome was not written down yet: its money may have been taken already. */
+  underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
+    (
+      await db
+        .select()
+        .from(payments)
+        .where(
+          and(
+            eq(payments.intent, intent),
+            eq(payments.intentId, intentId),
+            eq(payments.status, 'pending'),
+            isNotNull(payments.chargeKey),
+          ),
+        )
+        .limit(1)
+    )[0],
 
   change: async (id: string, values: Partial<NewPayment>, now: Date): Promise<PaymentRow> =>
     one(

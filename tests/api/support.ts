@@ -38,6 +38,8 @@ export interface TestServer {
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Makes any call: `call('PUT', 'addresses/x', { token, body })`. `from` is the caller's address. */
   call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>
+  /** Another server over the same database, with the same clock. */
+  another: () => Promise<Services>
   close: () => Promise<void>
 }
 
@@ -88,6 +90,7 @@ export const openTestServer = async ({
   const app = await buildApp({ env, db, cache, passwords, clock, onServices, ...(web && { web }) })
   if (!services) throw new Error('there is no API')
   const { jobs } = services
+  const others: FastifyInstance[] = []
   const server: TestServer = {
     app,
     db,
@@ -114,8 +117,18 @@ export const openTestServer = async ({
         ...(body !== undefined && { payload: body as object }),
         ...(from !== undefined && { remoteAddress: from }),
       }),
+    another: async () => {
+      let made: Services | undefined
+      const onMade = (services: Services) => {
+        made = services
+      }
+      others.push(await buildApp({ env, db, cache: createAnswerCache(), passwords, clock, onServices: onMade }))
+      await others.at(-1)?.ready()
+      if (!made) throw new Error('there is no API')
+      return made
+    },
     close: async () => {
-      await app.close()
+      for (const one of [app, ...others]) await one.close()
       rmSync(dataDir, { recursive: true })
       await close()
       await database.remove()

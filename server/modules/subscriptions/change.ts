@@ -3,6 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, paused, resumed } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
@@ -12,6 +13,7 @@ import { type SubscriptionRow, toBilling } from './rows.ts'
 import { endNow } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
+import { carryCounters } from './usage.ts'
 
 const BAD_DAY: Record<Locale, string> = {
   ar: 'اختر يومًا خلال الأشهر الثلاثة القادمة.',
@@ -43,6 +45,9 @@ const changeKept = async (
   const billing = toBilling(row, await repository.plans())
   const now = given.clock.now()
   if ('payment_method' in body) return newMethod(given, tx, row, locale)
+  // What is being charged decides first what there is to change.
+  if (await paymentsRepository(tx).underWay('subscription', row.id)) throw apiError('payment_pending')
+  await repository.closeOpen(row.id, 'void', 'change:')
   if ('pause' in body) {
     const until = new Date(body.pause.resumes_at)
     const { from, to } = pauseWindow(now)
@@ -52,11 +57,11 @@ const changeKept = async (
     await tell(given, tx, after, 'paused', `${row.id} ${now.toISOString()}`)
   } else if ('resume' in body) {
     if (row.status !== 'paused') throw apiError('version_conflict')
-    await keep(given, tx, row, resumed(billing, now))
+    await carryCounters(tx, row, await keep(given, tx, row, resumed(billing, now)), now)
   } else if ('cancel' in body) {
     await cancel(given, tx, row, { billing, now, reason: body.cancel.reason })
   } else {
-    if (!row.cancelAtPeriodEnd && !billing.pending) throw apiError('version_conflict')
+    if (isOver(row, now) || (!row.cancelAtPeriodEnd && !billing.pending)) throw apiError('version_conflict')
     await keep(given, tx, row, {
       ...billing,
       ...(row.cancelAtPeriodEnd ? { cancelAtPeriodEnd: false } : { pending: null }),
@@ -64,6 +69,9 @@ const changeKept = async (
   }
   return null
 }
+
+/** Whether the period has ended, so that its renewal is due, or was tried; a paused one keeps what was left. */
+const isOver = ({ status, periodEnd }: SubscriptionRow, now: Date): boolean => status !== 'paused' && periodEnd <= now
 
 interface Cancelling {
   billing: Billing
@@ -81,10 +89,10 @@ const cancel = async (
   const repository = subscriptionsRepository(tx)
   if (row.cancelAtPeriodEnd) return
   const going = row.status === 'paused' ? resumed(billing, now) : billing
-  const after =
-    row.status === 'past_due'
-      ? await endNow(given, tx, row, going, 'cancelled')
-      : await keep(given, tx, row, { ...going, cancelAtPeriodEnd: true, pending: null })
+  const after = isOver(row, now)
+    ? await endNow(given, tx, row, going, 'cancelled')
+    : await keep(given, tx, row, { ...going, cancelAtPeriodEnd: true, pending: null })
+  if (row.status === 'paused') await carryCounters(tx, row, after, now)
   const told = await repository.change(after, { cancelReason: reason || null })
   await tell(given, tx, told, 'cancelled', `${row.id} ${now.toISOString()}`)
 }

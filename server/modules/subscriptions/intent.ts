@@ -32,8 +32,8 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
       return 'kept'
     }
     const invoice = id === undefined ? await repository.openInvoice(row.id, 'first') : await repository.invoice(id)
-    if (invoice?.status === 'paid') return 'kept'
-    if (invoice?.status !== 'open') return 'refund'
+    // Paid by another attempt meanwhile, it is not paid twice.
+    if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
     const now = given.clock.now()
     await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
     await apply(given, tx, await repository.change(row, { ...card }), invoice)

@@ -124,12 +124,18 @@ export const subscriptionsRepository = (db: Database) => ({
   changeInvoice: async (id: string, values: Partial<InvoiceRow>): Promise<InvoiceRow> =>
     oneInvoice(await db.update(invoices).set(values).where(eq(invoices.id, id)).returning()),
 
-  /** Nothing more is asked for: what is open is not to be paid any more. */
-  closeOpen: async (subscriptionId: string, status: 'void' | 'failed'): Promise<void> => {
+  /** Nothing more is asked for: what is open, of a kind of key, is not to be paid any more. */
+  closeOpen: async (subscriptionId: string, status: 'void' | 'failed', kind = ''): Promise<void> => {
     await db
       .update(invoices)
       .set({ status })
-      .where(and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, 'open')))
+      .where(
+        and(
+          eq(invoices.subscriptionId, subscriptionId),
+          eq(invoices.status, 'open'),
+          sql`starts_with(${invoices.key}, ${kind})`,
+        ),
+      )
   },
 
   /** Newest first. */

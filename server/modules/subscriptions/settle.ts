@@ -1,5 +1,7 @@
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
+import type { SavedCharge } from '../../payments/payments.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, type Due, dueAt, ended, renewal, resumed } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
@@ -7,6 +9,7 @@ import { apply, chargeKey } from './intent.ts'
 import { periodLine } from './lines.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
+import { carryCounters } from './usage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** No membership has more to catch up with; what is left waits for the next look. */
@@ -21,16 +24,7 @@ export const settle = async (given: Given, id: string): Promise<void> => {
     const todo = await given.db.transaction((tx) => takeStep(given, tx, id))
     if (todo === 'done') return
     if (todo === 'again') continue
-    const { row, invoice } = todo
-    const payment = await given.payments.charge({
-      intent: 'subscription',
-      intentId: row.id,
-      reference: row.number,
-      userId: row.userId,
-      amount: invoice.total,
-      currency: await shopCurrency(given.db),
-      key: chargeKey(invoice, invoice.attempts + 1),
-    })
+    const payment = await given.payments.charge(todo)
     if (payment.status === 'pending') return
   }
 }
@@ -41,19 +35,26 @@ export const settleDue = async (given: Given, onError: (error: unknown) => void)
     await settle(given, id).catch(onError)
 }
 
-type Todo = 'done' | 'again' | { row: SubscriptionRow; invoice: InvoiceRow }
+type Todo = 'done' | 'again' | SavedCharge
 
 const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.hold(id)
+  if (!row) return 'done'
+  const charge = { intent: 'subscription', intentId: row.id, reference: row.number, userId: row.userId } as const
+  // A process that ended while it charged may have taken the money: how that came out is known before anything else.
+  const left = await paymentsRepository(tx).underWay('subscription', id)
+  if (left?.chargeKey) return { ...charge, amount: left.amount, currency: left.currency, key: left.chargeKey }
   const now = given.clock.now()
-  if (!row?.nextAt || row.nextAt > now) return 'done'
+  if (!row.nextAt || row.nextAt > now) return 'done'
   const billing = toBilling(row, await repository.plans())
   // Overdue by another method is tried before its day.
   const due = dueAt(billing, now) ?? (row.status === 'past_due' ? renewal(billing, now) : undefined)
   if (!due) return 'done'
+  // What was to be bought for the rest of this period comes too late.
+  await repository.closeOpen(id, 'void', 'change:')
   if (due.kind === 'resume') {
-    await keep(given, tx, row, resumed(billing, now))
+    await carryCounters(tx, row, await keep(given, tx, row, resumed(billing, now)), now)
     return 'again'
   }
   if (due.kind === 'end') {
@@ -62,7 +63,13 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   }
   const invoice = await billPeriod(tx, row, due, now)
   if (invoice.status !== 'open') return 'done'
-  if (invoice.total > 0) return { row, invoice }
+  if (invoice.total > 0)
+    return {
+      ...charge,
+      amount: invoice.total,
+      currency: await shopCurrency(tx),
+      key: chargeKey(invoice, invoice.attempts + 1),
+    }
   await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now })
   await apply(given, tx, row, invoice)
   return 'again'

@@ -2,6 +2,7 @@ import type { ChangePreview, PlanChoice } from '#contract/memberships.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { changed, changeTo } from './billing.ts'
 import { type Given, keep } from './given.ts'
@@ -16,6 +17,9 @@ import { raiseCounters } from './usage.ts'
 interface Asked extends PlanChoice {
   expected_total?: number | undefined
 }
+
+/** When a charge is looked after that should long have come out. */
+const UNFINISHED_MS = 60_000
 
 /** What a change of plan comes to for a membership as it stands. */
 export const weigh = async (given: Given, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
@@ -81,6 +85,13 @@ const write = async (
   // What is charged may be less than what was shown, never more.
   if (expected !== undefined && change.due > expected)
     throw apiError('price_changed', { data: { preview: await previewChange(given, tx, row, choice) } })
+  const underWay = await paymentsRepository(tx).underWay('subscription', row.id)
+  const open = await repository.openInvoice(row.id, 'change:')
+  const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
+  if (open && isThis && (underWay || open.total === change.due)) return { row, invoice: open }
+  if (underWay) throw apiError('payment_pending')
+  // One that was written and never charged makes way.
+  await repository.closeOpen(row.id, 'void', 'change:')
   if (!change.now) {
     await keep(given, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
     return undefined
@@ -90,10 +101,6 @@ const write = async (
     await raiseCounters(tx, after, to, now)
     return undefined
   }
-  const open = await repository.openInvoice(row.id, 'change:')
-  const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
-  if (open && isThis) return { row, invoice: open }
-  if (open) throw apiError('payment_pending')
   const { planId, interval, price } = change.terms
   const invoice = await repository.bill({
     id: newId('inv'),
@@ -107,6 +114,13 @@ const write = async (
     periodEnd: change.period.end,
     terms: { planId, interval, price, anchor: change.anchor.toISOString() },
     createdAt: now,
+  })
+  // Should this process end before it knows how the charge came out.
+  await given.add(tx, {
+    kind: 'membership.settle',
+    payload: { subscriptionId: row.id },
+    at: new Date(now.getTime() + UNFINISHED_MS),
+    key: `finish ${invoice.id}`,
   })
   return { row, invoice }
 }

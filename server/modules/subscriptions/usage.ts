@@ -6,6 +6,7 @@ import { meters, usageCounters, usageEvents } from '../../db/membership-schema.t
 import type { MeterRow, PlanRow } from '../plans/repository.ts'
 import { hasQuotas, memberOf } from './benefits.ts'
 import { monthWithin, type Span } from './calendar.ts'
+import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
 
 /** What a booking may take from a quota: so many units are left (null without a limit) until they renew. */
@@ -54,8 +55,12 @@ export const quotaOf = async (
  * each booking, however often it is asked for; of two who take the last one, the second finds none.
  */
 export const spendUnits = async (db: Database, spending: Spending, now: Date): Promise<boolean> => {
+  const member = await memberOf(db, spending.userId)
+  if (!member || spending.units < 1) return false
+  // Neither the plan nor its period changes meanwhile.
+  await subscriptionsRepository(db).hold(member.row.id)
   const counted = await countedBy(db, spending.userId, spending.kind, now)
-  if (!counted || spending.units < 1) return false
+  if (!counted) return false
   const { row, meter, month, credited } = counted
   const of = { subscriptionId: row.id, meterId: meter.id, startsAt: month.start }
   await db
@@ -69,7 +74,9 @@ export const spendUnits = async (db: Database, spending: Spending, now: Date): P
     .from(usageEvents)
     .where(and(eq(usageEvents.refType, spending.refType), eq(usageEvents.refId, spending.refId)))
   if (known) return known.returnedAt === null
-  if (!held || (held.credited !== null && held.used + spending.units > held.credited)) return false
+  // A counter of a plan that gave more, before a change in a trial, gives no more than the present one.
+  const limit = Math.min(held?.credited ?? Infinity, credited ?? Infinity)
+  if (!held || held.used + spending.units > limit) return false
   await db
     .update(usageCounters)
     .set({ used: sql`${usageCounters.used} + ${spending.units}` })
@@ -122,6 +129,22 @@ export const raiseCounters = async (db: Database, row: SubscriptionRow, plan: Pl
       .set({ credited: typeof amount !== 'number' ? null : sql`greatest(${usageCounters.used}, ${amount})` })
       .where(isCounter({ subscriptionId: row.id, meterId, startsAt: month.start }))
   }
+}
+
+/** What was used before a pause stays used after it, though the month that goes on is counted from another day. */
+export const carryCounters = async (
+  db: Database,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+  now: Date,
+): Promise<void> => {
+  const pausedAt = new Date(before.periodEnd.getTime() - (before.remainingMs ?? 0))
+  const from = monthWithin({ start: before.periodStart, end: before.periodEnd }, before.interval, pausedAt)
+  const to = monthWithin({ start: after.periodStart, end: after.periodEnd }, after.interval, now)
+  const isOf = (table: typeof usageCounters | typeof usageEvents) =>
+    and(eq(table.subscriptionId, before.id), eq(table.startsAt, from.start))
+  await db.update(usageCounters).set({ startsAt: to.start, endsAt: to.end }).where(isOf(usageCounters))
+  await db.update(usageEvents).set({ startsAt: to.start }).where(isOf(usageEvents))
 }
 
 /** What spent the units of a month, newest first. */

@@ -1,0 +1,59 @@
+import type { GatewayEvent } from '#server/payments/gateway.ts'
+import type { TestServer } from './support.ts'
+
+/** Where a process can end around a charge: before the gateway hears of it, or after it took the money. */
+export type CrashPoint = 'before' | 'after'
+
+/** What the gateway itself knows, whatever the shop wrote down; and where the shop's process ends next. */
+export interface Till {
+  /** What was taken, by the key that makes it happen once. */
+  taken: Map<string, { paymentId: string; intentId: string; amount: number; event: GatewayEvent }>
+  /** What was paid back, by payment. */
+  returned: Map<string, number>
+  isDeclining: boolean
+  crash: CrashPoint | undefined
+  /** What a membership's charges took and kept, in the order they came. */
+  keptOf: (intentId: string) => number[]
+}
+
+export const CRASH = 'the process ended'
+
+/** Keeps the gateway's own books on the sandbox of a server, and of any other server over the same database. */
+export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
+  const till: Till = {
+    taken: new Map(),
+    returned: new Map(),
+    isDeclining: false,
+    crash: undefined,
+    keptOf: (id) =>
+      [...till.taken.values()]
+        .filter(({ intentId, event }) => intentId === id && event.outcome === 'succeeded')
+        .map(({ paymentId, amount }) => amount - (till.returned.get(paymentId) ?? 0))
+        .filter((kept) => kept !== 0),
+  }
+  const endAt = (point: CrashPoint): void => {
+    if (till.crash !== point) return
+    till.crash = undefined
+    throw new Error(CRASH)
+  }
+  const refunds = new Set<string>()
+  for (const { services } of servers) {
+    const { charge } = services.gateway
+    services.gateway.charge = async (payment, method) => {
+      endAt('before')
+      const key = payment.chargeKey ?? payment.id
+      const { id: paymentId, intentId, amount } = payment
+      const last4 = till.isDeclining ? '0341' : method.last4
+      const known = till.taken.get(key)
+      const event = known?.event ?? (await charge(payment, { ...method, last4 }))
+      till.taken.set(key, { paymentId, intentId, amount, event })
+      endAt('after')
+      return event
+    }
+    services.gateway.refund = async ({ id }, amount, key) => {
+      if (!refunds.has(key)) till.returned.set(id, (till.returned.get(id) ?? 0) + amount)
+      refunds.add(key)
+    }
+  }
+  return till
+}
