@@ -3,7 +3,10 @@ import { fix } from './run/fix.ts'
 import { runStages } from './run/run-stages.ts'
 import { stages, type StageName } from './run/stages.ts'
 
-/** What each command of package.json runs. Stages may be named to run only those: `npm test -- unit api`. */
+/**
+ * What each command of package.json runs. Stages may be named to run only those: `npm test -- unit api`; and
+ * `npm test -- --changed` runs what a change can touch, since the last commit or since another: `--changed=main`.
+ */
 const COMMANDS: Record<string, StageName[]> = {
   test: ['check', 'build', 'unit', 'browser', 'api', 'postgres', 'e2e'],
   check: ['check', 'unit', 'api'],
@@ -31,6 +34,8 @@ const main = async (): Promise<number> => {
   const known = COMMANDS[command]
   if (!known) throw new Error(`There is no command ${command}.`)
   if (command === 'soak') process.env.SOAK = '1'
+  const changed = args.find((arg) => /^--changed(?:=|$)/.test(arg))
+  if (changed !== undefined) return runStages(['check', 'changed'], [changed.split('=')[1] ?? 'HEAD'])
   return runStages(chooseStages(known), command === 'e2e' ? args.filter((name) => !(name in stages)) : [])
 }
 

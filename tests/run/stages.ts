@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startPostgres } from '../support/postgres.ts'
-import { type Counts, NOTHING, readPlaywright, readVitest, settle } from './counts.ts'
+import { apiTestsOf, changedSince } from './changed.ts'
+import { add, type Counts, NOTHING, readPlaywright, readVitest, settle } from './counts.ts'
 import { runScript } from './program.ts'
 import { runStaticChecks } from './static-checks.ts'
 
@@ -17,12 +18,16 @@ export const RESULTS = 'test-results'
 const vitest = async (
   name: string,
   project: string,
-  { env = {}, without = [] }: { env?: Record<string, string>; without?: readonly string[] } = {},
+  {
+    env = {},
+    without = [],
+    only = [],
+  }: { env?: Record<string, string>; without?: readonly string[]; only?: readonly string[] } = {},
 ): Promise<Counts> => {
   const file = `${RESULTS}/${name}.json`
   rmSync(file, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  args.push(...without.map((path) => `--exclude=${path}`))
+  args.push(...without.map((path) => `--exclude=${path}`), ...only)
   const { code } = await runScript('node_modules/vitest/vitest.mjs', args, { env })
   return settle(readVitest(file), code)
 }
@@ -76,6 +81,18 @@ const onPostgres = async (): Promise<StageResult> => {
   }
 }
 
+/** The house rules, what imports something that changed since a commit, and the API's tests of changed resources. */
+const onChanges = async ([commit = 'HEAD']: string[]): Promise<StageResult> => {
+  const since = [`--changed=${commit}`, '--passWithNoTests']
+  const api = apiTestsOf(changedSince(commit))
+  return [
+    await vitest('rules', 'unit', { only: ['tests/conventions'] }),
+    await vitest('unit', 'unit', { only: since, without: ['tests/conventions/**'] }),
+    await vitest('browser', 'browser', { only: since }),
+    api.length > 0 ? await vitest('api', 'api', { only: api }) : NOTHING,
+  ].reduce(add)
+}
+
 /** THE stages, in the order they run. */
 export const stages = {
   check: { run: runStaticChecks },
@@ -85,6 +102,7 @@ export const stages = {
   api: { run: () => vitest('api', 'api') },
   postgres: { run: onPostgres },
   e2e: { needsBrowser: true, run: playwright },
+  changed: { needsBrowser: true, run: onChanges },
 } as const satisfies Record<string, Stage>
 
 export type StageName = keyof typeof stages
