@@ -28,7 +28,7 @@ const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads|badge-order)|locales[\\/]index/
 
 /** Chunks of the first load, and of the moves that mostly follow it. */
-const EAGER = /^(?:vendor|app|moving|at-rest|of-.+|.+\.page)$/
+const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
 
 /** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
@@ -150,8 +150,8 @@ export default defineConfig({
                 },
                 // What lets a page be left again comes in one piece: whoever shares a part of it comes later.
                 {
-                  name: 'moving',
-                  test: /[\\/]src[\\/]app[\\/]navigation[\\/]moving\.ts$/,
+                  name: 'navigation-runtime',
+                  test: /[\\/]src[\\/]app[\\/]navigation[\\/]navigation-runtime\.ts$/,
                   priority: 2,
                 },
                 // Shown together or not at all.

@@ -9,7 +9,7 @@ interface ModuleInfo {
 type ModuleOf = (id: string) => ModuleInfo | null
 
 /** Comes soon after any first load: no page may have to fetch it for a part of it, nor it the parts of a page. */
-const AT_REST = /\/src\/app\/(?:navigation\/moving|offline\/(?:worker|device))\.ts$/
+const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worker|device))\.ts$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
 /** So many of the pages that anybody may open need what comes with the app itself. */

@@ -58,7 +58,9 @@ inLooks(anyLook, () => {
       const inlined = (styles ?? []).reduce((sum, file) => sum + (first.files[file] ?? 0), 0)
       expect(inlined).toBeGreaterThan(0)
       expect(fetched.total + inlined, asLines(fetched)).toBeLessThanOrEqual(LIMIT_AT_REST)
-      expect(cached.join(), 'what moves the app has come, from the browser’s own cache').toContain('/moving-')
+      expect(cached.join(), 'what moves the app has come, from the browser’s own cache').toContain(
+        '/navigation-runtime-',
+      )
       expect([...Object.keys(fetched.files), ...cached].filter((file) => /client-|schema/.test(file))).toEqual([])
     })
   }

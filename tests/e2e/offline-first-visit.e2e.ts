@@ -30,7 +30,7 @@ inLooks(languages, ({ locale }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/')
     // What notices that the network is gone comes when the page is at rest.
-    await page.waitForFunction(hasCome, '/moving-')
+    await page.waitForFunction(hasCome, '/navigation-runtime-')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(banner(page)).toContainText(t('core.offline.banner'))

@@ -43,9 +43,9 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
 const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hydrateRoot }: ReactDom) => {
   const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
   const move = onceLoaded(async () => {
-    const { startFetching, startMoving } = await import('../navigation/moving.ts')
+    const { startFetching, startNavigation } = await import('../navigation/navigation-runtime.ts')
     const fetching = await startFetching(app, state.queries)
-    return { fetching, ...startMoving(fetching, shown) }
+    return { fetching, ...startNavigation(fetching, shown) }
   })
   app.later.services = async () => (await move()).services()
   const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
@@ -69,13 +69,13 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
 const WORKER_TIMEOUT_MS = 8000
 
 const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
-  const [{ startFetching, openPage, startMoving }, { keepReads }] = await Promise.all([
-    import('../navigation/moving.ts'),
+  const [{ startFetching, openPage, startNavigation }, { keepReads }] = await Promise.all([
+    import('../navigation/navigation-runtime.ts'),
     import('../offline/device.ts'),
   ])
   const fetching = await startFetching(app)
   await keepReads(fetching)
-  const { navigator, services } = startMoving(fetching, await openPage(fetching, url))
+  const { navigator, services } = startNavigation(fetching, await openPage(fetching, url))
   app.later.services = services
   followPage(app, navigator)
   const root = document.getElementById('root')

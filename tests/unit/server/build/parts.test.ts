@@ -40,10 +40,18 @@ test.each([
   ['an entry', ['/p/index.html'], true],
   ['half of the public pages', [page('home/home'), page('store/store')], true],
   ['one public page', [page('store/store')], false],
-  ['one public page and what moves the app', [page('store/store'), '/p/src/app/navigation/moving.ts'], true],
+  [
+    'one public page and what moves the app',
+    [page('store/store'), '/p/src/app/navigation/navigation-runtime.ts'],
+    true,
+  ],
   ['many open pages and the heaviest', [...open, page('store/store')], true],
   ['many open pages and another than the heaviest', [...open, page('home/home')], false],
-  ['one open page and what moves the app', [page('payment/success'), '/p/src/app/navigation/moving.ts'], false],
+  [
+    'one open page and what moves the app',
+    [page('payment/success'), '/p/src/app/navigation/navigation-runtime.ts'],
+    false,
+  ],
   [
     'one public page and any number behind a guard',
     [
@@ -74,7 +82,11 @@ test.each([
     [page('auth/sign-in'), page('profile/profile')],
     'of-account-entrance',
   ],
-  ['a page and what moves the app', [page('payment/success'), '/p/src/app/navigation/moving.ts'], 'at-rest'],
+  [
+    'a page and what moves the app',
+    [page('payment/success'), '/p/src/app/navigation/navigation-runtime.ts'],
+    'at-rest',
+  ],
   ['one page alone', [page('store/store')], null],
   ['no page', ['/p/src/features/new/A.tsx', '/p/src/features/new/B.tsx'], null],
 ] as const)('what is needed by %s comes in the file %s', (_, pieces, chunk) => {

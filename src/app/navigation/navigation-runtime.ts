@@ -71,7 +71,7 @@ export interface Moving {
  * All that a page needs to be left again: the navigator, and an eye on the network, on choices made elsewhere, on the
  * session and on code that is gone.
  */
-export const startMoving = (app: FetchingApp, shown: Shown): Moving => {
+export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
   followChoices(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
