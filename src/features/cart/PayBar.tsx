@@ -25,10 +25,14 @@ export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarPro
     <div className={styles.bar}>
       <div className={styles.pay}>
         <div className={styles.total}>
-          <Text as="span" size="caption" tone="muted">
-            {t('checkout.pay_total')}
-          </Text>
-          {total && <Price text={format.amount(total)} label={price} currency={total.currency} />}
+          {total && (
+            <>
+              <Text as="span" size="caption" tone="muted">
+                {t('checkout.pay_total')}
+              </Text>
+              <Price text={format.amount(total)} label={price} currency={total.currency} />
+            </>
+          )}
         </div>
         <Button
           size="lg"
