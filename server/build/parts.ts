@@ -58,7 +58,10 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
       if (pieces.some((piece) => AT_REST.test(piece.id))) return 'at-rest'
       // Beside public pages others are not told apart: small files weigh more.
       if (publicOnes.length > 0) return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : ''}`
-      return chunkOf(openOnes.length > 0 ? openOnes.map(nameOf) : pages.map((one) => areas.get(one) ?? ''))
+      // Pages behind a guard share something with open ones without fetching all that those share.
+      const isMore = pages.length > openOnes.length
+      if (openOnes.length > 0) return `${chunkOf(openOnes.map(nameOf))}${isMore ? '-more' : ''}`
+      return chunkOf(pages.map((page) => areas.get(page) ?? ''))
     },
   }
 }

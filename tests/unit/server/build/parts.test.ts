@@ -74,7 +74,7 @@ test.each([
   ['a public page and one behind a guard', [page('store/store'), page('profile/profile')], 'of-store'],
   ['a public page and another open one', [page('store/store'), page('membership/membership')], 'of-store-open'],
   ['open pages', [page('booking/location'), page('booking/locations')], 'of-location-locations'],
-  ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location'],
+  ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location-more'],
   ['pages of one area', [page('profile/profile'), page('profile/devices')], 'of-account'],
   ['pages of two areas', [page('profile/profile'), page('booking/booking')], 'of-account-booking'],
   [
