@@ -122,8 +122,8 @@ export const places = {
   previous: 'Earlier ones',
   next: 'More',
   choose: 'Choose a time',
-  next_free: 'Next free: {{when}}',
-  nothing_free: 'Nothing free in the coming weeks.',
+  next_free: 'Next available: {{when}}',
+  nothing_free: 'Nothing available in the coming weeks.',
   known_only: 'Only what this device already knows is shown. The rest comes with the network.',
   needs_script: 'Choosing a time needs JavaScript.',
 } as const

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { AnswerFor } from '#contract/index.ts'
 import { expect, test } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
@@ -6,6 +7,7 @@ import { wordsOf } from '../support/words.ts'
 
 const t = wordsOf('en')
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const WHOLE_VENUE = '/booking/locations/alula-oasis-farmhouse'
 const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
 
 /** Chooses the first free time of a day this many free days on, and goes on to book it. */
@@ -96,6 +98,45 @@ test('a guest books a seat at a venue', async ({ page }) => {
   await expect(field(page, 'name')).toHaveValue('Huda')
   await pay(page)
   await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
+})
+
+test('a time that goes to somebody else meanwhile is told as taken, with others that are one press away', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  await page.goto(WHOLE_VENUE, { waitUntil: 'networkidle' })
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  // The times of the first day are there, so that those asked for next are the chosen day's.
+  await expect(page.locator('#times').getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  const ofDay = page.waitForResponse((answer) => /availability\?.*from=([\d-]+)&to=\1/.test(answer.url()))
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .nth(7)
+    .click()
+  const { data } = (await (await ofDay).json()) as AnswerFor<'availability.list'>
+  const chosen = data.findIndex((one) => 'id' in one && (one.status === 'available' || one.status === 'limited'))
+  const radioOf = (at: number) => page.locator('#times').getByRole('radio').nth(at)
+  await radioOf(chosen).check()
+  const slot = data[chosen]
+  const other = await page.request.post(`${app.url}/api/v1/holds`, {
+    data: {
+      availability_id: slot && 'id' in slot ? slot.id : '',
+      units: [{ unit_id: 'guest', quantity: 2 }],
+    },
+  })
+  expect(other.status()).toBe(201)
+
+  await page.getByRole('button', { name: t('slots.book') }).click()
+  await expect(page.getByText(t('slots.taken.slot_taken'))).toBeVisible()
+  await expect(page, 'nobody is led on to a checkout of nothing').toHaveURL(new RegExp(WHOLE_VENUE))
+  await expect(radioOf(chosen), 'what was shown as free is asked for anew').toBeDisabled()
+  const near = page.locator('#times').getByText(t('slots.taken.nearest')).locator('xpath=..').getByRole('button')
+  await near.first().click()
+  await expect(page).toHaveURL(/\/auth\/guest\?redirect=|\/booking\/checkout$/)
 })
 
 test('a hold that ended says so, keeps what was typed and takes the same time again', async ({

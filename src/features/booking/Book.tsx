@@ -46,6 +46,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
     setPressed(true)
     if (slot && !missing) void book(slot.id)
   }
+  const near = nearestIn(problem)
   const taken = TAKEN.find((code) => code === problem?.code)
   return (
     <Stack gap="sm">
@@ -59,7 +60,9 @@ export const Book = ({ place, slot, units }: BookProps) => {
       </Text>
       {problem && (
         <Notice tone="danger" title={taken ? t(`slots.taken.${taken}`) : sentenceOf(problem, t)}>
-          {taken && <NearestSlots slots={nearestIn(problem)} isBusy={isSending} onTake={(id) => void book(id)} />}
+          {(taken || near.length > 0) && (
+            <NearestSlots slots={near} isBusy={isSending} onTake={(id) => void book(id)} />
+          )}
         </Notice>
       )}
     </Stack>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAtomValue } from 'jotai'
+import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
+import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -38,6 +40,8 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
     setSaid(t('booking.ticket.copied'))
   }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // Whoever kept it in a calendar has it taken out again by the same file, which says so by now.
+  const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const canChange = booking.can_cancel || booking.can_reschedule
   return (
     <div className={styles.actions}>
@@ -69,20 +73,26 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {null}
         </Notice>
       )}
-      <a
-        href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <Icon glyph={MapPin} size="sm" />
-        {t('booking.ticket.directions')}
-        <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
-      </a>
+      {isOff ? (
+        <Link href={pathOf(booking)} className={buttonClass()}>
+          {t('booking.ticket.again')}
+        </Link>
+      ) : (
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icon glyph={MapPin} size="sm" />
+          {t('booking.ticket.directions')}
+          <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
+        </a>
+      )}
       {calendar && (
         <Button variant="secondary" onClick={() => download(`${booking.reference}.ics`, say(calendar))}>
-          <Icon glyph={CalendarPlus} size="sm" />
-          {t('booking.ticket.calendar')}
+          <Icon glyph={isOff ? CalendarMinus : CalendarPlus} size="sm" />
+          {t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}
         </Button>
       )}
       <Button variant="secondary" onClick={() => void share()}>

@@ -47,10 +47,8 @@ export const cell = style({
     [canHover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.accentSoft } } },
   },
 })
-export const number = style({
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { ':is([data-unavailable], [data-disabled]) > &': { textDecoration: 'line-through' } },
-})
+export const number = style({ fontVariantNumeric: 'tabular-nums' })
+export const struck = style({ textDecoration: 'line-through' })
 export const otherDay = style({
   fontSize: '0.6875rem',
   fontVariantNumeric: 'tabular-nums',

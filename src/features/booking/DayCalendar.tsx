@@ -26,6 +26,7 @@ import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
@@ -122,7 +123,9 @@ const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
     >
       {({ formattedDate }) => (
         <>
-          <span className={styles.number}>{formattedDate}</span>
+          <span className={classNames(styles.number, (status === 'closed' || status === 'sold_out') && styles.struck)}>
+            {formattedDate}
+          </span>
           {/* Drawn, not written: the day's name says the date of the calendar that leads. */}
           <span data-day={numberOf(other.day, locale, preferences)} className={styles.otherDay} />
           <span className={styles.mark[status]} />
@@ -138,8 +141,8 @@ const Legend = () => {
     <ul aria-label={t('slots.legend')} className={styles.legend}>
       {STATUSES.map((status) => (
         <li key={status} className={styles.legendItem}>
-          <span className={styles.mark[status]} />
-          {t(`slots.status.${status}`)}
+          {status !== 'closed' && <span className={styles.mark[status]} />}
+          <span className={status === 'closed' ? styles.struck : undefined}>{t(`slots.status.${status}`)}</span>
         </li>
       ))}
     </ul>

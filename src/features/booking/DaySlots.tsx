@@ -70,7 +70,7 @@ const Slot = ({ name, slot, isChosen, onChange }: SlotProps) => {
       <input
         type="radio"
         name={name}
-        checked={isChosen}
+        checked={isChosen && isFree}
         disabled={!isFree}
         onChange={onChange}
         className={styles.radio}

@@ -35,7 +35,9 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
       ? [{ ...one, availability_id: one.id }]
       : [],
   )
-  const told = nearestIn(problem)
+  // What was told last counts: the same time may have gone to somebody else meanwhile.
+  const last = held.problem && held.problem.code !== 'hold_expired' ? held.problem : problem
+  const told = nearestIn(last)
   const isSameFree = sameDay.some(({ availability_id: id }) => id === hold.availability_id)
   const near = (told.length > 0 ? told : sameDay).filter(({ availability_id: id }) => id !== hold.availability_id)
   const take = (id: string) =>

@@ -64,7 +64,8 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
       : min !== undefined
         ? t('slots.ages.from', { min })
         : max !== undefined && t('slots.ages.to', { max })
-  const notes = [unit.note && say(unit.note), ages, unit.accompanied && t('slots.accompanied')].filter(Boolean)
+  // What the shop says of a unit takes the place of our own words for the same.
+  const notes = [unit.note ? say(unit.note) : unit.accompanied && t('slots.accompanied'), ages].filter(Boolean)
   return (
     <div className={styles.unit}>
       <div className={styles.unitWords}>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useRef, useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
+import { AnswersContext } from '#src/api/answers.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
@@ -21,6 +22,7 @@ const secretOf = (kept: KeptHold | undefined): { headers?: Record<string, string
 /** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
 export const useHold = () => {
   const call = use(SendContext)
+  const answers = use(AnswersContext)
   const kept = useAtomValue(holdAtom)
   const change = useSetAtom(changeHoldAtom)
   const underWay = useRef(false)
@@ -55,7 +57,10 @@ export const useHold = () => {
     take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
       once(async () => {
         const body = { availability_id, units, ...(isLive(kept) && { replaces: kept.hold.id }) }
-        const { data } = await call('holds.create', { body }, options)
+        // Held or refused: what is on screen of free times is no longer true.
+        const { data } = await call('holds.create', { body }, options).finally(
+          () => void answers.refresh('availability.list'),
+        )
         return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
       }),
     extend: () =>
