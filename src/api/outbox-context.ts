@@ -4,13 +4,13 @@ import type { WaitingName } from '#contract/writes.ts'
 import type { Problem } from './errors.ts'
 
 /**
- * How far an intent is. `waiting` for the network, or for the time to take it back; `sending`; and what needs the
+ * How far a pending write is. `waiting` for the network, or for the time to take it back; `sending`; and what needs the
  * customer: a `conflict` with a newer version, `refused` by the server, `unsure` whether it was done already.
  */
-export type IntentState = 'waiting' | 'sending' | 'conflict' | 'refused' | 'unsure'
+export type PendingWriteState = 'waiting' | 'sending' | 'conflict' | 'refused' | 'unsure'
 
-/** Why an intent needs the customer. */
-export interface IntentProblem {
+/** Why a pending write needs the customer. */
+export interface PendingWriteProblem {
   status: number
   code?: string | undefined
   fields: Record<string, string[]>
@@ -22,7 +22,7 @@ export interface IntentProblem {
 }
 
 /** Something a customer wants done, once. */
-export interface Intent<Name extends WaitingName = WaitingName> {
+export interface PendingWrite<Name extends WaitingName = WaitingName> {
   /** Sent along as `Idempotency-Key`, so that what arrives twice is done once. */
   key: string
   name: Name
@@ -38,18 +38,18 @@ export interface Intent<Name extends WaitingName = WaitingName> {
   attempts: number
   /** When the first of them began, ISO 8601. */
   triedAt?: string | undefined
-  state: IntentState
-  problem?: IntentProblem | undefined
+  state: PendingWriteState
+  problem?: PendingWriteProblem | undefined
 }
 
 /**
- * What became of an intent at first: done, waiting to be sent, stuck until the customer has decided, or refused at once,
+ * What became of a pending write at first: done, waiting to be sent, stuck until the customer has decided, or refused at once,
  * in which case nothing of it is kept.
  */
 export type Sent<Name extends WaitingName> =
   | { done: AnswerFor<Name> }
-  | { waiting: Intent }
-  | { stuck: Intent }
+  | { waiting: PendingWrite }
+  | { stuck: PendingWrite }
   | { problem: Problem }
 
 export interface SendOptions {
@@ -59,13 +59,13 @@ export interface SendOptions {
 }
 
 export interface Outbox {
-  intents: () => readonly Intent[]
+  pendingWrites: () => readonly PendingWrite[]
   subscribe: (listener: () => void) => () => void
   /** Asks the device itself what waits: this tab may not have heard of all of it yet. */
-  reread: () => Promise<readonly Intent[]>
-  /** Keeps the intent on the device, then sends it, or waits for the network to send it, once. */
+  reread: () => Promise<readonly PendingWrite[]>
+  /** Keeps the pending write on the device, then sends it, or waits for the network to send it, once. */
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
-  /** Forgets an intent. */
+  /** Forgets a pending write. */
   drop: (key: string) => Promise<void>
   /**
    * Sends again what needed the customer: as it was, with another input, or by another name, such as what can only be
@@ -77,11 +77,11 @@ export interface Outbox {
   ) => Promise<{ done: AnswerFor<Name> } | undefined>
 }
 
-const none: readonly Intent[] = []
+const none: readonly PendingWrite[] = []
 const outside = () => Promise.reject(new Error('This needs an app around it'))
 
 export const OutboxContext = createContext<Outbox>({
-  intents: () => none,
+  pendingWrites: () => none,
   subscribe: () => () => {},
   reread: outside,
   send: outside,
@@ -90,7 +90,9 @@ export const OutboxContext = createContext<Outbox>({
 })
 
 /** The outbox of whoever is signed in, with what still waits in it. */
-export const useOutbox = (): Omit<Outbox, 'intents' | 'subscribe'> & { intents: readonly Intent[] } => {
-  const { intents, subscribe, ...rest } = use(OutboxContext)
-  return { ...rest, intents: useSyncExternalStore(subscribe, intents, () => none) }
+export const useOutbox = (): Omit<Outbox, 'pendingWrites' | 'subscribe'> & {
+  pendingWrites: readonly PendingWrite[]
+} => {
+  const { pendingWrites, subscribe, ...rest } = use(OutboxContext)
+  return { ...rest, pendingWrites: useSyncExternalStore(subscribe, pendingWrites, () => none) }
 }

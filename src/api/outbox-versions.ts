@@ -1,27 +1,27 @@
-import type { Intent } from './outbox-context.ts'
+import type { PendingWrite } from './outbox-context.ts'
 
 /** A thing as the server had it, with its `updated_at`. */
-export type Version = NonNullable<Intent['base']>
+export type Version = NonNullable<PendingWrite['base']>
 
-/** Which thing an intent changes; none for something new. */
+/** Which thing a pending write changes; none for something new. */
 export const idOf = (input: object): string => String((input as { params?: { id?: unknown } }).params?.id ?? '')
 
-const nameOf = ({ input, base }: Intent): string => `${idOf(input)} ${String(base?.updated_at)}`
+const nameOf = ({ input, base }: PendingWrite): string => `${idOf(input)} ${String(base?.updated_at)}`
 
 /** What the server made of each version that was changed from here. */
 export const createVersions = () => {
   const successors = new Map<string, Version>()
 
   /** Whoever still saw the version before their own last change saw that change coming: it is no conflict. */
-  const overOwn = (intent: Intent): Intent => {
-    const next = intent.base && successors.get(nameOf(intent))
-    return next ? overOwn({ ...intent, base: next }) : intent
+  const overOwn = (pendingWrite: PendingWrite): PendingWrite => {
+    const next = pendingWrite.base && successors.get(nameOf(pendingWrite))
+    return next ? overOwn({ ...pendingWrite, base: next }) : pendingWrite
   }
   return {
     overOwn,
-    note: (intent: Intent, changed: Version): void => {
-      const seen = intent.base?.updated_at
-      if (seen && seen !== changed.updated_at) successors.set(nameOf(intent), changed)
+    note: (pendingWrite: PendingWrite, changed: Version): void => {
+      const seen = pendingWrite.base?.updated_at
+      if (seen && seen !== changed.updated_at) successors.set(nameOf(pendingWrite), changed)
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { AnswerFor } from '#contract/index.ts'
 import type { Call } from './call.ts'
-import { type Abilities, type Attempt, abilitiesOf, attempt, intentProblem } from './outbox-attempt.ts'
+import { type Abilities, type Attempt, abilitiesOf, attempt, pendingWriteProblem } from './outbox-attempt.ts'
 import type { Problem } from './errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { Intent, Outbox, Sent } from './outbox-context.ts'
-import type { IntentStore } from './outbox-store.ts'
+import type { PendingWrite, Outbox, Sent } from './outbox-context.ts'
+import type { PendingWriteStore } from './outbox-store.ts'
 import { createVersions, idOf, type Version } from './outbox-versions.ts'
 
 export interface OutboxOptions {
   userId: string
-  store: IntentStore
+  store: PendingWriteStore
   call: Call
   /** What the back end understands; fails when nobody can be asked. */
   abilities: () => Promise<Abilities>
-  /** An intent was done: what it changed is asked for anew. */
-  onDone: (intent: Intent, answer: object) => void
+  /** A pending write was done: what it changed is asked for anew. */
+  onDone: (pendingWrite: PendingWrite, answer: object) => void
   /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
-  onGone?: (intent: Intent) => void
+  onGone?: (pendingWrite: PendingWrite) => void
   /** The server did not do it, and will not. */
   onProblem?: (problem: Problem) => void
   now?: () => number
@@ -49,7 +49,7 @@ export const createOutbox = ({
   now = Date.now,
 }: OutboxOptions): CustomerOutbox => {
   const listeners = new Set<() => void>()
-  let known: readonly Intent[] = []
+  let known: readonly PendingWrite[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let inVain = 0
   let isStopped = false
@@ -68,43 +68,43 @@ export const createOutbox = ({
     const gone = known.filter(({ key }) => !taken.has(key) && !kept.some((one) => one.key === key))
     known = kept
     for (const listener of listeners) listener()
-    if (!isStopped) for (const intent of gone) onGone(intent)
+    if (!isStopped) for (const pendingWrite of gone) onGone(pendingWrite)
     return kept
   }
-  const show = (intent: Intent) => {
-    known = known.map((one) => (one.key === intent.key ? intent : one))
+  const show = (pendingWrite: PendingWrite) => {
+    known = known.map((one) => (one.key === pendingWrite.key ? pendingWrite : one))
     for (const listener of listeners) listener()
   }
 
   const versions = createVersions()
-  const sendOne = async (kept: Intent): Promise<Attempt> => {
-    const intent = versions.overOwn(kept)
+  const sendOne = async (kept: PendingWrite): Promise<Attempt> => {
+    const pendingWrite = versions.overOwn(kept)
     const able = await abilities()
-    show({ ...intent, state: 'sending' })
+    show({ ...pendingWrite, state: 'sending' })
     // From here on it may have arrived, whatever becomes of this tab.
-    const triedAt = intent.triedAt ?? new Date(now()).toISOString()
-    const tried = { ...intent, attempts: intent.attempts + 1, triedAt }
+    const triedAt = pendingWrite.triedAt ?? new Date(now()).toISOString()
+    const tried = { ...pendingWrite, attempts: pendingWrite.attempts + 1, triedAt }
     await store.change(tried)
-    const ended = await attempt(call, intent, able, now())
+    const ended = await attempt(call, pendingWrite, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
-      await take(intent.key)
-      await rebase(intent, ended.answer)
-      onDone(intent, ended.answer)
-    } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(intent.key)?.hasForm) {
-      await take(intent.key)
+      await take(pendingWrite.key)
+      await rebase(pendingWrite, ended.answer)
+      onDone(pendingWrite, ended.answer)
+    } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(pendingWrite.key)?.hasForm) {
+      await take(pendingWrite.key)
     } else {
-      const problem = ended.kind === 'stuck' ? intentProblem(ended.problem) : undefined
+      const problem = ended.kind === 'stuck' ? pendingWriteProblem(ended.problem) : undefined
       const state = ended.kind === 'stuck' ? ended.state : 'waiting'
       const isAsBefore = ended.kind === 'later' && !ended.mayHaveArrived
-      await store.change({ ...(isAsBefore ? intent : tried), state, problem })
+      await store.change({ ...(isAsBefore ? pendingWrite : tried), state, problem })
     }
-    waiters.get(intent.key)?.tell(ended)
+    waiters.get(pendingWrite.key)?.tell(ended)
     return ended
   }
 
   /** Sends what waits, and answers how the first attempt with one of it ended. */
-  const flushFor = async ({ key }: Intent, hasForm: boolean): Promise<Attempt | undefined> => {
+  const flushFor = async ({ key }: PendingWrite, hasForm: boolean): Promise<Attempt | undefined> => {
     const first = new Promise<Attempt>((tell) => waiters.set(key, { tell, hasForm }))
     // Behind others that wait, or in another tab's turn, nobody waits for it.
     const ended = await Promise.race([first, flush().then(() => undefined)])
@@ -113,21 +113,21 @@ export const createOutbox = ({
   }
 
   /** A later change of the same thing was made over what the former one left. */
-  const rebase = async (intent: Intent, answer: object) => {
+  const rebase = async (pendingWrite: PendingWrite, answer: object) => {
     const [changed] = Object.values((answer as { data?: Record<string, Version> }).data ?? {})
     if (!changed) return
-    versions.note(intent, changed)
+    versions.note(pendingWrite, changed)
     for (const later of await store.all())
-      if (idOf(later.input) === idOf(intent.input) && later.base) await store.change({ ...later, base: changed })
+      if (idOf(later.input) === idOf(pendingWrite.input) && later.base) await store.change({ ...later, base: changed })
   }
 
   /** Sends until nothing is left that may be sent; says whether the road is blocked. */
   const sendAll = async (): Promise<boolean> => {
     const passed = new Set<string>()
     for (;;) {
-      const intents = await store.all()
-      const stuck = new Set(intents.filter(({ state }) => isStuck(state)).map(({ input }) => idOf(input)))
-      const next = intents.find(
+      const pendingWrites = await store.all()
+      const stuck = new Set(pendingWrites.filter(({ state }) => isStuck(state)).map(({ input }) => idOf(input)))
+      const next = pendingWrites.find(
         ({ key, state, notBefore = 0, input }) =>
           !passed.has(key) && !isStuck(state) && notBefore <= now() && !(idOf(input) && stuck.has(idOf(input))),
       )
@@ -158,7 +158,7 @@ export const createOutbox = ({
   }
 
   return {
-    intents: () => known,
+    pendingWrites: () => known,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -173,7 +173,7 @@ export const createOutbox = ({
       input: object,
       { base, undoMs }: { base?: object | undefined; undoMs?: number } = {},
     ) => {
-      const intent: Intent = {
+      const pendingWrite: PendingWrite = {
         key: crypto.randomUUID(),
         name,
         input: input as never,
@@ -184,17 +184,17 @@ export const createOutbox = ({
         ...(base && { base: base as Record<string, unknown> }),
         ...(undoMs !== undefined && { notBefore: now() + undoMs }),
       }
-      const isKept = await store.put(intent).then(
+      const isKept = await store.put(pendingWrite).then(
         () => true,
         () => false,
       )
-      if (!isKept) return sendUnkept<Name>(intent)
+      if (!isKept) return sendUnkept<Name>(pendingWrite)
       await refresh()
       if (undoMs !== undefined) {
         schedule(false)
-        return { waiting: intent }
+        return { waiting: pendingWrite }
       }
-      return sentAs<Name>(await flushFor(intent, true), intent)
+      return sentAs<Name>(await flushFor(pendingWrite, true), pendingWrite)
     },
     reread: refresh,
     drop: async (key) => {
@@ -205,14 +205,14 @@ export const createOutbox = ({
       key: string,
       { name, input, overwrite }: { name?: Name; input?: object; overwrite?: true } = {},
     ) => {
-      const former = known.find((intent) => intent.key === key)
+      const former = known.find((pendingWrite) => pendingWrite.key === key)
       if (!former) return undefined
       const { problem: _problem, triedAt: _triedAt, base, ...rest } = former
       const isSame = name === undefined || name === former.name
       const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
-      const renewed: Intent = {
+      const renewed: PendingWrite = {
         ...rest,
-        // Something else is wanted than before, so it is another intent.
+        // Something else is wanted than before, so it is another pending write.
         key: crypto.randomUUID(),
         name: name ?? former.name,
         input: (input ?? former.input) as never,
@@ -229,21 +229,21 @@ export const createOutbox = ({
   }
 
   /** Without a store it is sent at once or not at all; what was typed is still in the form. */
-  async function sendUnkept<Name extends WaitingName>(intent: Intent): Promise<Sent<Name>> {
-    const ended = await attempt(call, intent, await abilities().catch(() => NO_ABILITIES), now())
+  async function sendUnkept<Name extends WaitingName>(pendingWrite: PendingWrite): Promise<Sent<Name>> {
+    const ended = await attempt(call, pendingWrite, await abilities().catch(() => NO_ABILITIES), now())
     if (ended.kind !== 'done') return { problem: ended.problem }
-    onDone(intent, ended.answer)
+    onDone(pendingWrite, ended.answer)
     return { done: ended.answer as AnswerFor<Name> }
   }
 }
 
-const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, intent: Intent): Sent<Name> => {
+const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, pendingWrite: PendingWrite): Sent<Name> => {
   if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }
-  if (ended?.kind !== 'stuck') return { waiting: intent }
-  return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...intent, state: ended.state } }
+  if (ended?.kind !== 'stuck') return { waiting: pendingWrite }
+  return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...pendingWrite, state: ended.state } }
 }
 
-const isStuck = (state: Intent['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'
+const isStuck = (state: PendingWrite['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'
 
 /** One tab at a time, where the browser can say so. */
 const alone = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>

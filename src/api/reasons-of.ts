@@ -1,9 +1,9 @@
 import type { MessageKey } from '#locales/messages.ts'
 import { sentenceOf } from './errors.ts'
-import type { Intent } from './outbox-context.ts'
+import type { PendingWrite } from './outbox-context.ts'
 
-/** Why an intent was refused: what the server found in its fields, else what is said of the call. */
-export const reasonsOf = ({ problem }: Intent, t: (key: MessageKey) => string): string[] => {
+/** Why a pending write was refused: what the server found in its fields, else what is said of the call. */
+export const reasonsOf = ({ problem }: PendingWrite, t: (key: MessageKey) => string): string[] => {
   const found = Object.values(problem?.fields ?? {}).flat()
   if (found.length > 0) return found
   return [problem ? sentenceOf({ ...problem, body: problem.said }, t) : t('core.error.default')]

@@ -3,8 +3,8 @@ import type { Address } from '#contract/addresses.ts'
 import { createClient } from '#src/api/client.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
-import type { Intent } from '#src/api/outbox-context.ts'
-import type { IntentStore } from '#src/api/outbox-store.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
+import type { PendingWriteStore } from '#src/api/outbox-store.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -16,12 +16,12 @@ const PATIENCE_MS = 500
 /** So many are kept at a time that adding and removing take turns. */
 const MOST = 20
 
-const inMemory = (): IntentStore => {
-  const kept = new Map<string, Intent>()
+const inMemory = (): PendingWriteStore => {
+  const kept = new Map<string, PendingWrite>()
   return {
     all: async () => [...kept.values()],
-    put: async (intent) => void kept.set(intent.key, intent),
-    change: async (intent) => void (kept.has(intent.key) && kept.set(intent.key, intent)),
+    put: async (pendingWrite) => void kept.set(pendingWrite.key, pendingWrite),
+    change: async (pendingWrite) => void (kept.has(pendingWrite.key) && kept.set(pendingWrite.key, pendingWrite)),
     remove: async (key) => void kept.delete(key),
   }
 }
@@ -81,7 +81,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       },
     })
     const settle = async () => {
-      for (let round = 0; outbox.intents().length > 0 && round < 200; round++) await outbox.flush()
+      for (let round = 0; outbox.pendingWrites().length > 0 && round < 200; round++) await outbox.flush()
     }
 
     for (let n = 0; n < WRITES; n++) {
@@ -90,10 +90,10 @@ describe.each(SEEDS)('seed %i', (seed) => {
       const target = ids[(n * 7) % Math.max(ids.length, 1)]
       if (target === undefined || (n % 3 === 0 && ids.length < MOST)) {
         await outbox.send('addresses.add', { body: addressOf(notes) })
-        const [intent] = outbox.intents()
+        const [pendingWrite] = outbox.pendingWrites()
         await settle()
         const id = [...idOf.values()].at(-1)
-        expect(id, intent?.key).toBeDefined()
+        expect(id, pendingWrite?.key).toBeDefined()
         wanted.set(String(id), notes)
       } else if (n % 3 === 1) {
         await outbox.send('addresses.update', { params: { id: target }, body: addressOf(notes) })
@@ -107,7 +107,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     outbox.stop()
     await proxy.close()
 
-    expect(outbox.intents(), 'nothing waits').toEqual([])
+    expect(outbox.pendingWrites(), 'nothing waits').toEqual([])
     const { pass, ...faults } = proxy.counts
     expect(Math.min(...Object.values(faults)), 'each fault was met').toBeGreaterThan(process.env.SOAK ? 10 : 0)
     const found = (await customer.addresses()).map(({ id, notes }) => [String(id), notes] as const)

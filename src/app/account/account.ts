@@ -8,7 +8,7 @@ import { forgetDraftsAtom } from '#src/state/drafts.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
-import { countIntentsOfOthers, moveIntents } from '#src/api/outbox-store.ts'
+import { countPendingWritesOfOthers, movePendingWrites } from '#src/api/outbox-store.ts'
 import { adoptWishlistAtom } from '#src/state/wishlist.ts'
 import { adoptCartAtom } from '#src/state/cart-actions.ts'
 import { createCartSync } from './cart-sync.ts'
@@ -62,12 +62,12 @@ export const createAccount = (
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
   const leave = async (
     { user }: Session,
-    { keepsIntents = false, go }: { keepsIntents?: boolean; go?: () => Promise<void> } = {},
+    { keepsPendingWrites = false, go }: { keepsPendingWrites?: boolean; go?: () => Promise<void> } = {},
   ) => {
     close()
     cart.close()
     wishlist.close()
-    const wiped = wipeDevice(app, user?.id, { keepsIntents })
+    const wiped = wipeDevice(app, user?.id, { keepsPendingWrites })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
   }
@@ -77,9 +77,9 @@ export const createAccount = (
     store.set(sessionAtom, next)
     if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
     if (next.user) store.set(forgetDraftsAtom, next.user.id)
-    await leave(former, { keepsIntents: true })
+    await leave(former, { keepsPendingWrites: true })
     if (adopts && former.user && next.user) {
-      await moveIntents(former.user.id, next.user.id).catch(console.warn)
+      await movePendingWrites(former.user.id, next.user.id).catch(console.warn)
       await store.set(adoptCartAtom, former.user.id)
       store.set(adoptWishlistAtom, former.user.id)
     }
@@ -93,7 +93,7 @@ export const createAccount = (
     const isElsewhere = navigator.isPending() || visit.match?.row.access === 'visitor'
     const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect
     await leave(former, {
-      keepsIntents: true,
+      keepsPendingWrites: true,
       // A visit under way finds its own way there.
       ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
     })
@@ -155,7 +155,7 @@ export const createAccount = (
     const former = store.get(sessionAtom).user
     const mine = adopts && former ? [userId, former.id] : [userId]
     // Where the device cannot be asked it keeps nothing either.
-    const count = await countIntentsOfOthers(mine).catch(() => 0)
+    const count = await countPendingWritesOfOthers(mine).catch(() => 0)
     if (count === 0) return true
     return new Promise<boolean>((resolve) => {
       const answer = (mayGo: boolean) => {

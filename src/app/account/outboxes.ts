@@ -4,7 +4,7 @@ import type { CustomerOutbox } from '#src/api/outbox.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
-import { createIntentStore, deleteIntentsOfOthers } from '#src/api/outbox-store.ts'
+import { createPendingWriteStore, deletePendingWritesOfOthers } from '#src/api/outbox-store.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -56,7 +56,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
   const create = (userId: string) =>
     createOutbox({
       userId,
-      store: createIntentStore(userId),
+      store: createPendingWriteStore(userId),
       call: app.call,
       abilities: async () => {
         const { queryKey, meta } = settingsQuery(app.locale())
@@ -86,7 +86,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       const mine = { ...create(userId), userId }
       current = mine
       mine.subscribe(tell)
-      await deleteIntentsOfOthers(userId).catch(console.warn)
+      await deletePendingWritesOfOthers(userId).catch(console.warn)
       void mine.flush()
     },
     close: () => {
@@ -95,7 +95,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       tell()
     },
     outbox: {
-      intents: () => current?.intents() ?? NONE,
+      pendingWrites: () => current?.pendingWrites() ?? NONE,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

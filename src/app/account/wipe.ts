@@ -1,6 +1,6 @@
 import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
-import { deleteIntents } from '#src/api/outbox-store.ts'
+import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
 import { forgetUnwritten } from '#src/state/unwritten.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
@@ -17,7 +17,7 @@ import type { FetchingApp } from '../types.ts'
 export const wipeDevice = async (
   { customer, store }: FetchingApp,
   userId: string | undefined,
-  { keepsIntents }: { keepsIntents: boolean },
+  { keepsPendingWrites }: { keepsPendingWrites: boolean },
 ): Promise<void> => {
   await customer?.stop()
   forgetSearches()
@@ -26,8 +26,8 @@ export const wipeDevice = async (
   // What a visitor looked at stays theirs when they sign in.
   forgetViewed()
   await deleteDatabase(customerStore(userId)).catch(console.warn)
-  if (keepsIntents) return
-  await deleteIntents(userId).catch(console.warn)
+  if (keepsPendingWrites) return
+  await deletePendingWrites(userId).catch(console.warn)
   forgetUnwritten()
   store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)

@@ -1,5 +1,5 @@
 import { isMissing } from '#src/api/errors.ts'
-import type { Intent, Outbox } from '#src/api/outbox-context.ts'
+import type { PendingWrite, Outbox } from '#src/api/outbox-context.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import {
   changed,
@@ -44,12 +44,12 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
 
   const refresh = async (userId: string): Promise<void> => {
     const { data } = await app.call('wishlists.list', {}, { isQuiet: true })
-    const intents = await outbox.reread()
+    const pendingWrites = await outbox.reread()
     if (current !== userId) return
     store.set(changeWishlistsAtom, (lists) => {
       const { wishes, unsent } = lists[userId] ?? EMPTY_WISHLIST
       const theirs = data.map(({ product, id: _id, ...wish }): Wish => ({ ...wish, seen: product }))
-      const waiting = [...intents.flatMap((intent) => changeOf(intent, wishes)), ...unsent]
+      const waiting = [...pendingWrites.flatMap((pendingWrite) => changeOf(pendingWrite, wishes)), ...unsent]
       return { ...lists, [userId]: { wishes: waiting.reduce(changed, theirs), unsent } }
     })
   }
@@ -101,8 +101,8 @@ const bodyOf = ({ product_id, variant_id, added_at, price_when_added }: Wish) =>
   price_when_added,
 })
 
-/** What an intent that waits will have changed; the wishes it adds are those on the device. */
-const changeOf = ({ name, input }: Intent, wishes: readonly Wish[]): WishChange[] => {
+/** What a pending write that waits will have changed; the wishes it adds are those on the device. */
+const changeOf = ({ name, input }: PendingWrite, wishes: readonly Wish[]): WishChange[] => {
   const { params, body } = input as {
     params?: { id: string }
     body?: { product_id?: string; items?: { product_id: string }[] }

@@ -37,7 +37,7 @@ const lazyOutbox = (load: () => Promise<Outbox>): Outbox => {
   let ready: Outbox | undefined
   const outbox = async () => (ready ??= await load())
   return {
-    intents: () => ready?.intents() ?? NONE,
+    pendingWrites: () => ready?.pendingWrites() ?? NONE,
     subscribe: (listener) => {
       let isOver = false
       let stop = () => {}

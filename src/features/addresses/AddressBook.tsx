@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import type { Intent, Sent } from '#src/api/outbox-context.ts'
+import type { PendingWrite, Sent } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
@@ -54,7 +54,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     else if ('waiting' in sent) say(t('address.said.waiting'))
     else if ('stuck' in sent) say(troubleOf(sent.stuck))
   }
-  const troubleOf = (stuck: Intent) => {
+  const troubleOf = (stuck: PendingWrite) => {
     const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
     return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
   }

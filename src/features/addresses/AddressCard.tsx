@@ -33,7 +33,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
   const { t } = useT()
   const { label, lines, name } = useDescribe()
   const isOffline = useAtomValue(offlineAtom)
-  const { address, saved, intent } = entry
+  const { address, saved, pendingWrite } = entry
   const named = { name: name(address) }
   return (
     <Card as="article" className={styles.card}>
@@ -43,7 +43,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
           {label(address)}
         </Heading>
         {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
-        {intent && isLate(intent, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
+        {pendingWrite && isLate(pendingWrite, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
       </Inline>
       <div className={styles.words}>
         {address.full_name && <Text weight="medium">{address.full_name}</Text>}
@@ -76,7 +76,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
             {!address.is_default && (
               <Button
                 variant="quiet"
-                busy={isA(intent, 'addresses.update') && !isLate(intent, isOffline)}
+                busy={isA(pendingWrite, 'addresses.update') && !isLate(pendingWrite, isOffline)}
                 aria-label={t('address.make_default_named', named)}
                 onClick={() => onMakeDefault({ ...saved, ...address } as Address)}
               >

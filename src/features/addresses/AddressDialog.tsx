@@ -22,7 +22,7 @@ export interface AddressTask {
   address: AddressLike
   /** The server's copy of what is changed; none for a new one, or one that is gone from there. */
   saved?: Address | undefined
-  /** The refused intent it takes the place of. */
+  /** The refused pending write it takes the place of. */
   refused?: string
 }
 

@@ -21,7 +21,7 @@ interface AddressListProps {
 export const AddressList = ({ label, addresses, onEdit, onChanged }: AddressListProps) => (
   <ul className={styles.list} aria-label={label}>
     {addresses.entries.map((entry) => (
-      <li key={entry.key} className={entry.intent && isStuck(entry.intent) ? styles.wide : undefined}>
+      <li key={entry.key} className={entry.pendingWrite && isStuck(entry.pendingWrite) ? styles.wide : undefined}>
         <Entry entry={entry} addresses={addresses} onEdit={onEdit} onChanged={onChanged} />
       </li>
     ))}
@@ -35,29 +35,30 @@ const Entry = ({
   onChanged,
 }: { entry: AddressEntry } & Pick<AddressListProps, 'addresses' | 'onEdit' | 'onChanged'>) => {
   const { resend } = useOutbox()
-  const { intent, saved, address } = entry
+  const { pendingWrite, saved, address } = entry
   const [isPressed, setPressed] = useState(false)
   const back = () => {
     setPressed(false)
     void drop(entry).then(() => onChanged())
   }
-  if (intent && isStuck(intent))
+  if (pendingWrite && isStuck(pendingWrite))
     return (
       <AddressTrouble
         entry={entry}
-        intent={intent}
-        onResend={(change) => void resend(intent.key, change).then(() => onChanged())}
+        pendingWrite={pendingWrite}
+        onResend={(change) => void resend(pendingWrite.key, change).then(() => onChanged())}
         onDrop={back}
         onEdit={() =>
           onEdit({
-            address: { ...address, ...bodyIn(intent) },
-            saved: isGone(intent) ? undefined : saved,
-            refused: intent.key,
+            address: { ...address, ...bodyIn(pendingWrite) },
+            saved: isGone(pendingWrite) ? undefined : saved,
+            refused: pendingWrite.key,
           })
         }
       />
     )
-  if (isA(intent, 'addresses.remove')) return <RemovedAddress entry={entry} takesFocus={isPressed} onUndo={back} />
+  if (isA(pendingWrite, 'addresses.remove'))
+    return <RemovedAddress entry={entry} takesFocus={isPressed} onUndo={back} />
   return (
     <AddressCard
       entry={entry}

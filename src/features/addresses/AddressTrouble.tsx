@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Intent } from '#src/api/outbox-context.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
 import { reasonsOf } from '#src/api/reasons-of.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +15,7 @@ import type { AddressLike } from '#src/forms/address-values.ts'
 
 export interface AddressTroubleProps {
   entry: AddressEntry
-  intent: Intent
+  pendingWrite: PendingWrite
   onResend: (change?: { overwrite: true }) => void
   onDrop: () => void
   onEdit: () => void
@@ -23,17 +23,17 @@ export interface AddressTroubleProps {
 
 /** A change of an address that needs the customer: what happened, and the ways out. */
 export const AddressTrouble = (props: AddressTroubleProps) => {
-  const { state } = props.intent
+  const { state } = props.pendingWrite
   if (state === 'conflict') return <Conflict {...props} />
   return state === 'unsure' ? <Unsure {...props} /> : <Refused {...props} />
 }
 
 /** Changed elsewhere meanwhile: both versions, and which one is to stay. */
-const Conflict = ({ entry, intent, onResend, onDrop }: AddressTroubleProps) => {
+const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressTroubleProps) => {
   const { t } = useT()
   const { compare, name } = useDescribe()
-  const theirs = intent.problem?.theirs?.address as AddressLike | undefined
-  const isRemoval = isA(intent, 'addresses.remove')
+  const theirs = pendingWrite.problem?.theirs?.address as AddressLike | undefined
+  const isRemoval = isA(pendingWrite, 'addresses.remove')
   return (
     <Card className={styles.card}>
       <Notice tone="warning" title={t('address.conflict.title', { name: name(entry.address) })}>
@@ -82,11 +82,11 @@ const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
   )
 }
 
-const Refused = ({ entry, intent, onDrop, onEdit }: AddressTroubleProps) => {
+const Refused = ({ entry, pendingWrite, onDrop, onEdit }: AddressTroubleProps) => {
   const { t } = useT()
   const { name } = useDescribe()
-  const isRemoval = isA(intent, 'addresses.remove')
-  const reasons = isGone(intent) ? [t('address.refused.gone')] : reasonsOf(intent, t)
+  const isRemoval = isA(pendingWrite, 'addresses.remove')
+  const reasons = isGone(pendingWrite) ? [t('address.refused.gone')] : reasonsOf(pendingWrite, t)
   return (
     <Notice
       tone="danger"

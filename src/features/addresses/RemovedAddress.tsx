@@ -27,8 +27,8 @@ export const RemovedAddress = ({ entry, takesFocus, onUndo }: RemovedAddressProp
   const undo = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(() => takesFocus && undo.current?.focus())
   useEffect(() => void begin(), [])
-  const isLater = entry.intent !== undefined && isLate(entry.intent, isOffline)
-  const isGoing = entry.intent?.state === 'sending'
+  const isLater = entry.pendingWrite !== undefined && isLate(entry.pendingWrite, isOffline)
+  const isGoing = entry.pendingWrite?.state === 'sending'
   return (
     <div className={styles.row}>
       <Text id={words} tone="muted" className={styles.words}>

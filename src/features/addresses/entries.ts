@@ -1,6 +1,6 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { Intent } from '#src/api/outbox-context.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 
 /** An address as the customer has it: as the server keeps it, with what they changed since and what is still to be sent. */
@@ -10,43 +10,44 @@ export interface AddressEntry {
   /** The server's; none for one that was not sent yet. */
   saved: Address | undefined
   /** What waits, or needs the customer. */
-  intent: Intent | undefined
+  pendingWrite: PendingWrite | undefined
 }
 
 interface EntriesOptions {
   saved: readonly Address[]
-  intents: readonly Intent[]
+  pendingWrites: readonly PendingWrite[]
   isFirstPage: boolean
 }
 
 /** The addresses of a page, with all that waits to be sent; what needs the customer comes first, on whichever page. */
-export const entriesOf = ({ saved, intents, isFirstPage }: EntriesOptions): AddressEntry[] => {
-  const ofAddresses = intents.filter(({ name }) => name.startsWith('addresses.'))
-  const isHere = (intent: Intent) => saved.some(({ id }) => String(id) === idOf(intent))
+export const entriesOf = ({ saved, pendingWrites, isFirstPage }: EntriesOptions): AddressEntry[] => {
+  const ofAddresses = pendingWrites.filter(({ name }) => name.startsWith('addresses.'))
+  const isHere = (pendingWrite: PendingWrite) => saved.some(({ id }) => String(id) === idOf(pendingWrite))
   const elsewhere = ofAddresses.filter(
-    (intent) => !isHere(intent) && (isStuck(intent) || (isFirstPage && intent.name === 'addresses.add')),
+    (pendingWrite) =>
+      !isHere(pendingWrite) && (isStuck(pendingWrite) || (isFirstPage && pendingWrite.name === 'addresses.add')),
   )
   const list = [...elsewhere.map(alone), ...saved.map((address) => changed(address, ofAddresses))]
-  const next = list.find(({ intent, address }) => intent && isWaiting(intent) && address.is_default)
+  const next = list.find(({ pendingWrite, address }) => pendingWrite && isWaiting(pendingWrite) && address.is_default)
   return next ? list.map((entry) => (entry === next ? entry : withoutDefault(entry))) : list
 }
 
 /** Something that is not on this page: new, or from another one. */
-const alone = (intent: Intent): AddressEntry => ({
-  key: intent.key,
-  address: { ...intent.base, ...bodyIn(intent) },
-  saved: intent.base as Address | undefined,
-  intent,
+const alone = (pendingWrite: PendingWrite): AddressEntry => ({
+  key: pendingWrite.key,
+  address: { ...pendingWrite.base, ...bodyIn(pendingWrite) },
+  saved: pendingWrite.base as Address | undefined,
+  pendingWrite,
 })
 
-const changed = (saved: Address, intents: readonly Intent[]): AddressEntry => {
-  const own = intents.filter((intent) => idOf(intent) === String(saved.id))
-  const intent = own.find(isStuck) ?? own.at(-1)
+const changed = (saved: Address, pendingWrites: readonly PendingWrite[]): AddressEntry => {
+  const own = pendingWrites.filter((pendingWrite) => idOf(pendingWrite) === String(saved.id))
+  const pendingWrite = own.find(isStuck) ?? own.at(-1)
   return {
     key: String(saved.id),
     address: own.reduce<AddressLike>((address, one) => ({ ...address, ...bodyIn(one) }), saved),
     saved,
-    intent,
+    pendingWrite,
   }
 }
 
@@ -55,21 +56,25 @@ const withoutDefault = (entry: AddressEntry): AddressEntry => ({
   address: { ...entry.address, is_default: false },
 })
 
-/** What an intent writes; a removal writes nothing. */
-export const bodyIn = ({ input }: Intent): Partial<AddressFields> => (input as { body?: AddressFields }).body ?? {}
+/** What a pending write writes; a removal writes nothing. */
+export const bodyIn = ({ input }: PendingWrite): Partial<AddressFields> =>
+  (input as { body?: AddressFields }).body ?? {}
 
-export const isA = <Name extends WaitingName>(intent: Intent | undefined, name: Name): intent is Intent<Name> =>
-  intent?.name === name
+export const isA = <Name extends WaitingName>(
+  pendingWrite: PendingWrite | undefined,
+  name: Name,
+): pendingWrite is PendingWrite<Name> => pendingWrite?.name === name
 
-export const isStuck = ({ state }: Intent): boolean => state !== 'waiting' && state !== 'sending'
+export const isStuck = ({ state }: PendingWrite): boolean => state !== 'waiting' && state !== 'sending'
 
 /** What was to be changed is not there any more: it can only be added anew. */
-export const isGone = ({ name, problem }: Intent): boolean => name === 'addresses.update' && problem?.status === 404
+export const isGone = ({ name, problem }: PendingWrite): boolean =>
+  name === 'addresses.update' && problem?.status === 404
 
-const isWaiting = (intent: Intent) => !isStuck(intent)
+const isWaiting = (pendingWrite: PendingWrite) => !isStuck(pendingWrite)
 
-/** Which address an intent changes; none for a new one. */
-export const idOf = ({ input }: Intent): string | undefined => {
+/** Which address a pending write changes; none for a new one. */
+export const idOf = ({ input }: PendingWrite): string | undefined => {
   const { params } = input as { params?: { id: string } }
   return params && String(params.id)
 }

@@ -29,13 +29,14 @@ export const useAddresses = (
   /** The server has removed one. */
   onRemoved: () => void,
 ): Addresses => {
-  const { intents, send, drop } = useOutbox()
+  const { pendingWrites, send, drop } = useOutbox()
   const refresh = useRefresh()
-  const isAdding = intents.some(({ name, state }) => name === 'addresses.add' && state === 'sending')
+  const isAdding = pendingWrites.some(({ name, state }) => name === 'addresses.add' && state === 'sending')
   const { data, meta, fetchedAt } = useSettled(answer, isAdding)
   const [learned, setLearned] = useState<readonly Learned[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
-  const isAsked = (id: string) => intents.some((intent) => intent.name === 'addresses.remove' && idOf(intent) === id)
+  const isAsked = (id: string) =>
+    pendingWrites.some((pendingWrite) => pendingWrite.name === 'addresses.remove' && idOf(pendingWrite) === id)
   const gone = leaving.filter((id) => !isAsked(id))
 
   const tellGone = useEffectEvent(onRemoved)
@@ -46,7 +47,7 @@ export const useAddresses = (
   const saved = upToDate(data, fetchedAt, learned).filter(({ id }) => !gone.includes(String(id)))
   const learn = (address: Address) => setLearned((former) => [...former, { address, at: Date.now() }])
   return {
-    entries: entriesOf({ saved, intents, isFirstPage: meta.current_page === 1 }),
+    entries: entriesOf({ saved, pendingWrites, isFirstPage: meta.current_page === 1 }),
     learn,
     makeDefault: async (address) => {
       const body = { ...known(address), is_default: true }
@@ -62,14 +63,14 @@ export const useAddresses = (
       )
       if (!('problem' in sent)) setLeaving((former) => [...former, String(id)])
     },
-    drop: async ({ saved: address, intent }) => {
+    drop: async ({ saved: address, pendingWrite }) => {
       setLeaving((former) => former.filter((id) => id !== String(address?.id)))
-      if (!intent) return
-      const theirs = intent.problem?.theirs?.address
+      if (!pendingWrite) return
+      const theirs = pendingWrite.problem?.theirs?.address
       if (theirs) learn(theirs as Address)
-      await drop(intent.key)
+      await drop(pendingWrite.key)
       // What needed the customer was about something newer than what is on screen.
-      if (isStuck(intent)) await refresh('addresses.list')
+      if (isStuck(pendingWrite)) await refresh('addresses.list')
     },
   }
 }

@@ -21,8 +21,8 @@ export const addressesQuery = spare(query('addresses.list', { query: { page: 1 }
 export const AddressesTile = () => {
   const { t } = useT()
   const { answer, failure } = useAttempt(addressesQuery)
-  const { intents } = useOutbox()
-  const isWaiting = intents.some(({ name }) => name.startsWith('addresses.'))
+  const { pendingWrites } = useOutbox()
+  const isWaiting = pendingWrites.some(({ name }) => name.startsWith('addresses.'))
   const isGone = failure !== undefined && isMissing(failure)
   const total = answer?.meta.total ?? 0
   const [first] = answer?.data ?? []

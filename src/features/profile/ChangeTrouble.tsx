@@ -1,6 +1,6 @@
 import { useRefresh } from '#src/api/attempt.ts'
 import { reasonsOf } from '#src/api/reasons-of.ts'
-import { type Intent, useOutbox } from '#src/api/outbox-context.ts'
+import { type PendingWrite, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,28 +13,28 @@ import { useDescribe } from './use-describe.ts'
 
 interface ChangeTroubleProps {
   customer: Customer
-  intent: Intent
+  pendingWrite: PendingWrite
   /** Told when it was decided on, and with that go the buttons. */
   onDecided: () => void
 }
 
 /** A change of the account that could not be made: why, and the ways out. */
-export const ChangeTrouble = ({ customer, intent, onDecided }: ChangeTroubleProps) => {
+export const ChangeTrouble = ({ customer, pendingWrite, onDecided }: ChangeTroubleProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()
   const refresh = useRefresh()
   const { compare } = useDescribe(customer)
-  const body = (intent.input as { body: UserChange }).body ?? {}
-  const theirs = intent.problem?.theirs?.user as User | undefined
+  const body = (pendingWrite.input as { body: UserChange }).body ?? {}
+  const theirs = pendingWrite.problem?.theirs?.user as User | undefined
   const giveUp = () => {
     if (theirs) customer.learn(theirs)
-    void drop(intent.key).then(() => {
+    void drop(pendingWrite.key).then(() => {
       onDecided()
       return refresh('me.read')
     })
   }
-  const isConflict = intent.state === 'conflict'
-  const reasons = isConflict ? [] : reasonsOf(intent, t)
+  const isConflict = pendingWrite.state === 'conflict'
+  const reasons = isConflict ? [] : reasonsOf(pendingWrite, t)
   return (
     <>
       <Notice
@@ -57,7 +57,7 @@ export const ChangeTrouble = ({ customer, intent, onDecided }: ChangeTroubleProp
       )}
       <Inline gap="xs">
         {isConflict && (
-          <Button onClick={() => void resend(intent.key, { overwrite: true }).then(onDecided)}>
+          <Button onClick={() => void resend(pendingWrite.key, { overwrite: true }).then(onDecided)}>
             {t('profile.conflict.mine_button')}
           </Button>
         )}

@@ -20,18 +20,22 @@ import type { Customer } from './use-customer.ts'
 /** Who somebody is and how they are reached. */
 export const Details = ({ customer }: { customer: Customer }) => {
   const { t } = useT()
-  const { user, intent, isUnknown, format } = customer
+  const { user, pendingWrite, isUnknown, format } = customer
   const details = useOpening()
   const email = useOpening<'address' | 'code'>()
   const edit = useRef<HTMLButtonElement>(null)
   const isOffline = useAtomValue(offlineAtom)
-  const isStuck = intent !== undefined && intent.state !== 'waiting' && intent.state !== 'sending'
+  const isStuck = pendingWrite !== undefined && pendingWrite.state !== 'waiting' && pendingWrite.state !== 'sending'
   return (
     <>
       <Tile
         title={t('profile.details.title')}
         glyph={UserRound}
-        mark={intent && !isStuck && isLate(intent, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>}
+        mark={
+          pendingWrite &&
+          !isStuck &&
+          isLate(pendingWrite, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>
+        }
         actions={
           !isUnknown && (
             <>
@@ -47,7 +51,9 @@ export const Details = ({ customer }: { customer: Customer }) => {
           )
         }
       >
-        {isStuck && <ChangeTrouble customer={customer} intent={intent} onDecided={() => edit.current?.focus()} />}
+        {isStuck && (
+          <ChangeTrouble customer={customer} pendingWrite={pendingWrite} onDecided={() => edit.current?.focus()} />
+        )}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
           <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>

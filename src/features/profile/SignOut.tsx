@@ -12,10 +12,10 @@ import { Text } from '#src/ui/Text.tsx'
 export const SignOut = () => {
   const { t } = useT()
   const { signOut } = useEntrance()
-  const { intents, reread } = useOutbox()
+  const { pendingWrites, reread } = useOutbox()
   const [isAsking, setAsking] = useState(false)
   // All of it was sent while the question stood.
-  if (isAsking && intents.length === 0) setAsking(false)
+  if (isAsking && pendingWrites.length === 0) setAsking(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setAsking(false)
@@ -24,7 +24,7 @@ export const SignOut = () => {
   }
   const press = async () => {
     setLeaving(true)
-    const waiting = await reread().catch(() => intents)
+    const waiting = await reread().catch(() => pendingWrites)
     setLeaving(false)
     if (waiting.length > 0) setAsking(true)
     else await leave()
@@ -51,7 +51,7 @@ export const SignOut = () => {
           </>
         }
       >
-        <Text>{t('profile.sign_out.text', { count: Math.max(intents.length, 1) })}</Text>
+        <Text>{t('profile.sign_out.text', { count: Math.max(pendingWrites.length, 1) })}</Text>
       </Dialog>
     </>
   )

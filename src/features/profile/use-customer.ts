@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import type { User } from '#contract/users.ts'
 import { spare, useAttempt } from '#src/api/attempt.ts'
-import { type Intent, type Sent, useOutbox } from '#src/api/outbox-context.ts'
+import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
@@ -22,7 +22,7 @@ export interface Customer {
   /** The server says nothing of them; what the session knows is all there is. */
   isUnknown: boolean
   /** What waits to be sent, or needs them. */
-  intent: Intent | undefined
+  pendingWrite: PendingWrite | undefined
   /** Changes them over what was seen of them: as they are now, unless said. */
   change: (body: UserChange, base?: User) => Promise<Sent<'me.update'>>
   /** A call answered with them as they are now. */
@@ -38,13 +38,13 @@ export const useCustomer = (): Customer => {
   const { locale } = useT()
   const session = useAtomValue(sessionUserAtom)
   const { answer } = useAttempt(meQuery)
-  const { intents, send } = useOutbox()
+  const { pendingWrites, send } = useOutbox()
   const { follow } = useEntrance()
   const [learned, setLearned] = useState<User>()
 
   const read: User = answer?.data.user ?? { id: '', ...session }
   const saved = learned && isNewer(learned, read) ? learned : read
-  const own = intents.filter(({ name }) => name === 'me.update')
+  const own = pendingWrites.filter(({ name }) => name === 'me.update')
   const user = own.reduce((known, { input }) => ({ ...known, ...(input as { body: UserChange }).body }), saved)
   const learn = (next: User) => {
     setLearned(next)
@@ -54,7 +54,7 @@ export const useCustomer = (): Customer => {
     user,
     saved,
     isUnknown: answer === undefined,
-    intent: own.find(({ state }) => state !== 'waiting' && state !== 'sending') ?? own.at(-1),
+    pendingWrite: own.find(({ state }) => state !== 'waiting' && state !== 'sending') ?? own.at(-1),
     change: async (body, base = saved) => {
       const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)

@@ -3,17 +3,17 @@ import type { Call } from '#src/api/call.ts'
 import { Problem } from '#src/api/errors.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { abilitiesOf } from '#src/api/outbox-attempt.ts'
-import type { Intent } from '#src/api/outbox-context.ts'
-import type { IntentStore } from '#src/api/outbox-store.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
+import type { PendingWriteStore } from '#src/api/outbox-store.ts'
 
 /** The device's store, as far as an outbox sees it; it outlives the outbox. */
-const createStore = (): IntentStore & { kept: Map<string, Intent> } => {
-  const kept = new Map<string, Intent>()
+const createStore = (): PendingWriteStore & { kept: Map<string, PendingWrite> } => {
+  const kept = new Map<string, PendingWrite>()
   return {
     kept,
     all: async () => [...kept.values()].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-    put: async (intent) => void kept.set(intent.key, intent),
-    change: async (intent) => void (kept.has(intent.key) && kept.set(intent.key, intent)),
+    put: async (pendingWrite) => void kept.set(pendingWrite.key, pendingWrite),
+    change: async (pendingWrite) => void (kept.has(pendingWrite.key) && kept.set(pendingWrite.key, pendingWrite)),
     remove: async (key) => void kept.delete(key),
   }
 }
@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const open = (answer: Answer, { features = OURS }: { features?: string[] } = {}) => {
   const sent: { name: string; input: object; headers: Record<string, string> }[] = []
-  const onDone = vi.fn<(intent: Intent, answer: object) => void>()
-  const onGone = vi.fn<(intent: Intent) => void>()
+  const onDone = vi.fn<(pendingWrite: PendingWrite, answer: object) => void>()
+  const onGone = vi.fn<(pendingWrite: PendingWrite) => void>()
   const call = (async (name: string, input: object, { headers = {} } = {} as { headers?: Record<string, string> }) => {
     sent.push({ name, input, headers })
     return answer(name, input, headers)
@@ -106,13 +106,13 @@ describe('sending', () => {
     await back.outbox.flush()
     back.outbox.stop()
     expect(back.sent).toHaveLength(times)
-    expect(back.outbox.intents()).toMatchObject(left)
+    expect(back.outbox.pendingWrites()).toMatchObject(left)
   })
 
   test('an addition whose answer makes no sense is put to the customer', async () => {
     const { outbox } = open(() => Promise.reject(new Problem('answer', { status: 200 })))
     await outbox.send('addresses.add', fields('Riyadh'))
-    expect(outbox.intents()).toMatchObject([{ state: 'unsure' }])
+    expect(outbox.pendingWrites()).toMatchObject([{ state: 'unsure' }])
   })
 
   test('what waited for long is sent again within days of its first attempt', async () => {
@@ -167,7 +167,7 @@ describe('what is on the device', () => {
     let answer = () => {}
     const { outbox } = open(() => new Promise((resolve) => (answer = () => resolve(done('', {}, {})))))
     const flushed = outbox.flush()
-    await vi.waitFor(() => expect(outbox.intents()).toMatchObject([{ state: 'sending' }]))
+    await vi.waitFor(() => expect(outbox.pendingWrites()).toMatchObject([{ state: 'sending' }]))
     expect(await open(lost).outbox.reread()).toHaveLength(1)
     answer()
     await flushed
@@ -204,19 +204,19 @@ describe('what the server refuses', () => {
     away.outbox.stop()
     const { outbox } = open(refusing(422, { message: 'No', errors: { city: ['Missing'] } }))
     await outbox.flush()
-    expect(outbox.intents()).toMatchObject([
+    expect(outbox.pendingWrites()).toMatchObject([
       { state: 'refused', problem: { status: 422, fields: { city: ['Missing'] }, said: 'No' } },
     ])
   })
 
-  test('a conflict is kept with the newer version, and overwriting it is a new intent over that version', async () => {
+  test('a conflict is kept with the newer version, and overwriting it is a new pendingWrite over that version', async () => {
     const theirs = { address: { id: 'a1', city: 'Jeddah', updated_at: 't9' } }
     const first = open(refusing(409, { code: 'version_conflict', data: theirs }))
     const sent = await first.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
     expect(sent).toMatchObject({ stuck: { state: 'conflict' } })
-    expect(first.outbox.intents()).toMatchObject([{ state: 'conflict', problem: { theirs } }])
+    expect(first.outbox.pendingWrites()).toMatchObject([{ state: 'conflict', problem: { theirs } }])
     expect(first.sent[0]?.headers['If-Match']).toBe('"t1"')
-    const [{ key } = { key: '' }] = first.outbox.intents()
+    const [{ key } = { key: '' }] = first.outbox.pendingWrites()
     first.outbox.stop()
     const second = open(done)
     await second.outbox.flush()
@@ -234,9 +234,9 @@ describe('what the server refuses', () => {
     away.outbox.stop()
     const { outbox } = open(refusing(422, {}))
     await outbox.flush()
-    const [{ key } = { key: '' }] = outbox.intents()
+    const [{ key } = { key: '' }] = outbox.pendingWrites()
     expect(await outbox.resend(key, { input: fields('Abha') })).toBeUndefined()
-    expect(outbox.intents()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
+    expect(outbox.pendingWrites()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
   })
 
   test('what cannot be changed any more can be added anew, over no version', async () => {
@@ -247,7 +247,7 @@ describe('what the server refuses', () => {
     await refused.outbox.flush()
     const { outbox, sent } = open(done)
     await outbox.flush()
-    const [{ key } = { key: '' }] = outbox.intents()
+    const [{ key } = { key: '' }] = outbox.pendingWrites()
     const again = await outbox.resend(key, { name: 'addresses.add', input: fields('Riyadh') })
     expect(again).toEqual({ done: done('', {}, {}) })
     expect(sent).toMatchObject([{ name: 'addresses.add', input: { body: { city: 'Riyadh' } } }])
@@ -319,7 +319,7 @@ describe('a back end that knows the spec alone', () => {
     await outbox.flush()
     outbox.stop()
     expect(sent).toHaveLength(1)
-    expect(outbox.intents()).toMatchObject([{ state: 'unsure' }])
+    expect(outbox.pendingWrites()).toMatchObject([{ state: 'unsure' }])
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Intent, IntentProblem } from '#src/api/outbox-context.ts'
+import type { PendingWrite, PendingWriteProblem } from '#src/api/outbox-context.ts'
 import { reasonsOf } from '#src/api/reasons-of.ts'
 
-const refused = (problem: Partial<IntentProblem>): Intent => ({
+const refused = (problem: Partial<PendingWriteProblem>): PendingWrite => ({
   key: 'k1',
   name: 'addresses.remove',
   input: { params: { id: 'a1' } },

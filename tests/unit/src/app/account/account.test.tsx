@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
 import { Problem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
-import { createIntentStore, deleteIntents } from '#src/api/outbox-store.ts'
-import type { Intent } from '#src/api/outbox-context.ts'
+import { createPendingWriteStore, deletePendingWrites } from '#src/api/outbox-store.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account/account.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
@@ -19,7 +19,7 @@ const huda: User = { id: 'huda', name: 'Huda', email: 'huda@example.com' }
 const guest: User = { id: 'guest', name: 'Guest', is_guest: true }
 const sessionOf = (user: User, token: string): Session => ({ ...nobody, token, user: sessionUserOf(user) })
 
-const intent = (name: Intent['name'], key: string): Intent => ({
+const pendingWrite = (name: PendingWrite['name'], key: string): PendingWrite => ({
   key,
   name,
   input: { body: { city: 'Abha' } } as never,
@@ -162,11 +162,11 @@ test('a list whose first reading was under way as something was written counts a
 test('what a guest left unsent goes along into the account they sign in to', async () => {
   keepSession(sessionOf(guest, 't1'))
   const { account } = openTab(sessionOf(guest, 't1'), 'visitor')
-  const left = createIntentStore('guest')
-  await left.put(intent('addresses.add', 'one'))
-  await left.put(intent('me.update', 'two'))
+  const left = createPendingWriteStore('guest')
+  await left.put(pendingWrite('addresses.add', 'one'))
+  await left.put(pendingWrite('me.update', 'two'))
   await account.entrance.signIn({ user: sara, token: 't2' }, { remember: false })
-  expect(await createIntentStore('sara').all()).toMatchObject([{ key: 'one', userId: 'sara' }])
+  expect(await createPendingWriteStore('sara').all()).toMatchObject([{ key: 'one', userId: 'sara' }])
   const databases = await indexedDB.databases()
   expect(databases.map(({ name }) => name)).not.toContain('qafila-outbox-guest')
   await account.entrance.signOut()
@@ -177,10 +177,10 @@ test.each([
   [true, [], 't2'],
 ])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
   const { app, account, call } = openTab(nobody, 'visitor')
-  await createIntentStore('sara').put(intent('addresses.add', 'one'))
+  await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
   const signingIn = account.entrance.signIn({ user: huda, token: 't2' }, { remember: false })
   await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
-  expect([keptToken(), await createIntentStore('sara').all()]).toEqual([undefined, [expect.anything()]])
+  expect([keptToken(), await createPendingWriteStore('sara').all()]).toEqual([undefined, [expect.anything()]])
   app.store.get(unsentQuestionAtom)?.answer(mayGo)
   await signingIn
   const databases = await indexedDB.databases()
@@ -188,7 +188,7 @@ test.each([
   expect(keptToken()).toBe(token)
   if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
   await account.entrance.signOut()
-  await deleteIntents('sara')
+  await deletePendingWrites('sara')
 })
 
 test('signing out wipes which pages were visited', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Intent } from '#src/api/outbox-context.ts'
+import type { PendingWrite } from '#src/api/outbox-context.ts'
 import { entriesOf } from '#src/features/addresses/entries.ts'
 import { upToDate } from '#src/features/addresses/learned.ts'
 
 const home = { id: 1, label: 'home', city: 'Riyadh', is_default: true }
 const work = { id: 'adr_2', label: 'work', city: 'Jeddah', is_default: false }
 
-const intent = (given: Partial<Intent>): Intent => ({
+const pendingWrite = (given: Partial<PendingWrite>): PendingWrite => ({
   key: 'k',
   name: 'addresses.update',
   input: {} as never,
@@ -16,9 +16,10 @@ const intent = (given: Partial<Intent>): Intent => ({
   state: 'waiting',
   ...given,
 })
-const update = (id: string, body: object, given: Partial<Intent> = {}) =>
-  intent({ input: { params: { id }, body } as never, ...given })
-const list = (intents: Intent[], isFirstPage = true) => entriesOf({ saved: [home, work], intents, isFirstPage })
+const update = (id: string, body: object, given: Partial<PendingWrite> = {}) =>
+  pendingWrite({ input: { params: { id }, body } as never, ...given })
+const list = (pendingWrites: PendingWrite[], isFirstPage = true) =>
+  entriesOf({ saved: [home, work], pendingWrites, isFirstPage })
 
 describe('the addresses of a page', () => {
   test('show what was changed and is still to be sent, whether their ids are texts or numbers', () => {
@@ -34,7 +35,7 @@ describe('the addresses of a page', () => {
   })
 
   test('begin with what was added, on the first page', () => {
-    const added = intent({ key: 'new', name: 'addresses.add', input: { body: { city: 'Abha' } } as never })
+    const added = pendingWrite({ key: 'new', name: 'addresses.add', input: { body: { city: 'Abha' } } as never })
     expect(list([added]).map(({ key }) => key)).toEqual(['new', '1', 'adr_2'])
     expect(list([added], false).map(({ key }) => key)).toEqual(['1', 'adr_2'])
   })
@@ -47,12 +48,12 @@ describe('the addresses of a page', () => {
     )
     const [first] = list([conflict], false)
     expect(first?.address).toMatchObject({ city: 'Hail', street: 'A' })
-    expect(first?.intent).toBe(conflict)
+    expect(first?.pendingWrite).toBe(conflict)
   })
 
   test('keep what needs the customer in sight when more was changed since', () => {
     const conflict = update('1', { city: 'Hail' }, { state: 'conflict' })
-    expect(list([conflict, update('1', { city: 'Taif' }, { key: 'later' })])[0]?.intent).toBe(conflict)
+    expect(list([conflict, update('1', { city: 'Taif' }, { key: 'later' })])[0]?.pendingWrite).toBe(conflict)
   })
 })
 

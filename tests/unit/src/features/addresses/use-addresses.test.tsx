@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#contract/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { type Intent, OutboxContext } from '#src/api/outbox-context.ts'
+import { type PendingWrite, OutboxContext } from '#src/api/outbox-context.ts'
 import { useAddresses } from '#src/features/addresses/use-addresses.ts'
 import { render, settled } from '../../ui/render.tsx'
 
@@ -12,7 +12,7 @@ const home = { id: '1', city: 'Riyadh' } as unknown as Address
 const added = { id: '2', city: 'Abha' } as unknown as Address
 const list = (...data: Address[]) => ({ data, meta: { current_page: 1 }, fetchedAt: 0 }) as unknown as List
 
-const adding: Intent<'addresses.add'> = {
+const adding: PendingWrite<'addresses.add'> = {
   key: 'new',
   name: 'addresses.add',
   input: { body: { city: 'Abha' } } as never,
@@ -29,11 +29,11 @@ const Cities = ({ answer }: { answer: List }) =>
 
 /** An outbox that holds what it is told to. */
 const createOutbox = () => {
-  let held: readonly Intent[] = []
+  let held: readonly PendingWrite[] = []
   const listeners = new Set<() => void>()
   const never = () => Promise.reject(new Error('Nothing is sent here'))
   const value = {
-    intents: () => held,
+    pendingWrites: () => held,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -44,8 +44,8 @@ const createOutbox = () => {
     resend: never,
   }
   return {
-    hold: (...intents: Intent[]) => {
-      held = intents
+    hold: (...pendingWrites: PendingWrite[]) => {
+      held = pendingWrites
       for (const listener of listeners) listener()
     },
     around: (answer: List) => (

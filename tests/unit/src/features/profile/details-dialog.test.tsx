@@ -11,7 +11,7 @@ const change = vi.fn<Customer['change']>()
 const dialogOf = (user: typeof seen) =>
   inEnglish(
     <DetailsDialog
-      customer={{ user, saved: user, isUnknown: false, intent: undefined, change, learn: () => {}, format }}
+      customer={{ user, saved: user, isUnknown: false, pendingWrite: undefined, change, learn: () => {}, format }}
       isOpen
       onClose={() => {}}
     />,

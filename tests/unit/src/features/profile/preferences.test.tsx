@@ -16,7 +16,7 @@ test('a preference that is refused says so where it was chosen, until another is
   await render(
     inEnglish(
       <Preferences
-        customer={{ user, saved: user, isUnknown: false, intent: undefined, change, learn: () => {}, format }}
+        customer={{ user, saved: user, isUnknown: false, pendingWrite: undefined, change, learn: () => {}, format }}
       />,
     ),
   )
