@@ -5,6 +5,7 @@ export const payment = {
   of: { order: 'Order', booking: 'Booking', subscription: 'Membership' },
   see: { order: 'View order', booking: 'View booking', subscription: 'View membership' },
   store: 'Back to the store',
+  orders: 'View your orders',
   register: 'Save your order in an account',
   again: 'Check again',
   go_on: 'Continue to payment',
@@ -41,8 +42,7 @@ export const payment = {
     authentication_failed: 'Your bank couldn’t confirm it was you. Nothing was charged.',
     cancelled: 'You cancelled the payment. Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
-    too_late:
-      'Your payment arrived after the time had run out, and it was no longer available. We’ve refunded you in full.',
+    too_late: 'This payment came too late, or it had been paid already. We’ve refunded you in full.',
     gateway: 'Something went wrong at the payment service. Nothing was charged.',
   },
   refunded: {

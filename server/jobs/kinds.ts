@@ -49,8 +49,11 @@ interface JobOf<Kind extends JobKind> {
   at?: Date
 }
 
-/** Does one kind. It may be told the same twice, should a process end in between: its effects must happen once. */
-export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind]) => Promise<void>
+/**
+ * Does one kind. It may be told the same twice, should a process end in between: its effects must happen once. `id` is
+ * the job's own, and the same each time.
+ */
+export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], id: string) => Promise<void>
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> }
 

@@ -66,7 +66,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
 
   const runOne = async ({ id, data }: { id: string; data: { kind: JobKind; payload: unknown } }): Promise<void> => {
     try {
-      await (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind])
+      await (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id)
       await boss.complete(QUEUE, id)
     } catch (error) {
       log.warn({ err: error, kind: data.kind }, 'a job is tried again later')

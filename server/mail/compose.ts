@@ -14,6 +14,8 @@ export interface Sender {
 
 /** A mail as it is handed over. */
 export interface Composed {
+  /** The same for the same mail, so that mail programs show it once. */
+  messageId?: string
   from: { name: string; address: string }
   to: { name: string; address: string }
   subject: string
@@ -27,7 +29,7 @@ const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wo
 
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
-  { kind, to, locale, code, product = '', path, values = {}, rows = [], attachments = [] }: Mail,
+  { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [] }: Mail,
   { site, publicUrl }: Sender,
 ): Composed => {
   const name = oneLine(site)
@@ -36,8 +38,10 @@ export const compose = (
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
   const parts = { title: fill(title), text: text.map(fill), code, rows, link, after: fill(after), site: name }
+  const host = hostOf(publicUrl)
   return {
-    from: { name, address: `no-reply@${hostOf(publicUrl)}` },
+    ...(id !== undefined && { messageId: `<${id}@${host}>` }),
+    from: { name, address: `no-reply@${host}` },
     // Taken apart already: written as one line, `a:b@c` would be read as a group.
     to: { name: '', address: to },
     subject: fill(subject),

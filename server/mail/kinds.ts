@@ -25,11 +25,13 @@ export type MailKind =
   | 'order_delivered'
   | 'order_cancelled'
   | 'order_refunded'
+  | 'order_paid_twice'
   /** What becomes of a booking. */
   | 'booking_confirmed'
   | 'booking_changed'
   | 'booking_cancelled'
   | 'booking_too_late'
+  | 'booking_paid_twice'
   | 'booking_reminder'
   /** What becomes of a membership. */
   | 'membership_welcome'
@@ -43,6 +45,8 @@ export type MailKind =
 /** A mail that is to be sent. */
 export interface Mail {
   kind: MailKind
+  /** Of what may be sent twice, should a process end in between: the same mail has the same. */
+  id?: string
   to: string
   locale: Locale
   /** Six digits. */

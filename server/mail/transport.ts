@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
@@ -40,7 +40,7 @@ export const smtpOptions = (url: string) => {
   }
 }
 
-/** Writes mails as `.eml` files, whose names sort newest last and say nothing of who gets them. */
+/** Writes mails as `.eml` files, whose names sort newest last and say nothing of who gets them; one with a `messageId` once. */
 const outbox = (folder: string): Transport => {
   const composer = createTransport({
     streamTransport: true,
@@ -53,9 +53,11 @@ const outbox = (folder: string): Transport => {
   return async (mail) => {
     written += 1
     const time = new Date().toISOString().replace(/[-:.]/g, '')
-    const name = `${time}-${String(written).padStart(6, '0')}-${randomBytes(4).toString('hex')}`
+    const mark = markOf(mail)
+    const name = `${time}-${String(written).padStart(6, '0')}-${mark}`
     const { message } = await composer.sendMail(mail)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (mail.messageId && (await readdir(folder)).some((file) => file.endsWith(`-${mark}.eml`))) return
     const unfinished = join(folder, `.${name}.tmp`)
     try {
       await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' })
@@ -67,3 +69,9 @@ const outbox = (folder: string): Transport => {
     }
   }
 }
+
+/** What tells a mail from others: the same for the same `messageId`. */
+const markOf = ({ messageId }: Composed): string =>
+  messageId === undefined
+    ? randomBytes(4).toString('hex')
+    : createHash('sha256').update(messageId).digest('hex').slice(0, 16)

@@ -111,6 +111,13 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'اختر موعدًا آخر', page: '/profile/history' },
     after: 'نعتذر منك. إن لم يصلك المبلغ خلال 14 يومًا فراسلنا.',
   },
+  booking_paid_twice: {
+    subject: 'حجزك {reference}: نعيد لك دفعة زائدة',
+    title: 'دفعة لا حاجة إليها',
+    text: ['وصلتنا دفعة أخرى عن حجزك في {place}، وهو مدفوع أو ملغى من قبل. نعيدها لك كاملة.'],
+    button: { label: 'اعرض حجزك', page: '/profile/history' },
+    after: 'قد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ. إن لم يصلك بعدها فراسلنا.',
+  },
   booking_reminder: {
     subject: 'غدًا: {place}',
     title: 'نلقاك غدًا',
@@ -159,6 +166,13 @@ export const wordsAr: Record<MailKind, MailWords> = {
     text: ['أعدنا {total} عن الطلب {reference} إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا حتى يظهر.'],
     button: { label: 'اعرض طلبك', page: '/profile/history' },
     after: 'إن لم يصلك بعدها فراسلنا لنتابعه.',
+  },
+  order_paid_twice: {
+    subject: 'طلبك {reference}: نعيد لك الدفعة الثانية',
+    title: 'دُفع الطلب مرتين',
+    text: ['وصلتنا دفعة ثانية بقيمة {total} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو.'],
+    button: { label: 'اعرض طلبك', page: '/profile/history' },
+    after: 'قد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ. إن لم يصلك بعدها فراسلنا لنتابعه.',
   },
   membership_welcome: {
     subject: 'أهلًا بك في عضوية {plan} من {site}',

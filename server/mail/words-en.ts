@@ -121,6 +121,13 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'We are sorry. If it has not arrived within 14 days, write to us.',
   },
+  booking_paid_twice: {
+    subject: 'Booking {reference}: a payment is coming back',
+    title: 'A payment we do not need',
+    text: ['Another payment reached us for {place}, which was paid or cancelled already. You get all of it back.'],
+    button: { label: 'See your booking', page: '/profile/history' },
+    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
+  },
   booking_reminder: {
     subject: 'Tomorrow: {place}',
     title: 'See you tomorrow',
@@ -175,6 +182,13 @@ export const wordsEn: Record<MailKind, MailWords> = {
     ],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'If it has not arrived by then, write to us and we will look into it.',
+  },
+  order_paid_twice: {
+    subject: 'Order {reference}: a second payment is coming back',
+    title: 'You paid twice',
+    text: ['A second payment of {total} reached us for this order. We sent it back, and your order goes on.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
   },
   membership_welcome: {
     subject: 'Welcome to {plan} at {site}',

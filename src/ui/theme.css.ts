@@ -13,9 +13,10 @@ const lightRule = { colorScheme: 'light', vars: assignVars(vars, { ...light }) }
 const darkRule = { colorScheme: 'dark', vars: assignVars(vars, { ...dark }) } as const
 
 globalStyle(':root, [data-theme="light"]', lightRule)
-globalStyle('[data-theme="dark"]', darkRule)
+// Paper is white whatever the screen is: what is printed keeps the light rule.
+globalStyle('[data-theme="dark"]', { '@media': { screen: darkRule } })
 // Following the device is left to the style sheet, so that it holds without scripts too.
-globalStyle('[data-theme="system"]', { '@media': { '(prefers-color-scheme: dark)': darkRule } })
+globalStyle('[data-theme="system"]', { '@media': { 'screen and (prefers-color-scheme: dark)': darkRule } })
 
 /** Space, on a 4-px grid; in rem, so that it grows with the reader's text size. */
 export const space = {

@@ -247,3 +247,27 @@ const readTlv = (qr: string): string[] => {
     facts.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString('utf8'))
   return facts
 }
+
+it('a guest has three orders in cash under way at most, whatever session they come with', async () => {
+  const [a] = await fresh(1)
+  const guests = [await newGuest(server), await newGuest(server)] as const
+  const contact = { ...CONTACT, email: guests[0].email, phone: '0507654321' }
+  const inCash = (who: Customer, more: object = {}) =>
+    order(server, who, { items: [item(a)], payment_method: 'cod', contact, ...more })
+  expect((await inCash(guests[1])).statusCode).toBe(201)
+  const { order: kept } = (await inCash(guests[1])).json().data
+  // Of several at once, as many as there is room for.
+  const many = await Promise.all([inCash(guests[0]), inCash(guests[0]), inCash(guests[0])])
+  expect(many.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
+  const refused = await inCash(guests[0], { contact: { ...contact, phone: '0507654322' } })
+  expect(codeOf(refused)).toEqual([422, 'validation_failed'])
+  expect(refused.json().errors).toHaveProperty('payment_method')
+  expect((await inCash(guests[0], { payment_method: 'card' })).statusCode).toBe(201)
+  // Nobody uses up the orders of an account.
+  expect((await inCash(sara, { contact: CONTACT })).statusCode).toBe(201)
+  const path = `orders/${kept.id}/cancel`
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await server.call('POST', path, { token: guests[1].token, headers })).statusCode).toBe(200)
+  // What is no longer under way makes room.
+  expect((await inCash(guests[1])).statusCode).toBe(201)
+})

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payments.ts'
 import { sign } from '#server/payments/signature.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
-import { type Customer, newCustomer } from './customers.ts'
-import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from './shopping.ts'
+import { type Customer, mailTo, newCustomer } from './customers.ts'
+import { CONTACT, goods, type Goods, item, placed, postEvent, readOrder, stockOf } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
@@ -124,7 +124,8 @@ describe('a webhook', () => {
 
 describe('another attempt', () => {
   it('is for the same order; while one is under way, it is that one', async () => {
-    const { order, payment } = await buy()
+    const contact = { ...CONTACT, email: sara.email }
+    const { order, payment } = await placed(server, sara, { items: [item(a)], contact })
     expect((await retry(payment.id)).json().data.payment.id).toBe(payment.id)
     await postEvent(server, payment.id, 'decline')
     expect((await read(payment.id)).can_retry).toBe(true)
@@ -139,6 +140,8 @@ describe('another attempt', () => {
     await server.pass(0)
     expect(await read(payment.id)).toMatchObject({ status: 'refunded', failure_code: 'too_late' })
     expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    const { subject } = await mailTo(server, sara.email, 4)
+    expect(subject).toBe(`Order ${order.reference}: a second payment is coming back`)
   })
 })
 

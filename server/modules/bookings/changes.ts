@@ -236,7 +236,9 @@ export const createBookingChanges = ({ clock, add, payments }: Given) => {
     },
 
     /** Money that came too late went back. */
-    tooLate: (tx: Database, row: BookingRow): Promise<void> => mail(tx, row, 'booking_too_late'),
+    /** Money that goes back: it came after its time had gone to somebody else, or for what needs none any more. */
+    tooLate: (tx: Database, row: BookingRow): Promise<void> =>
+      mail(tx, row, row.status === 'expired' ? 'booking_too_late' : 'booking_paid_twice'),
 
     reminded: async (tx: Database, row: BookingRow): Promise<void> => {
       await change(tx, row, { remindedAt: clock.now() })

@@ -33,9 +33,9 @@ export const bookingJobs = ({
         await bookingChanges.reminded(tx, row)
       }),
 
-    'booking.mail': async ({ bookingId, kind }) => {
+    'booking.mail': async ({ bookingId, kind }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
-      if (row) await mailer.deliver(await bookingMail(db, row, kind, clock.now()))
+      if (row) await mailer.deliver({ ...(await bookingMail(db, row, kind, clock.now())), id })
     },
   }
 }

@@ -38,7 +38,8 @@ export const bookingMail = async (
       now,
     }),
     ...(row.ticketCode !== null &&
-      kind !== 'booking_too_late' && {
+      kind !== 'booking_too_late' &&
+      kind !== 'booking_paid_twice' && {
         attachments: [
           {
             name: `${row.reference}.ics`,

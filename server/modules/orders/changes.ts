@@ -41,8 +41,8 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
     if (!changed) throw new Error('an order is gone')
     return changed
   }
-  const mail = (tx: Database, { id }: OrderRow, kind: OrderMail): Promise<void> =>
-    add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}` })
+  const mail = (tx: Database, { id }: OrderRow, kind: OrderMail, of = ''): Promise<void> =>
+    add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}${of}` })
 
   /** The money of an order goes back. */
   const payBack = async (tx: Database, order: OrderRow): Promise<void> => {
@@ -160,6 +160,10 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
       await to(tx, order, order.status, { paymentStatus: 'refunded' })
       await mail(tx, order, 'order_refunded')
     },
+
+    /** A second payment of what was paid already went back: the order stays as it is. */
+    paidTwice: (tx: Database, order: OrderRow, paymentId: string): Promise<void> =>
+      mail(tx, order, 'order_paid_twice', ` ${paymentId}`),
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>

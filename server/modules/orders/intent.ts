@@ -28,6 +28,7 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
     // Money that came too late was never the order's: a second attempt paid for it, or nothing did.
     const isOrders = payment.failureCode !== 'too_late'
     if (isOrders || order.status === 'expired' || order.status === 'cancelled') await changes.paidBack(tx, order)
+    else await changes.paidTwice(tx, order, payment.id)
   },
 
   retry: async (tx, { intentId }) => {

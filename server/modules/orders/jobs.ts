@@ -16,8 +16,8 @@ export const orderJobs = ({
       if (order) await orderChanges.expire(tx, order)
     }),
 
-  'order.mail': async ({ orderId, kind }) => {
+  'order.mail': async ({ orderId, kind }, id) => {
     const whole = await ordersRepository(db).read(orderId)
-    if (whole) await mailer.deliver(await orderMail(db, whole, kind, clock.now()))
+    if (whole) await mailer.deliver({ ...(await orderMail(db, whole, kind, clock.now())), id })
   },
 })

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { type BuiltQuote, buildQuote } from '../quotes/build.ts'
 import { tidyCode } from '../quotes/coupon.ts'
 import { presentStep } from '../payments/present.ts'
+import { checkCash } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { presentOrder } from './present.ts'
 import { newReference } from './reference.ts'
@@ -30,6 +31,7 @@ export const placeOrder =
     const { db: tx, user, locale } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
+    if (body.payment_method === 'cod') await checkCash(tx, user, contact, locale)
     const code = body.coupon ? tidyCode(body.coupon) : null
     await holdGoods(
       tx,

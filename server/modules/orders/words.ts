@@ -24,4 +24,8 @@ export const NO_CASH: Sentence = {
   ar: 'الدفع عند الاستلام غير متاح مع طريقة التوصيل هذه.',
   en: 'Cash on delivery is not available with this delivery method.',
 }
+export const TOO_MUCH_CASH: Sentence = {
+  ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
+  en: 'You already have several cash-on-delivery orders under way. Pay for this one by card, or wait until one arrives.',
+}
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }

@@ -11,14 +11,19 @@ import type { PaymentState } from './use-payment.ts'
 export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentState }) => {
   const { t } = useT()
   const { payment, problem, isOffline, isSlow, again } = state
-  const home = (
-    <Link href={href('store')} className={buttonClass({ variant: 'secondary' })}>
-      {t('payment.store')}
-    </Link>
+  const ways = (
+    <>
+      <Link href={href('history')} className={buttonClass()}>
+        {t('payment.orders')}
+      </Link>
+      <Link href={href('store')} className={buttonClass({ variant: 'secondary' })}>
+        {t('payment.store')}
+      </Link>
+    </>
   )
   const retry = <Button onClick={again}>{t('payment.again')}</Button>
   if (id === undefined || isMissing(problem))
-    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={t('payment.unknown.text')} actions={home} />
+    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={t('payment.unknown.text')} actions={ways} />
   if (isOffline)
     return (
       <PaymentCard tone="open" title={t('payment.offline.title')} text={t('payment.offline.text')} actions={retry} />

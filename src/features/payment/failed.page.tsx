@@ -9,7 +9,7 @@ import { useBusy } from '#src/state/busy.ts'
 import { dropIntentAtom } from '#src/state/finish-checkout.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { placeOf } from './place-of.ts'
+import { beginningOf, placeOf } from './place-of.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -39,7 +39,6 @@ export default function PaymentFailedPage({ search }: PageProps) {
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
   const reason = payment.failure_code ?? (payment.status === 'cancelled' ? 'cancelled' : 'gateway')
-  const again = payment.intent === 'order' ? href('checkout') : href('store')
   return (
     <PaymentCard
       tone={isRefunded ? 'open' : 'bad'}
@@ -54,7 +53,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
             </Button>
           ) : (
             !isRefunded && (
-              <Link href={again} className={buttonClass()}>
+              <Link href={beginningOf(payment)} className={buttonClass()}>
                 {t('payment.start_over')}
               </Link>
             )

@@ -6,3 +6,9 @@ export const placeOf = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'int
   if (intent === 'order') return href('order', { id })
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
+
+/** Where the same is begun anew, once a payment for it can no longer be tried. */
+export const beginningOf = ({ intent }: Pick<Payment, 'intent'>): string => {
+  if (intent === 'order') return href('checkout')
+  return intent === 'booking' ? href('locations') : href('membership')
+}

@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { smtpOptions } from '#server/mail/transport.ts'
+import { compose } from '#server/mail/compose.ts'
+import { createMailTransport, smtpOptions } from '#server/mail/transport.ts'
 
 it.each([
   ['smtp://shop%40x:p%3Aw@mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: true }],
@@ -17,4 +21,23 @@ it.each([
 it('a mail server is told name and password as they are', () => {
   expect(smtpOptions('smtp://shop%40x:p%3Aw@mail.example').auth).toEqual({ user: 'shop@x', pass: 'p:w' })
   expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('auth')
+})
+
+it('a mail that is told twice is written once, under a name of its own', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
+  try {
+    const send = createMailTransport({ dataDir })
+    const mail = (id?: string) =>
+      compose(
+        { kind: 'order_paid', to: 'a@example.com', locale: 'en', ...(id !== undefined && { id }) },
+        { site: 'Qafila', publicUrl: 'https://shop.example' },
+      )
+    for (const id of ['one', 'two', 'one', undefined, undefined]) await send(mail(id))
+    const files = await readdir(join(dataDir, 'outbox'))
+    expect(files).toHaveLength(4)
+    const texts = await Promise.all(files.map((file) => readFile(join(dataDir, 'outbox', file), 'utf8')))
+    expect(texts.filter((text) => text.includes('Message-ID: <one@shop.example>'))).toHaveLength(1)
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
 })
