@@ -48,7 +48,11 @@ export const useFields = <Values extends FieldValues>({
     Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fold(field, value)])) as Values
 
   const land = useEffectEvent(() => {
-    const known = Object.entries(problem?.fields ?? {}).filter(([field]) => field in form.getValues())
+    const values = form.getValues()
+    // Of a body with parts, `contact.phone` is the form's `phone`.
+    const known = Object.entries(problem?.fields ?? {})
+      .map(([field, sentences]) => [field in values ? field : (field.split('.').at(-1) ?? ''), sentences] as const)
+      .filter(([field]) => field in values)
     for (const [index, [field, [message = '']]] of known.entries())
       form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './Checkout.css.ts'
 import { bodyOfDraft, hindranceOf } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
+import { sentencesOf } from './refusal.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { PayBar } from './PayBar.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
@@ -49,6 +50,7 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const isTotalNew = seen !== undefined && total !== undefined && seen.amount !== total.amount
   const hindrance = hindranceOf(draft, { quote, isCurrent, isOnline, isTotalNew })
   const { problem, isSending } = placing
+  const refusals = problem ? sentencesOf(problem) : []
 
   if (quoted.isMissing)
     return <EmptyState title={t('checkout.not_available.title')} text={t('checkout.not_available.text')} />
@@ -86,7 +88,9 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
         )}
         {problem && !draft.isUnsure && (
           <Notice tone="danger" title={t('checkout.failed')}>
-            {sentenceOf(problem, t)}
+            {refusals.length > 0
+              ? refusals.map((sentence) => <p key={sentence}>{sentence}</p>)
+              : sentenceOf(problem, t)}
           </Notice>
         )}
         <QuoteNotice state={quoted} change={changeCart} onSaid={say} />

@@ -10,6 +10,7 @@ import { useBusy } from '#src/state/busy.ts'
 import { EMPTY_CART } from '#src/state/cart.ts'
 import { changeCartAtom } from '#src/state/cart-actions.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from './use-quote.ts'
 import type { DraftState } from './use-checkout-draft.ts'
 
@@ -78,7 +79,10 @@ export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Qu
       setProblem(failed)
       const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
       // Who answered that it cannot be has not done it.
-      if (!isLost) await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false }))
+      if (!isLost) {
+        const open = sectionOf(failed)
+        await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))
+      }
       const { data } = (failed.body ?? {}) as { data?: { quote?: Quote } }
       if (data?.quote) onQuote(data.quote)
       underWay.current = false

@@ -1,0 +1,26 @@
+import type { Problem } from '#src/api/errors.ts'
+import type { CheckoutSection } from '#src/state/checkout-draft.ts'
+
+/** THE table of which question asks for which field of an order. */
+const SECTIONS: Record<string, CheckoutSection> = {
+  contact: 'contact',
+  address_id: 'address',
+  shipping_address: 'address',
+  delivery_method_id: 'delivery',
+  payment_method: 'payment',
+  note: 'review',
+}
+
+type Refused = Pick<Problem, 'status' | 'fields'>
+
+/** The question whose answer an order was refused for, that it may be mended. */
+export const sectionOf = ({ status, fields }: Refused): CheckoutSection | undefined =>
+  status === 422
+    ? Object.keys(fields)
+        .map((field) => SECTIONS[field.split('.')[0] ?? ''])
+        .find((section) => section !== undefined)
+    : undefined
+
+/** What the server says of the fields it refused, each sentence once. */
+export const sentencesOf = ({ status, fields }: Refused): string[] =>
+  status === 422 ? [...new Set(Object.values(fields).flat())] : []
