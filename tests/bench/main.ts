@@ -9,45 +9,82 @@ import { type Options, type Part, readOptions } from './options.ts'
 import { createRecorder, type Recorder } from './record.ts'
 import { measureServer } from './server/server.ts'
 import { asTable } from './table.ts'
+import { createTime, type Time } from './time.ts'
 import { measureUpdate } from './update.ts'
 
 const RESULTS = 'test-results'
 
-/** Measures what was asked for, shows one table, and keeps it with every sample in `test-results/bench.json`. */
+/** What part of the time is over when each part ends, where all are measured. */
+const ENDS: Record<Part, number> = { server: 0.5, browser: 0.9, update: 1 }
+
+/**
+ * Measures what was asked for, shows one table, and keeps it with every sample in `test-results/bench.json`. Whoever
+ * cuts it short gets what was measured until then, and a part that fails leaves the others be.
+ */
 const main = async (options: Options): Promise<number> => {
   const record = createRecorder()
+  const time = createTime(options.minutes)
+  const failures: string[] = []
   const about: Record<string, unknown> = {
     at: new Date().toISOString(),
     cores: availableParallelism(),
     node: process.version,
     loadBefore: loadavg(),
     ...options,
+    failures,
   }
+  const report = (): boolean => {
+    const checks = judge(record)
+    console.log(asTable(record.lines(), checks))
+    console.log(`\nMedians of up to ${options.runs} interleaved runs (least–most); load ${loadavg().join(' ')}`)
+    for (const failure of failures) console.log(failure)
+    mkdirSync(RESULTS, { recursive: true })
+    const kept = { about: { ...about, loadAfter: loadavg() }, lines: record.lines(), checks }
+    writeFileSync(`${RESULTS}/bench.json`, `${JSON.stringify(kept, null, 2)}\n`)
+    return checks.some(({ verdict }) => verdict === 'fail')
+  }
+  let isCut = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isCut = true
+      time.cut()
+      failures.push(`Cut short by ${signal}: this is what was measured until then.`)
+      // At once: whoever cuts it may not wait until everything is closed.
+      report()
+    })
+
   const dist = ensureBuild()
   const template = await seededFolder(dist)
-  const parts: Record<Part, () => Promise<void>> = {
-    browser: async () => void Object.assign(about, await measureOwnPages({ dist, template }, options, record)),
-    server: () => measureServer({ dist, template }, options, record),
+  const parts: Record<Part, (until: Time) => Promise<void>> = {
+    server: (until) => measureServer({ dist, template }, options, record, until),
+    browser: async (until) =>
+      void Object.assign(about, await measureOwnPages({ dist, template }, options, record, until)),
     update: async () => void (about.updated = measureUpdate(record)),
   }
-  for (const [part, measure] of Object.entries(parts))
-    if (options.only === undefined || options.only === part) await measure()
-
-  about.loadAfter = loadavg()
-  const lines = record.lines()
-  const checks = judge(record)
-  console.log(asTable(lines, checks))
-  console.log(`\nMedians of ${options.runs} interleaved runs (least–most); load ${loadavg().join(' ')}`)
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(`${RESULTS}/bench.json`, `${JSON.stringify({ about, lines, checks }, null, 2)}\n`)
-  return options.isStrict && checks.some(({ verdict }) => verdict === 'fail') ? 1 : 0
+  for (const [part, measure] of Object.entries(parts) as [Part, (until: Time) => Promise<void>][]) {
+    if (isCut || (options.only !== undefined && options.only !== part)) continue
+    if (time.isOver()) failures.push(`No time was left for "${part}"; --minutes gives more.`)
+    else
+      await measure(time.until(options.only === undefined ? ENDS[part] : 1)).catch((error: unknown) => {
+        // What is closed while it is measured fails, and that is no news.
+        if (!isCut) failures.push(`"${part}" failed: ${(error as Error).message}`)
+      })
+  }
+  if (isCut) return 1
+  const isMissed = report()
+  return failures.length > 0 || (options.isStrict && isMissed) ? 1 : 0
 }
 
-const measureOwnPages = async (from: { dist: string; template: string }, options: Options, record: Recorder) => {
+const measureOwnPages = async (
+  from: { dist: string; template: string },
+  options: Options,
+  record: Recorder,
+  time: Time,
+) => {
   const server = await createAppServer(from)
   try {
     await server.start()
-    return await measureBrowser(server.url, options, record)
+    return await measureBrowser(server.url, options, record, time)
   } finally {
     await server.dispose()
   }

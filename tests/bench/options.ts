@@ -18,9 +18,12 @@ export interface Options {
   cpu: number
   /** Whether a missed target fails the command. */
   isStrict: boolean
+  /** How long it may take. */
+  minutes: number
 }
 
 const RUNS = 5
+const MINUTES = 10
 /** What makes a desktop of the usual strength as slow as a phone; less on a machine that is slow itself. */
 const CPU = 4
 
@@ -34,6 +37,7 @@ export const readOptions = (args: string[]): Options => {
       base: { type: 'string' },
       lang: { type: 'string' },
       cpu: { type: 'string' },
+      minutes: { type: 'string' },
       check: { type: 'boolean', default: false },
     },
   })
@@ -44,11 +48,14 @@ export const readOptions = (args: string[]): Options => {
   const cpu = Number(values.cpu ?? CPU)
   if (values.base !== undefined && !URL.canParse(values.base))
     throw new Error('--base takes the address of a site, such as http://127.0.0.1:3000.')
+  const minutes = Number(values.minutes ?? MINUTES)
+  if (!(minutes > 0)) throw new Error('--minutes takes a number: how long it may take.')
   if (!(cpu >= 1)) throw new Error('--cpu takes a number from 1: how many times slower the processor shall be.')
   return {
     runs,
     cpu,
     locale,
+    minutes,
     isStrict: values.check,
     ...(values.only !== undefined && { only: readPart(values.only) }),
     ...(values.base !== undefined && { base: new URL(values.base).origin }),

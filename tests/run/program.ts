@@ -10,10 +10,16 @@ export interface Ended {
 /** Children that still run, so that none outlives the run. */
 const running = new Set<ReturnType<typeof spawn>>()
 
+/** How long a child may take to say what it has, and to close what it opened. */
+const END_MS = 30_000
+let isEnding = false
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
+    isEnding = true
     for (const child of running) child.kill(signal)
-    process.exit(1)
+    if (running.size === 0) process.exit(1)
+    setTimeout(() => process.exit(1), END_MS)
   })
 }
 
@@ -34,6 +40,11 @@ export const runScript = (script: string, args: string[] = [], { env = {}, quiet
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       running.delete(child)
+      if (isEnding) {
+        // Nothing further is begun.
+        if (running.size === 0) process.exit(1)
+        return
+      }
       done({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })

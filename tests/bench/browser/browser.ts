@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { LIBRARIES_PATH, makeStaticPages } from './static-pages.ts'
 import { startStaticServer } from './static-server.ts'
 import { kinds } from './traffic.ts'
+import type { Time } from '../time.ts'
 import { measureVisits, type Place, type Visits } from './visits.ts'
 
 const SECTION = 'Browser'
@@ -16,6 +17,7 @@ export const measureBrowser = async (
   url: string,
   { base, runs, locale, cpu }: Options,
   record: Recorder,
+  time: Time,
 ): Promise<{ browser: string }> => {
   // The shell paints and caches otherwise than what people have.
   const browser = await chromium.launch(launchOptions(wholeBrowser() ?? (await findBrowser())))
@@ -24,10 +26,10 @@ export const measureBrowser = async (
     { name: 'this', url, isApp: true },
     ...(base === undefined ? [] : [{ name: 'other', url: base, isApp: true }]),
   ]
-  const bench = { browser, apps, floor: { name: 'static', url: floors.url, isApp: false }, locale, cpu, record }
+  const bench = { browser, apps, floor: { name: 'static', url: floors.url, isApp: false }, locale, cpu, record, time }
   try {
-    for (let run = -1; run < runs; run += 1) {
-      process.stderr.write(run < 0 ? 'Browser: warming up\n' : `Browser: run ${run + 1} of ${runs}\n`)
+    for (let run = -1; run < runs && !time.isOver(); run += 1) {
+      time.tell(run < 0 ? 'Browser: warming up' : `Browser: run ${run + 1} of ${runs}`)
       // The first round fills the servers' caches, and who comes first changes from round to round.
       const isCounted = run >= 0
       const order = <One>(list: readonly One[]) => (run % 2 === 0 ? list : list.toReversed())
@@ -48,13 +50,19 @@ interface Bench {
   locale: Options['locale']
   cpu: Options['cpu']
   record: Recorder
+  time: Time
 }
 
 type Order = <One>(list: readonly One[]) => readonly One[]
 
-const visitAll = async ({ browser, apps, floor, record, ...visitor }: Bench, order: Order, isCounted: boolean) => {
+const visitAll = async (
+  { browser, apps, floor, record, time, ...visitor }: Bench,
+  order: Order,
+  isCounted: boolean,
+) => {
   for (const { name, path } of pages) {
     for (const place of order([...apps, floor])) {
+      if (time.isOver()) return
       const visits = await measureVisits(browser, isCounted ? place : { ...place, isApp: false }, path, visitor)
       if (isCounted) noteVisits(record, name, place.name, visits)
     }
@@ -79,11 +87,12 @@ const noteVisits = (record: Recorder, subject: string, place: string, { first, a
 
 const HEATS: readonly Heat[] = ['warm', 'cold']
 
-const clickAll = async ({ browser, apps, record, locale, cpu }: Bench, order: Order) => {
+const clickAll = async ({ browser, apps, record, time, locale, cpu }: Bench, order: Order) => {
   for (const { name, path } of pages.filter(({ leadsToProduct }) => leadsToProduct)) {
     for (const heat of HEATS) {
       for (const isSlow of [true, false]) {
         for (const place of order(apps)) {
+          if (time.isOver()) return
           const took = await measureClick(browser, { place, path, heat, isSlow, cpu, locale })
           const measure = `click ${heat}${isSlow ? '' : ', not slowed'}`
           record.add({ section: SECTION, subject: `${name} to product`, measure, unit: 'ms' }, place.name, took)

@@ -22,21 +22,26 @@ export const putUnderLoad = async (
   { connections, seconds }: Burst,
 ): Promise<Load> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  try {
+    return await keepBusy(() => get(origin + pathOf(nextNumber()), agent), { connections, seconds })
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** Does something over and over, so many at once. Throws when one fails. */
+export const keepBusy = async (act: () => Promise<void>, { connections, seconds }: Burst): Promise<Load> => {
   const times: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
   const ask = async () => {
     while (performance.now() < end) {
       const asked = performance.now()
-      await get(origin + pathOf(nextNumber()), agent)
+      await act()
       times.push(performance.now() - asked)
     }
   }
-  try {
-    await Promise.all(Array.from({ length: connections }, ask))
-  } finally {
-    agent.destroy()
-  }
+  await Promise.all(Array.from({ length: connections }, ask))
   const tookSeconds = (performance.now() - start) / 1000
   times.sort((a, b) => a - b)
   const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN

@@ -1,5 +1,6 @@
 import { type AppServer, createAppServer } from '../../support/app-server.ts'
 import { startPostgres } from '../../support/postgres.ts'
+import type { Time } from '../time.ts'
 
 /** A server of our own with a shop on one kind of database. */
 export interface Shop {
@@ -17,10 +18,15 @@ interface ShopOptions {
 const MANY = 100_000
 
 /** Starts the demo shop and the large one on both databases; what cannot be had is left out with a line that says why. */
-export const openShops = async (options: ShopOptions): Promise<Shop[]> => {
+export const openShops = async (options: ShopOptions, time: Time): Promise<Shop[]> => {
   const shops: Shop[] = []
   for (const products of [undefined, MANY]) {
-    for (const open of [onEmbedded, onPostgres]) {
+    // The large shop first where its speed is promised.
+    for (const open of products === undefined ? [onEmbedded, onPostgres] : [onPostgres, onEmbedded]) {
+      if (shops.length > 1 && time.isOver()) {
+        process.stderr.write('Server: no time is left to open another shop\n')
+        break
+      }
       const shop = await open(options, products)
       if (shop) shops.push(shop)
     }
@@ -47,7 +53,8 @@ const start = async (
 ): Promise<Shop | undefined> => {
   process.stderr.write(`Server: opening ${name}\n`)
   const args = products === undefined ? [] : ['--products', String(products)]
-  const server = await createAppServer({ dist, template, env, args })
+  // Each call of an action comes from an address of its own.
+  const server = await createAppServer({ dist, template, env: { TRUST_PROXY: '1', ...env }, args })
   const close = async () => {
     await server.dispose()
     await stop()
