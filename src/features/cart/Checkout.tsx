@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#contract/addresses.ts'
 import type { Money } from '#contract/common.ts'
@@ -51,6 +51,12 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const hindrance = hindranceOf(draft, { quote, isCurrent, isOnline, isTotalNew })
   const { problem, isSending } = placing
   const refusals = problem ? sentencesOf(problem) : []
+  const isRefused = problem !== undefined && !draft.isUnsure
+  const refusal = useRef<HTMLDivElement>(null)
+  // The button that was pressed is far below what is said of it.
+  useEffect(() => {
+    if (isRefused) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
 
   if (quoted.isMissing)
     return <EmptyState title={t('checkout.not_available.title')} text={t('checkout.not_available.text')} />
@@ -86,12 +92,14 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
             {t('checkout.unsure.text')}
           </Notice>
         )}
-        {problem && !draft.isUnsure && (
-          <Notice tone="danger" title={t('checkout.failed')}>
-            {refusals.length > 0
-              ? refusals.map((sentence) => <p key={sentence}>{sentence}</p>)
-              : sentenceOf(problem, t)}
-          </Notice>
+        {isRefused && (
+          <div ref={refusal}>
+            <Notice tone="danger" title={t('checkout.failed')}>
+              {refusals.length > 0
+                ? refusals.map((sentence) => <p key={sentence}>{sentence}</p>)
+                : sentenceOf(problem, t)}
+            </Notice>
+          </div>
         )}
         <QuoteNotice state={quoted} change={changeCart} onSaid={say} />
         {isTotalNew && <NewTotal before={seen} after={total} onAccept={() => setSeen(undefined)} />}
