@@ -43,7 +43,7 @@ export const actions: readonly Action[] = [
     run: async ({ url, token, goods }) => {
       turn += 1
       const item = goods[turn % goods.length]
-      const body = { items: [item], payment_method: 'cod', shipping_address: ADDRESS, contact: CONTACT }
+      const body = { items: [item], payment_method: 'card', shipping_address: ADDRESS, contact: CONTACT }
       const answer = await call<{ order: { id: string } }>(url, 'POST', 'orders', { token, body })
       // Gives back what it took, so that no shelf runs empty; that is not measured.
       leftover.push(() => call(url, 'POST', `orders/${answer.order.id}/cancel`, { token, body: {} }))
