@@ -7,8 +7,11 @@ import { orders } from '../../db/commerce-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import { TOO_MUCH_CASH } from './words.ts'
 
-/** How many orders that nobody paid yet may be on their way at once. */
-const OPEN_CASH_ORDERS = { guest: 3, customer: 10 }
+/**
+ * How many orders that nobody paid yet may be on their way at once: more than anybody has who means to pay them, and a bound
+ * for those who do not.
+ */
+export const OPEN_CASH_ORDERS = { guest: 20, customer: 50 }
 
 /**
  * Refuses another order in cash while so many are under way: each costs a courier's way, and the stock it holds. Guests are
