@@ -68,7 +68,7 @@ const newGuest = async (): Promise<string> => {
   return body.data['token'] ?? ''
 }
 const order = async (token: string, key: string): Promise<string> => {
-  const asked = { items: [goods], payment_method: 'cod', shipping_address: ADDRESS }
+  const asked = { items: [goods], payment_method: 'card', shipping_address: ADDRESS }
   const { status, body } = await call('POST', 'orders', token, asked, key)
   expect(status).toBe(201)
   return (body.data['order'] as unknown as { id: string }).id
