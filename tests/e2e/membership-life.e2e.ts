@@ -138,6 +138,10 @@ inLooks(oneOf('ar'), ({ locale }) => {
     await expect(status('subscription.status.cancelled')).toBeVisible()
     await page.getByRole('link', { name: t('subscription.again') }).click()
     await expect(page).toHaveURL(/\/membership/)
+    // A trial is had once.
+    await expect(
+      page.getByRole('link', { name: t('membership.choose', { plan: PLANS.caravan[locale] }) }),
+    ).toBeVisible()
     await join(app, 'pln_oasis')
     await page.getByRole('link', { name: t('payment.see.subscription') }).click()
     await expect(plan(PLANS.oasis[locale])).toBeVisible()

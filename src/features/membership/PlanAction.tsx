@@ -13,22 +13,32 @@ const OVER = ['pending_payment', 'cancelled', 'expired']
 
 const subscriptionQuery = spare(query('subscription.read', {}), 'failing')
 
-/** The membership in force of whoever is signed in. It comes after the page, which is the same for everybody. */
-export const useCurrentPlan = (): Subscription | undefined => {
+interface Membership {
+  /** The one in force. */
+  current: Subscription | undefined
+  /** Whether a trial is still to be had: by who was never a member. */
+  mayTry: boolean
+}
+
+/** The membership of whoever is signed in. It comes after the page, which is the same for everybody. */
+export const useMembership = (): Membership => {
   const hasAccount = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)
   const found = useAnswer(hasAccount && !isGuest ? subscriptionQuery : undefined)?.data.subscription
-  return found && !OVER.includes(found.status) ? found : undefined
+  return {
+    current: found && !OVER.includes(found.status) ? found : undefined,
+    mayTry: !found || found.status === 'pending_payment',
+  }
 }
 
 interface PlanActionProps {
   plan: Plan
   interval: BillingInterval
-  current: Subscription | undefined
+  membership: Membership
 }
 
 /** The way to a plan: its price is agreed on in the account, which who is not signed in comes to by signing in. */
-export const PlanAction = ({ plan, interval, current }: PlanActionProps) => {
+export const PlanAction = ({ plan, interval, membership: { current, mayTry } }: PlanActionProps) => {
   const { t, say } = useT()
   const name = say(plan.name)
   if (plan.id === current?.plan_id && interval === current.interval)
@@ -37,7 +47,11 @@ export const PlanAction = ({ plan, interval, current }: PlanActionProps) => {
         {t('membership.manage')}
       </Link>
     )
-  const words = current ? 'membership.switch' : plan.trial_days > 0 ? 'membership.start_trial' : 'membership.choose'
+  const words = current
+    ? 'membership.switch'
+    : plan.trial_days > 0 && mayTry
+      ? 'membership.start_trial'
+      : 'membership.choose'
   return (
     <Link
       href={href('subscription', {}, { plan: plan.id, interval })}

@@ -17,12 +17,14 @@ interface PlanCardProps {
   plan: Plan
   interval: BillingInterval
   isCurrent: boolean
+  /** Whether its trial is to be had. */
+  mayTry: boolean
   /** The way to become its member, or to what one is already. */
   action: ReactNode
 }
 
 /** A membership on offer: what it costs, what it gives, how to get it. */
-export const PlanCard = ({ plan, interval, isCurrent, action }: PlanCardProps) => {
+export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCardProps) => {
   const { t, say, format } = useT()
   const price = plan.prices[interval]
   const name = say(plan.name)
@@ -58,7 +60,7 @@ export const PlanCard = ({ plan, interval, isCurrent, action }: PlanCardProps) =
         <Text size="caption" tone="muted">
           {note}
         </Text>
-        {plan.trial_days > 0 && !isCurrent && (
+        {plan.trial_days > 0 && mayTry && (
           <Text size="caption" weight="medium">
             {t('membership.trial', { count: plan.trial_days })}
           </Text>

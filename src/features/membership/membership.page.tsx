@@ -14,7 +14,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './membership.css.ts'
-import { PlanAction, useCurrentPlan } from './PlanAction.tsx'
+import { PlanAction, useMembership } from './PlanAction.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { freeMonths } from './saving.ts'
@@ -39,7 +39,7 @@ export default function MembershipPage({ search }: PageProps) {
   const { answer, failure } = useAttempt(plansQuery)
   const interval: BillingInterval = search.get('interval') === 'year' ? 'year' : 'month'
   const plans = answer?.data ?? []
-  const current = useCurrentPlan()
+  const membership = useMembership()
   const [first] = plans
   if (!first)
     return (
@@ -85,8 +85,9 @@ export default function MembershipPage({ search }: PageProps) {
             key={plan.id}
             plan={plan}
             interval={interval}
-            isCurrent={plan.id === current?.plan_id}
-            action={<PlanAction plan={plan} interval={interval} current={current} />}
+            isCurrent={plan.id === membership.current?.plan_id}
+            mayTry={membership.mayTry}
+            action={<PlanAction plan={plan} interval={interval} membership={membership} />}
           />
         ))}
       </ul>
