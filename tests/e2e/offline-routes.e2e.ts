@@ -76,7 +76,8 @@ inLooks(languages, ({ locale }) => {
         await expect(cold).toHaveTitle(title)
         await expect(cold).toHaveURL(path)
         await expect(cold.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-        await expect(banner(cold)).toContainText(t(why))
+        // A server that is gone is noticed by the next call, which a page that is young makes some seconds later.
+        await expect(banner(cold)).toContainText(t(why), { timeout: 30_000 })
         if (routes[name].area === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
         if (hasPictures) await expectPictures(cold)
@@ -92,6 +93,9 @@ inLooks(languages, ({ locale }) => {
 const visit = async (page: Page, path: string): Promise<Seen> => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page).toHaveURL(path)
+  // What keeps the answers of a page comes once it is at rest; nobody reads a page for less.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/device-/.test(name)))
+  await page.waitForTimeout(300)
   const pictures = (await picturesInView(page)).map(({ url }) => url)
   const unkept = async () => {
     const kept = await keptPictures(page)
