@@ -64,6 +64,10 @@ export const Invoice = z.object({
   payment_method: z.nullable(PaymentMethod),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
+  /** Who sells, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
+  seller_name: z.optional(z.string()),
+  vat_number: z.optional(z.string()),
+  qr: z.optional(z.string()),
 })
 export type Invoice = z.infer<typeof Invoice>
 

@@ -110,6 +110,9 @@ export const subscription: Messages['subscription'] = {
     tax: 'شامل ضريبة القيمة المضافة {{percent}}%',
     total: 'المجموع',
     billed_to: 'العميل',
+    seller: 'البائع',
+    vat_number: 'الرقم الضريبي',
+    qr: 'رمز الفاتورة',
     status: { open: 'غير مدفوعة', paid: 'مدفوعة', failed: 'لم تُدفع', void: 'ملغاة' },
   },
   usage: {

@@ -109,6 +109,9 @@ export const subscription = {
     tax: 'Including {{percent}}% VAT',
     total: 'Total',
     billed_to: 'Billed to',
+    seller: 'Sold by',
+    vat_number: 'VAT number',
+    qr: 'Invoice QR code',
     status: { open: 'Open', paid: 'Paid', failed: 'Not paid', void: 'Void' },
   },
   usage: {

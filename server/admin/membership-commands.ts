@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '../db/accounts-schema.ts'
 import type { DemoClock } from '../demo-clock.ts'
 import type { Services } from '../modules/services.ts'
+import { ended } from '../modules/subscriptions/billing.ts'
 import { subscriptionsRepository } from '../modules/subscriptions/repository.ts'
 import { toBilling } from '../modules/subscriptions/rows.ts'
 import { endNow, settleDue } from '../modules/subscriptions/settle.ts'
@@ -68,5 +69,6 @@ const expire = ({ db, memberships }: Services, userId: string): Promise<void> =>
     const repository = subscriptionsRepository(tx)
     const row = await repository.holdLive(userId)
     if (!row) throw new AdminError('It has ended already.')
-    await endNow(memberships, tx, row, toBilling(row, await repository.plans()), 'expired')
+    const billing = toBilling(row, await repository.plans())
+    await endNow(memberships, tx, row, ended(billing, { status: 'expired', at: memberships.clock.now() }))
   })

@@ -75,7 +75,7 @@ const settled = (model: Model, isCharged = true): void => {
     if (due.kind === 'resume') goOn(model, billing)
     else if (due.kind === 'end') {
       if (open) open[1] = 'failed'
-      model.billing = ended(billing, due.status)
+      model.billing = ended(billing, due)
     } else {
       const bill = open ?? [due.terms.price, 'open']
       if (!open) model.bills.push(bill as Model['bills'][number])
@@ -169,7 +169,7 @@ const STEPS: Record<string, Step> = {
     expect((await change(server, customer, { cancel: {} })).statusCode).toBe(200)
     if (billing.status === 'past_due') {
       model.bills = model.bills.filter(([, status]) => status !== 'open')
-      model.billing = ended(billing, 'cancelled')
+      model.billing = ended(billing, { status: 'cancelled', at: now() })
     } else
       model.billing = {
         ...billing,

@@ -42,7 +42,15 @@ describe('becoming a member', () => {
       status: 'active',
       next_amount: { amount: 2900 },
       payment_method: { brand: 'visa', last4: '4242' },
-      invoices: [{ status: 'paid', total: { amount: 2900 }, tax: { percent: 15, amount: { amount: 378 } } }],
+      invoices: [
+        {
+          status: 'paid',
+          total: { amount: 2900 },
+          tax: { percent: 15, amount: { amount: 378 } },
+          seller_name: expect.any(String),
+          qr: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
+        },
+      ],
     })
     expect(daysBetween(joined.current_period_start, joined.current_period_end)).toBeGreaterThan(27)
     await server.services.jobs.runDue()
@@ -178,12 +186,15 @@ describe('a renewal', () => {
     const { id } = await join(server, sara, { card: '0341' })
     await server.pass(32 * DAY)
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'past_due' })
+    const since = server.services.clock.now().toISOString()
     for (const tries of [2, 3, 4]) {
       await server.pass(tries === 2 ? DAY : 2 * DAY)
       expect(await charges(id)).toHaveLength(tries)
     }
     await server.pass(3 * DAY)
-    expect(await membershipOf(server, sara)).toMatchObject({ status: 'expired' })
+    const gone = await membershipOf(server, sara)
+    expect(gone.status).toBe('expired')
+    expect(daysBetween(since, gone.current_period_end), 'it ends with its grace').toBe(7)
     expect((await invoicesOf(server, sara))[0]).toMatchObject({ status: 'failed' })
     await server.services.jobs.runDue()
     const subjects = (await readMails(server)).filter(({ to }) => to?.[0]?.address === sara.email)

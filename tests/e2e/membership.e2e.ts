@@ -1,4 +1,5 @@
 import { expect, test, withoutWorker } from '../support/app.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { signUp } from '../support/customer.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -19,6 +20,7 @@ test('a customer subscribes, cancels, thinks again, and sees what is used', asyn
 
   await page.goto('/profile/subscription/details', { waitUntil: 'networkidle' })
   await expect(page.getByText(t('subscription.status.trialing'))).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: t('subscription.cancel.action') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Just looking')
@@ -28,6 +30,7 @@ test('a customer subscribes, cancels, thinks again, and sees what is used', asyn
 
   await page.getByRole('link', { name: t('subscription.usage_link') }).click()
   await expect(page.getByText(t('subscription.usage.left', { count: 4, total: 4 }))).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('who is not signed in comes back to the plan they chose', async ({ page }) => {

@@ -17,17 +17,36 @@ interface Invoiced {
 export const makeInvoice = async (tx: Database, { total, tax, currency, at }: Invoiced): Promise<Invoice> => {
   const { rows } = await tx.execute<{ next: string }>(sql`select nextval('invoice_numbers') as next`)
   const seller = await readSeller(tx)
-  const issuedAt = `${at.toISOString().slice(0, 19)}Z`
   return {
     number: `INV-${at.getUTCFullYear()}-${String(rows[0]?.next ?? '').padStart(6, '0')}`,
     issued_at: at.toISOString(),
-    seller_name: seller.name,
-    vat_number: seller.vatNumber,
-    qr: tlv([seller.name, seller.vatNumber, issuedAt, toDecimal(total, currency), toDecimal(tax, currency)]),
+    ...taxFacts(seller, { total, tax, currency, at }),
   }
 }
 
-const readSeller = async (tx: Database): Promise<{ name: string; vatNumber: string }> => {
+/** Who sells, as invoices name it. */
+export interface Seller {
+  name: string
+  vatNumber: string
+}
+
+/** What makes an invoice a simplified tax invoice: who sells, and its code. */
+export const taxFacts = (
+  seller: Seller,
+  { total, tax, currency, at }: Invoiced,
+): Pick<Invoice, 'seller_name' | 'vat_number' | 'qr'> => ({
+  seller_name: seller.name,
+  vat_number: seller.vatNumber,
+  qr: tlv([
+    seller.name,
+    seller.vatNumber,
+    `${at.toISOString().slice(0, 19)}Z`,
+    toDecimal(total, currency),
+    toDecimal(tax, currency),
+  ]),
+})
+
+export const readSeller = async (tx: Database): Promise<Seller> => {
   const rows = await tx
     .select()
     .from(shopValues)

@@ -30,7 +30,7 @@ export interface Billing {
 /** What time brings. A `charge` is to be made; `failed` and `paid` answer it. */
 export type Due =
   | { kind: 'charge'; terms: Terms; period: Span; anchor: Date; attempt: number }
-  | { kind: 'end'; status: 'cancelled' | 'expired' }
+  | { kind: 'end'; status: 'cancelled' | 'expired'; at: Date }
   | { kind: 'resume' }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -83,9 +83,9 @@ export const dueAt = (billing: Billing, now: Date): Due | undefined => {
   if (billing.status === 'paused') return { kind: 'resume' }
   if (billing.status === 'past_due') {
     const end = graceEnd(billing)
-    return end && end <= now ? { kind: 'end', status: 'expired' } : renewal(billing, now)
+    return end && end <= now ? { kind: 'end', status: 'expired', at: end } : renewal(billing, now)
   }
-  return billing.cancelAtPeriodEnd ? { kind: 'end', status: 'cancelled' } : renewal(billing, now)
+  return billing.cancelAtPeriodEnd ? { kind: 'end', status: 'cancelled', at } : renewal(billing, now)
 }
 
 /** The charge that renews a membership now. Periods that went by while nobody could renew it are not charged. */
@@ -120,10 +120,11 @@ export const failed = (billing: Billing, now: Date): Billing => ({
   attempts: billing.attempts + 1,
 })
 
-/** The end of a membership. */
-export const ended = (billing: Billing, status: 'cancelled' | 'expired'): Billing => ({
+/** The end of a membership: its last period lasts until then, whatever was paid for. */
+export const ended = (billing: Billing, { status, at }: Omit<Due & { kind: 'end' }, 'kind'>): Billing => ({
   ...billing,
   status,
+  period: { ...billing.period, end: at },
   pending: null,
   resumesAt: null,
   remainingMs: null,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
-import { type Billing, paused, resumed } from './billing.ts'
+import { type Billing, ended, paused, resumed } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { canPause, pauseWindow } from './pause.ts'
@@ -90,7 +90,7 @@ const cancel = async (
   if (row.cancelAtPeriodEnd) return
   const going = row.status === 'paused' ? resumed(billing, now) : billing
   const after = isOver(row, now)
-    ? await endNow(given, tx, row, going, 'cancelled')
+    ? await endNow(given, tx, row, ended(going, { status: 'cancelled', at: now }))
     : await keep(given, tx, row, { ...going, cancelAtPeriodEnd: true, pending: null })
   if (row.status === 'paused') await carryCounters(tx, row, after, now)
   const told = await repository.change(after, { cancelReason: reason || null })

@@ -1,5 +1,6 @@
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
+import { type Seller, taxFacts } from '../orders/invoice.ts'
 import { presentPlan } from '../plans/present.ts'
 import { graceEnd, retryAt } from './billing.ts'
 import { canPause, pauseWindow } from './pause.ts'
@@ -12,11 +13,12 @@ interface Shown {
   plans: Plans
   invoices: readonly InvoiceRow[]
   currency: string
+  seller: Seller
   now: Date
 }
 
 /** A membership as the API answers it. */
-export const presentSubscription = ({ row, plans, invoices, currency, now }: Shown): Subscription => {
+export const presentSubscription = ({ row, plans, invoices, currency, seller, now }: Shown): Subscription => {
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
@@ -53,7 +55,7 @@ export const presentSubscription = ({ row, plans, invoices, currency, now }: Sho
     retries_at: retryAt(billing)?.toISOString() ?? null,
     grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
     payment_method: methodOf(row),
-    invoices: invoices.map((invoice) => presentInvoice(invoice, currency)),
+    invoices: invoices.map((invoice) => presentInvoice(invoice, currency, seller)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
@@ -65,20 +67,22 @@ const presentWindow = (now: Date): NonNullable<Subscription['pause_window']> => 
 }
 
 /** An invoice as the API answers it. */
-export const presentInvoice = (row: InvoiceRow, currency: string): Invoice => {
+export const presentInvoice = (row: InvoiceRow, currency: string, seller: Seller): Invoice => {
+  const tax = taxWithin(row.total)
   const money = (amount: number) => ({ amount, currency })
   return {
     id: row.id,
     number: `M-${row.number}`,
     status: row.status,
     lines: row.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
-    tax: { percent: VAT_PERCENT, amount: money(taxWithin(row.total)) },
+    tax: { percent: VAT_PERCENT, amount: money(tax) },
     total: money(row.total),
     period_start: row.periodStart.toISOString(),
     period_end: row.periodEnd.toISOString(),
     payment_method: methodOf(row),
     created_at: row.createdAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,
+    ...(row.paidAt && taxFacts(seller, { total: row.total, tax, currency, at: row.paidAt })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { readSeller } from '../orders/invoice.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import type { Services } from '../services.ts'
 import { changeSubscription } from './change.ts'
@@ -64,7 +65,9 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
 
     invoices: async ({ request: { user } }) => {
       const currency = await shopCurrency(db)
-      return { data: (await subscriptionsRepository(db).invoices(user.id)).map((row) => presentInvoice(row, currency)) }
+      const seller = await readSeller(db)
+      const rows = await subscriptionsRepository(db).invoices(user.id)
+      return { data: rows.map((row) => presentInvoice(row, currency, seller)) }
     },
   }
 }
@@ -76,6 +79,7 @@ const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
     plans: await repository.plans(),
     invoices: await repository.invoices(row.userId, NEWEST),
     currency: await shopCurrency(db),
+    seller: await readSeller(db),
     now,
   })
 }

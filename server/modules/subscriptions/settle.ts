@@ -58,7 +58,7 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
     return 'again'
   }
   if (due.kind === 'end') {
-    await endNow(given, tx, row, billing, due.status)
+    await endNow(given, tx, row, ended(billing, due))
     return 'done'
   }
   const invoice = await billPeriod(tx, row, due, now)
@@ -80,13 +80,12 @@ export const endNow = async (
   given: Given,
   tx: Database,
   row: SubscriptionRow,
-  billing: Billing,
-  status: 'cancelled' | 'expired',
+  over: Billing,
 ): Promise<SubscriptionRow> => {
   const repository = subscriptionsRepository(tx)
-  await repository.closeOpen(row.id, status === 'expired' ? 'failed' : 'void')
-  const after = await keep(given, tx, row, ended(billing, status))
-  if (status === 'expired') await tell(given, tx, after, 'ended', row.id)
+  await repository.closeOpen(row.id, over.status === 'expired' ? 'failed' : 'void')
+  const after = await keep(given, tx, row, over)
+  if (over.status === 'expired') await tell(given, tx, after, 'ended', row.id)
   return after
 }
 

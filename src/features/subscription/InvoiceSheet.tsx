@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'wouter'
@@ -17,13 +18,15 @@ import * as styles from './InvoiceSheet.css.ts'
 import { useCard } from './use-card.ts'
 import * as shared from './details.css.ts'
 
-/** One invoice, as it is printed. */
+const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+
+/** One invoice, as it is printed: once it is paid, a simplified tax invoice. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { t, say, format } = useT()
   const { day } = useDays()
   const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
-  const { payment_method: method, tax } = invoice
+  const { payment_method: method, tax, seller_name: seller, vat_number: vatNumber, qr } = invoice
   return (
     <Card as="section" className={styles.sheet}>
       <Inline justify="between">
@@ -33,6 +36,12 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
         <span>{t(`subscription.invoices.status.${invoice.status}`)}</span>
       </Inline>
       <dl className={shared.facts}>
+        {seller && <Fact term={t('subscription.invoices.seller')}>{seller}</Fact>}
+        {vatNumber && (
+          <Fact term={t('subscription.invoices.vat_number')}>
+            <bdi dir="ltr">{vatNumber}</bdi>
+          </Fact>
+        )}
         <Fact term={t('subscription.invoices.billed_to')}>{user?.name ?? user?.email}</Fact>
         <Fact term={t('subscription.invoices.date')}>{day(invoice.created_at)}</Fact>
         <Fact term={t('subscription.invoices.period')}>
@@ -76,6 +85,13 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </tr>
         </tbody>
       </table>
+      {qr && (
+        <div className={styles.code}>
+          <Suspense>
+            <QrCode value={qr} label={t('subscription.invoices.qr')} />
+          </Suspense>
+        </div>
+      )}
       <Inline gap="xs" className={styles.actions}>
         <Button onClick={() => window.print()}>
           <Icon glyph={Printer} size="sm" />

@@ -189,7 +189,7 @@ describe('months of whatever happens', () => {
                 billing = resumed(billing, now)
                 expect(billing.period.end.getTime()).toBe(shift)
                 chargedUntil = billing.period.end
-              } else if (due?.kind === 'end') billing = ended(billing, due.status)
+              } else if (due?.kind === 'end') billing = ended(billing, due)
               else if (due?.kind === 'charge') {
                 expect(due.period.start >= chargedUntil).toBe(true)
                 expect(due.period.end > due.period.start).toBe(true)
