@@ -95,7 +95,7 @@ describe('a renewal that fails', () => {
       days.push((next.getTime() - first.getTime()) / DAY)
       const due = dueAt(billing, next)
       if (due?.kind !== 'charge') {
-        expect(due).toEqual({ kind: 'end', status: 'expired' })
+        expect(due).toEqual({ kind: 'end', status: 'expired', at: next })
         break
       }
       expect(local(due.period.start)).toBe('2026-04-10')
