@@ -107,7 +107,7 @@ export const subscription: Messages['subscription'] = {
     paid_with: 'طريقة الدفع',
     item: 'البند',
     amount: 'المبلغ',
-    tax: 'شامل ضريبة القيمة المضافة {{percent}}%',
+    tax: 'شامل ضريبة القيمة المضافة {{percent}}',
     total: 'المجموع',
     billed_to: 'العميل',
     seller: 'البائع',

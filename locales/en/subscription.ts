@@ -106,7 +106,7 @@ export const subscription = {
     paid_with: 'Paid with',
     item: 'Item',
     amount: 'Amount',
-    tax: 'Including {{percent}}% VAT',
+    tax: 'Including {{percent}} VAT',
     total: 'Total',
     billed_to: 'Billed to',
     seller: 'Sold by',

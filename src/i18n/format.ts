@@ -1,5 +1,6 @@
 import type { Locale } from '#locales/index.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
+import { preferencesIn } from './preferences-in.ts'
 
 export interface Money {
   amount: number
@@ -18,6 +19,8 @@ export interface Format {
   amount: (money: Money) => string
   /** An amount with its ISO code in words, for text that cannot draw the sign. */
   money: (money: Money) => string
+  /** The same for what is taken off: the minus stands before the digits in both languages. */
+  deduction: (money: Money) => string
   date: (at: Date | string | number) => string
   /** A day of the calendar, `YYYY-MM-DD`, wherever on earth it is read. */
   day: (day: string) => string
@@ -31,7 +34,8 @@ const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
  * Formats what people see. Calendar and digits are always pinned: what plain `ar-SA` means differs between engines,
  * and between a server's and a browser's copy of the same tables.
  */
-export const createFormat = (locale: Locale, { digits, calendar }: FormatPreferences = defaults): Format => {
+export const createFormat = (locale: Locale, preferences: FormatPreferences = defaults): Format => {
+  const { digits, calendar } = preferencesIn(locale, preferences)
   const region = locale === 'ar' ? 'ar-SA' : 'en'
   const tag = `${region}-u-ca-${calendar}-nu-${digits}`
   const number = (value: number, options?: Intl.NumberFormatOptions) =>
@@ -45,22 +49,25 @@ export const createFormat = (locale: Locale, { digits, calendar }: FormatPrefere
       minimumFractionDigits: exponentOf(money.currency),
       trailingZeroDisplay: 'stripIfInteger',
     }).replace(/[\u200E\u200F\u061C]/g, '')
+  const money = (sum: Money) =>
+    sum.currency === 'SAR' && digits === 'latn'
+      ? riyals[locale](amount(sum))
+      : number(toMajor(sum), {
+          style: 'currency',
+          currency: sum.currency,
+          currencyDisplay: locale === 'ar' ? 'name' : 'code',
+          trailingZeroDisplay: 'stripIfInteger',
+        })
   return {
     number: (value) => number(value),
     rating: (average) =>
       digits === 'latn' ? average.toFixed(1) : number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    digits: (text) => (locale === 'ar' && digits === 'arab' ? text.replace(NUMBER, arabicDigits) : text),
+    digits: (text) => (digits === 'arab' ? text.replace(NUMBER, arabicDigits) : text),
     percent: (share) => `${number(Math.round(share * 1000) / 10)}${digits === 'arab' ? '٪' : '%'}`,
     amount,
-    money: (money) =>
-      money.currency === 'SAR' && digits === 'latn'
-        ? riyals[locale](amount(money))
-        : number(toMajor(money), {
-            style: 'currency',
-            currency: money.currency,
-            currencyDisplay: locale === 'ar' ? 'name' : 'code',
-            trailingZeroDisplay: 'stripIfInteger',
-          }),
+    money,
+    // A left-to-right mark: a minus before Arabic words would else be drawn behind the digits.
+    deduction: (taken) => `\u200E\u2212${money(taken)}`,
     date: (at) => date(at, { dateStyle: 'long' }),
     day: (day) => date(day, { dateStyle: 'long', timeZone: 'UTC' }),
     moment: (at) => {

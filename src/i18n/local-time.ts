@@ -1,5 +1,6 @@
 import type { Locale } from '#locales/index.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
+import { preferencesIn } from './preferences-in.ts'
 
 type Calendar = FormatPreferences['calendar']
 
@@ -9,8 +10,9 @@ const made = new Map<string, Intl.DateTimeFormat>()
 const formatter = (
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
-  { calendar, digits }: FormatPreferences,
+  preferences: FormatPreferences,
 ): Intl.DateTimeFormat => {
+  const { calendar, digits } = preferencesIn(locale, preferences)
   const tag = `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-${digits}`
   const key = tag + JSON.stringify(options)
   const found = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })

@@ -44,9 +44,11 @@ export const createTranslator = (
     const said = formatted(values, format)
     // Digits of the message, not those of a name or an address in it.
     const marked = Object.fromEntries(Object.keys(said).map((name) => [name, `{{${name}}}`]))
-    return format
-      .digits(messages.t(path, marked) as string)
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '')
+    // Split at the placeholders, since the name of one may hold a digit itself.
+    return (messages.t(path, marked) as string)
+      .split(/\{\{(\w+)\}\}/)
+      .map((part, index) => (index % 2 === 1 ? (said[part] ?? '') : format.digits(part)))
+      .join('')
   }
 
   return {

@@ -1,11 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { preferencesIn } from './preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { sayDate, sayDay, sayMoment, sayOtherDate, sayTime, sayWeekday, sayZone } from './local-time.ts'
 import { useT } from './use-t.ts'
 
 /** Digits and calendar as the customer prefers them. */
-export const usePreferences = (): FormatPreferences => preferencesOf(useAtomValue(sessionUserAtom))
+export const usePreferences = (): FormatPreferences => {
+  const { locale } = useT()
+  return preferencesIn(locale, preferencesOf(useAtomValue(sessionUserAtom)))
+}
 
 /** A place's days and times in words, in the active language, calendar and digits; what each takes is in `local-time.ts`. */
 export const useTimes = () => {

@@ -10,7 +10,8 @@ export const control = style({
   paddingInline: space.sm,
   // 16 px at least: iOS zooms the page into smaller fields.
   fontSize: 'max(1rem, 16px)',
-  lineHeight: 1.4,
+  // As high as Arabic needs: less cuts the dots below a final yeh, in names typed on English pages too.
+  lineHeight: 1.7,
   color: vars.ink,
   background: vars.surfaceRaised,
   border: `1px solid ${vars.lineStrong}`,

@@ -40,7 +40,13 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const isWhole = useDeferred()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
-    ref.current?.querySelectorAll('li')[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    // Scrolls the strip alone: `scrollIntoView` would move the page away from the options.
+    const strip = ref.current
+    const place = strip?.querySelectorAll('li')[at]
+    if (!strip || !place) return
+    const isRtl = getComputedStyle(strip).direction === 'rtl'
+    const [from, to] = [strip.getBoundingClientRect(), place.getBoundingClientRect()]
+    strip.scrollBy({ left: isRtl ? to.right - from.right : to.left - from.left })
   }
   const enlarge = (at: number) => {
     // The focus returns to what has it now.

@@ -80,7 +80,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
             </td>
           </tr>
           <tr>
-            <td className={styles.cell}>{t('subscription.invoices.tax', { percent: tax.percent })}</td>
+            <td className={styles.cell}>
+              {t('subscription.invoices.tax', { percent: format.percent(tax.percent / 100) })}
+            </td>
             <td className={classNames(styles.cell, styles.amount)}>{format.money(tax.amount)}</td>
           </tr>
         </tbody>

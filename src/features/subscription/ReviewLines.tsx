@@ -35,7 +35,7 @@ export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesPro
     ...(credit.amount > 0
       ? [
           { label: t('subscription.review.charge', { plan: name }), text: format.money(charge) },
-          { label: t('subscription.review.credit'), text: `\u2212${format.money(credit)}` },
+          { label: t('subscription.review.credit'), text: format.deduction(credit) },
         ]
       : []),
     { label: t('subscription.review.due'), text: format.money(due), isTotal: true },

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Locale } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { preferencesIn } from '#src/i18n/preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 
 /** Periods end by the clock of the shop, wherever they are read. */
@@ -10,15 +11,17 @@ const TIME_ZONE = 'Asia/Riyadh'
 const write = (
   locale: Locale,
   at: string,
-  { calendar, digits }: FormatPreferences,
+  preferences: FormatPreferences,
   options: Intl.DateTimeFormatOptions,
-): string =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
+): string => {
+  const { calendar, digits } = preferencesIn(locale, preferences)
+  return new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
     timeZone: TIME_ZONE,
     day: 'numeric',
     month: 'long',
     ...options,
   }).format(new Date(at))
+}
 
 /** The day of an instant, with its year: `1 December 2026`. */
 export const dayOf = (locale: Locale, at: string, preferences: FormatPreferences): string =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFormat, toMajor } from '#src/i18n/format.ts'
+import { sayDate } from '#src/i18n/local-time.ts'
 
 const en = createFormat('en')
 const ar = createFormat('ar')
@@ -32,6 +33,24 @@ test('written text takes the digits of an Arabic reader, and keeps the stop of i
     '45 cm',
   ])
   expect([en, ar, arabic].map(({ rating }) => rating(5))).toEqual(['5.0', '5.0', '٥٫٠'])
+})
+
+test('Arabic digits are for Arabic text alone', () => {
+  const english = createFormat('en', { digits: 'arab', calendar: 'islamic-umalqura' })
+  expect([english.number(214), english.rating(4.7), english.percent(0.1), english.date(at)]).toEqual([
+    '214',
+    '4.7',
+    '10%',
+    expect.stringMatching(/^Jumada II 11, 1448/),
+  ])
+  expect(english.money({ amount: 18_900, currency: 'SAR' })).toBe('SAR\u00A0189')
+  expect(sayDate('en', '2026-11-21', { digits: 'arab', calendar: 'gregory' })).toBe('November 21, 2026')
+})
+
+test('a deduction has its minus before the digits in both languages', () => {
+  const taken = { amount: 1317, currency: 'SAR' }
+  expect(en.deduction(taken)).toBe('\u200E\u2212SAR\u00A013.17')
+  expect(ar.deduction(taken)).toBe('\u200E\u221213.17 ريال سعودي')
 })
 
 test('the percent sign goes with the digits', () => {

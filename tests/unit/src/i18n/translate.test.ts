@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { core as arCore } from '#locales/ar/core.ts'
+import { subscription as arSubscription } from '#locales/ar/subscription.ts'
 import { home as arHome } from '#locales/ar/home.ts'
 import { core as enCore } from '#locales/en/core.ts'
 import { home as enHome } from '#locales/en/home.ts'
@@ -34,6 +35,12 @@ describe('saying a message', () => {
     expect(t('home.products', { count: 12_345 })).toBe('12,345 products')
     use('ar')
     expect(t('home.products', { count: 12_345 })).toBe('12,345 منتجًا')
+  })
+
+  test('a placeholder with a digit in its name is filled in Arabic digits too', () => {
+    const translator = createTranslator('ar', () => ({ digits: 'arab', calendar: 'gregory' }))
+    translator.add('ar', { subscription: arSubscription })
+    expect(translator.t('subscription.method_value', { brand: 'Visa', last4: '4242' })).toBe('Visa تنتهي بـ 4242')
   })
 
   test('numbers and the digits of its own words are said as somebody prefers them, names are not touched', () => {
