@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const membership: Messages['membership'] = {
   title: 'العضوية',
-  intro: 'أسعار خاصة وتوصيل مجاني وأيام في الهواء الطلق، ابتداءً من {{price}} في الشهر.',
+  intro: 'أسعار خاصة وتوصيل مجاني، وزيارات وتجارب كل شهر، ابتداءً من {{price}} في الشهر.',
   description: 'قارن بين عضويات قافلة: أسعار الأعضاء والتوصيل المجاني في المتجر، وزيارات ومقاعد كل شهر.',
   interval: 'طريقة الدفع',
   month: 'شهريًا',
@@ -17,7 +17,7 @@ export const membership: Messages['membership'] = {
   },
   per_month: 'في الشهر',
   per_year: 'في السنة',
-  year_note: '{{month}} في الشهر، أي أقل بـ{{saving}} من الدفع الشهري',
+  year_note: '{{month}} في الشهر، وتوفّر {{saving}} في السنة',
   month_note: 'شامل الضريبة، وتلغيها متى شئت.',
   popular: 'الأكثر اختيارًا',
   current: 'عضويتك',
@@ -41,7 +41,7 @@ export const membership: Messages['membership'] = {
   none_text: 'نعمل عليها. والمتجر مفتوح لك.',
   to_store: 'تصفّح المتجر',
   not_available: 'العضويات غير متاحة هنا.',
-  questions: 'يهمك أن تعرف',
+  questions: 'الأسئلة الشائعة',
   faq: {
     cancel: {
       q: 'هل أستطيع الإلغاء متى شئت؟',
@@ -60,7 +60,7 @@ export const membership: Messages['membership'] = {
       a: 'لا، فهي تتجدد كل شهر. وإذا ألغيت حجزك في وقته عادت إليك زيارته أو مقعده.',
     },
     pause: {
-      q: 'هل لي أن آخذ استراحة؟',
+      q: 'هل يمكنني إيقاف العضوية مؤقتًا؟',
       a: 'نعم، حتى ثلاثة أشهر. نحفظ لك أيامك المتبقية، وتكملها حين تعود.',
     },
   },

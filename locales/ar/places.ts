@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const places: Messages['places'] = {
   locations: {
     title: 'أماكن للحجز',
-    description: 'مجالس وأفنية وحدائق وأسطح تحجزها بالساعة، لك وحدك أو بالمقعد.',
+    description: 'مجالس وأفنية وحدائق وأسطح تحجزها بالساعة، حجزًا خاصًا أو بالمقعد.',
     results: {
       zero: 'لا أماكن',
       one: 'مكان واحد',
@@ -69,8 +69,8 @@ export const places: Messages['places'] = {
     food: 'مذاق',
     sea: 'بحر',
     stars: 'نجوم',
-    exclusive: 'لك وحدك',
-    shared: 'بالمقعد',
+    exclusive: 'حجز خاص',
+    shared: 'حجز بالمقعد',
   },
   did_you_mean: 'لا شيء يطابق «{{q}}». نعرض نتائج',
   from_device: 'هذا ما يعرفه جهازك. الباقي يظهر عند عودة الاتصال.',
@@ -80,7 +80,7 @@ export const places: Messages['places'] = {
     action: 'امسح الكل',
   },
   from: 'من',
-  per_slot: 'للموعد',
+  per_slot: 'للفترة',
   per_person: 'للشخص',
   up_to: {
     zero: 'بلا ضيوف',
@@ -167,7 +167,7 @@ export const places: Messages['places'] = {
   closure: 'من {{from}} إلى {{to}}',
   amenities: 'المرافق',
   accessibility: 'سهولة الوصول',
-  policies: 'يحسن أن تعرف',
+  policies: 'قبل أن تحضر',
   cancellation: 'الإلغاء',
   refund: {
     all: 'يُسترد المبلغ كاملًا حتى {{time}} قبل الموعد.',
@@ -185,8 +185,8 @@ export const places: Messages['places'] = {
     other: '{{count}} نجمة',
   },
   faqs: 'أسئلة وأجوبة',
-  experiences: 'تجارب هنا',
-  venues: 'أماكن هنا',
+  experiences: 'تجارب في {{place}}',
+  venues: 'أماكن للحجز في {{place}}',
   related_locations: 'أماكن أخرى',
   related_destinations: 'وجهات أخرى',
   related_experiences: 'تجارب قريبة منها',

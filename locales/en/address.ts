@@ -39,7 +39,7 @@ export const address = {
     save: 'Save address',
     cancel: 'Cancel',
     short_address_hint:
-      'Four letters and four digits. Find it in Absher, the National Address app or at maps.splonline.com.sa. Couriers can’t deliver without it.',
+      'Four letters and four digits. Find it in Absher, the National Address app or at maps.splonline.com.sa. Enter it and skip the rest.',
     notes_hint: 'A nearby landmark, which door to use…',
     is_default: 'Make this my default address',
   },
@@ -51,7 +51,7 @@ export const address = {
   },
   said: {
     saved: 'Address saved',
-    waiting: 'Saved on this device. We’ll sync it when you’re back online',
+    waiting: 'Saved on this device. We’ll sync it when you’re back online.',
     removed: 'Address removed',
     default: 'Default address changed',
   },

@@ -2,7 +2,7 @@
 export const auth = {
   email: 'Email',
   password: 'Password',
-  name: 'Your name',
+  name: 'Full name',
   phone: 'Mobile number',
   sign_in: {
     title: 'Sign in',
@@ -29,7 +29,7 @@ export const auth = {
   },
   guest: {
     title: 'Continue as a guest',
-    lead: 'No account needed. We’ll email you about your order or booking, and the courier may call this number.',
+    lead: 'No account needed. We’ll email you about your order or booking.',
     submit: 'Continue',
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',
@@ -38,7 +38,7 @@ export const auth = {
     title: 'View your purchase',
     lead: 'This link opens one order or booking, once.',
     submit: 'Open it',
-    used: 'This link has been used already, or has expired. Look for a newer email, or sign in.',
+    used: 'This link has already been used. Look for a newer email, or sign in.',
   },
   verification: {
     title: 'Enter your code',
@@ -50,7 +50,7 @@ export const auth = {
   },
   forgot_password: {
     title: 'Forgot your password?',
-    lead: 'Enter your email and we’ll send you a code to reset it.',
+    lead: 'Enter your email and we’ll send you a code to reset your password.',
     submit: 'Send code',
     back: 'Back to sign in',
   },

@@ -25,7 +25,7 @@ export const checkout = {
   },
   delivery: {
     title: 'Delivery',
-    choose: 'How should it get to you?',
+    choose: 'Choose a delivery option',
     none: 'We don’t deliver to this address yet. Choose another one.',
   },
   payment: {

@@ -14,12 +14,12 @@ export const home = {
   products: { one: '{{count}} product', other: '{{count}} products' },
   membership: {
     title: 'Membership',
-    text: 'Members pay less in the store, get every order delivered free, and go out every month.',
+    text: 'Members pay 10% less, get free delivery on every order and enjoy free visits every month.',
   },
   promise: {
     label: 'Why shop with us',
-    craft: { title: 'Made by people we know', text: 'Every piece comes from a workshop we know by name.' },
-    delivery: { title: 'Delivery across the Kingdom', text: 'To your National Address in 2 to 5 days.' },
+    craft: { title: 'Made by people we know', text: 'Every piece is signed by the workshop that made it.' },
+    delivery: { title: 'Delivery across the Kingdom', text: 'To your National Address in 2 to 5 working days.' },
     returns: { title: '7-day returns', text: 'Changed your mind? Send it back unused for a refund.' },
   },
 } as const

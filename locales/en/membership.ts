@@ -13,7 +13,7 @@ export const membership = {
   },
   per_month: 'a month',
   per_year: 'a year',
-  year_note: '{{month}} a month, {{saving}} less than paying monthly',
+  year_note: '{{month}} a month, you save {{saving}} a year',
   month_note: 'VAT included. Cancel whenever you like.',
   popular: 'Most chosen',
   current: 'Your plan',

@@ -4,7 +4,7 @@ export const orders = {
   named: 'Order {{reference}}',
   filter: 'Filter orders',
   all: 'All',
-  none: 'No orders like that',
+  none: 'No orders with this status',
   not_available: { title: 'Orders aren’t available here', text: 'This shop doesn’t keep orders online.' },
   missing: { title: 'We can’t find this order', text: 'It may belong to another account.' },
   offline: {
@@ -45,7 +45,7 @@ export const orders = {
   shipment_status: { shipped: 'On its way', delivered: 'Delivered', returned: 'Returned' },
   pay: {
     title: 'This order isn’t paid yet',
-    text: 'Pay by {{when}}, or it will be cancelled and the items go back on sale.',
+    text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
   },
   cancel: {

@@ -6,10 +6,10 @@ export const payment = {
   see: { order: 'View order', booking: 'View booking', subscription: 'View membership' },
   store: 'Back to the store',
   orders: 'View your orders',
-  register: 'Save your order in an account',
+  register: 'Create an account to track it',
   again: 'Check again',
   go_on: 'Continue to payment',
-  retry: 'Try paying again',
+  retry: 'Try again',
   start_over: 'Start over',
   pending: { title: 'Confirming your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {

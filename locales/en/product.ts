@@ -31,11 +31,11 @@ export const product = {
   cart: {
     add: 'Add to cart',
     quantity: 'Quantity',
-    less: 'One fewer',
-    more: 'One more',
+    less: 'Decrease quantity',
+    more: 'Increase quantity',
     most: {
-      one: 'You have the most we sell per order: {{count}}',
-      other: 'You have the most we sell per order: {{count}}',
+      one: 'You already have the maximum ({{count}})',
+      other: 'You already have the maximum ({{count}})',
     },
     added: { one: '{{name}} added. {{count}} in your cart.', other: '{{name}} added. {{count}} in your cart.' },
     there: { one: '{{count}} in your cart', other: '{{count}} in your cart' },

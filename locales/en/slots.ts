@@ -20,7 +20,7 @@ export const slots = {
   zone: 'Times are local to the place: {{zone}}.',
   guests: 'Who’s coming?',
   fewer: 'One fewer: {{name}}',
-  more: 'One more: {{name}}',
+  more: 'Increase quantity: {{name}}',
   ages: {
     from: 'ages {{min}} and over',
     to: 'up to age {{max}}',

@@ -31,7 +31,7 @@ export const store = {
     price: 'Price (SAR)',
     price_min: 'From',
     price_max: 'To',
-    price_order: 'The minimum is higher than the maximum.',
+    price_order: '“From” can’t be more than “To”.',
     price_number: 'Enter a whole number.',
     in_stock: 'In stock only',
     more: 'More filters',

@@ -18,7 +18,7 @@ export const wishlist = {
     other: 'Your {{count}} saved pieces are in your account now',
   },
   share: 'Share the list',
-  share_signed_out: 'Want to show it to somebody?',
+  share_signed_out: 'Share your wishlist',
   sign_in: 'Sign in to share',
   unshare: 'Stop sharing',
   unshared: 'The link no longer works',

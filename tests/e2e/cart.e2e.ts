@@ -67,7 +67,7 @@ test('without a network no sums are shown of what the cart was before, and a cou
   await drawer.getByText(t('cart.coupon.add')).click()
 
   await context.setOffline(true)
-  await drawer.getByRole('button', { name: /^One more/ }).click()
+  await drawer.getByRole('button', { name: /^Increase quantity/ }).click()
   await expect(drawer.getByText(t('cart.sums_later'))).toBeVisible()
   await expect(total).toHaveCount(0)
   await drawer.getByRole('textbox', { name: t('cart.coupon.label') }).fill('nothing')

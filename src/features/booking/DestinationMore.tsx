@@ -18,10 +18,10 @@ interface DestinationMoreProps {
 
 /** What is below the first screen of a destination’s page. */
 export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) => {
-  const { t } = useT()
+  const { t, say } = useT()
   return (
     <>
-      <PlaceRow title={t('places.venues')}>
+      <PlaceRow title={t('places.venues', { place: say(place.name) })}>
         {place.locations.map((one) => (
           <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
         ))}
