@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
 import { UnsureId } from './common.ts'
+import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from './email-address.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
-/** Longest of each: what people are called, and where they are written to (RFC 5321). */
+/** Longest of what people are called. */
 const NAME_MAX = 100
-const EMAIL_MAX = 254
 
-/**
- * An e-mail address: trimmed and lower-cased, then checked for its shape; whether it exists, only a code sent there tells.
- * What a mail program would read as a list, a group or a name in it is left out.
- */
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(EMAIL_MAX),
-    z.regex(/^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\".\p{Cc}]+$/u),
-  )
+/** An e-mail address in its one spelling (`foldEmail`); whether it exists, only a code sent there tells. */
+export const Email = z.string().check(z.overwrite(foldEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_SHAPE))
 /** What somebody is called. */
 export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
 /** A password as it is chosen: 8 to 128 characters, any of them. */

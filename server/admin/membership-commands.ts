@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { foldEmail } from '#contract/email-address.ts'
 import { users } from '../db/accounts-schema.ts'
 import type { DemoClock } from '../demo-clock.ts'
 import type { Services } from '../modules/services.ts'
@@ -19,7 +20,7 @@ export const membershipCommands: readonly AdminCommand[] = [
     run: async (services, [verb = '', email = '']) => {
       if (!['show', 'expire'].includes(verb) || email === '')
         throw new AdminError('Write it as: subscription show|expire <e-mail>.')
-      const found = await find(services, email.toLowerCase())
+      const found = await find(services, foldEmail(email))
       if (verb === 'expire') await expire(services, found.userId)
       return verb === 'show' ? found.text : `The membership of ${email} has ended.`
     },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { foldKeptEmails } from './fold-emails.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, as long as every version of the server uses the same. */
@@ -19,6 +20,7 @@ export const migrateDatabase = async (pool: Pool): Promise<void> => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+      await foldKeptEmails(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { mailboxOf } from '#contract/email-address.ts'
 import { mailQuotas } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'
@@ -15,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS
  */
 export const takeMail = async (db: Database, secret: string, email: string, quotaScope = 'mail'): Promise<void> => {
   const now = new Date()
-  const key = keyOf(secret, quotaScope, [email])
+  const key = keyOf(secret, quotaScope, [mailboxOf(email)])
   const since = (ms: number) => sql`${new Date(now.getTime() - ms)}`
   const taken = await db
     .insert(mailQuotas)

@@ -1,3 +1,4 @@
+import { EMAIL_SHAPE, foldEmail } from '#contract/email-address.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
@@ -7,7 +8,7 @@ export const needed = (value: string): MessageKey | undefined => (value.trim() ?
 
 /** An e-mail address, as far as its shape tells. */
 export const email = (value: string): MessageKey | undefined =>
-  needed(value) ?? (/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value.trim()) ? undefined : 'forms.email')
+  needed(value) ?? (EMAIL_SHAPE.test(foldEmail(value)) ? undefined : 'forms.email')
 
 /** A password that is chosen. */
 export const newPassword = (value: string): MessageKey | undefined =>

@@ -78,6 +78,14 @@ describe('files', () => {
   })
 })
 
+test('e-mail addresses are folded by one function', () => {
+  const lines = linesMatching(
+    product.filter((file) => file !== 'contract/email-address.ts'),
+    /(?:mail|address|contact)[\w.)?!]*\.(?:trim|toLowerCase|toLocaleLowerCase|normalize)\(|domainTo(?:ASCII|Unicode)/i,
+  )
+  expect(lines).toEqual([])
+})
+
 describe('packages', () => {
   const manifest = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies' | 'scripts',

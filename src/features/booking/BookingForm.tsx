@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
+import { foldEmail } from '#contract/email-address.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -62,7 +63,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
     const { name, email: address, phone } = form.tidy(values)
     const names = guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
     void booking.book({
-      contact: { name: name.trim(), email: address.trim().toLowerCase(), phone },
+      contact: { name: name.trim(), email: foldEmail(address), phone },
       ...(names.length > 0 && { guests: names }),
       ...(notes.trim() !== '' && { notes: notes.trim() }),
       ...(isSpent && { use_entitlement: true }),

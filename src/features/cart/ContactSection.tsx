@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/users.ts'
+import { foldEmail } from '#contract/email-address.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -34,7 +35,7 @@ export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionP
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
   const submit = form.handleSubmit((values) => {
     const { name, email: address, phone } = form.tidy(values)
-    onDone({ name: name.trim(), email: address.trim().toLowerCase(), phone })
+    onDone({ name: name.trim(), email: foldEmail(address), phone })
   })
   return (
     <form method="post" noValidate onSubmit={submit}>

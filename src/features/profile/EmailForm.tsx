@@ -1,3 +1,4 @@
+import { foldEmail } from '#contract/email-address.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
@@ -22,12 +23,12 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
   const form = useCallForm('me.changeEmail', {
     defaults: { email: '' },
     rules: { email },
-    input: (values) => ({ body: { email: values.email.trim().toLowerCase() } }),
+    input: (values) => ({ body: { email: foldEmail(values.email) } }),
     onDone: (answer, values) => {
       void refresh('me.read')
       // Who names the address they have keeps it: there is no code to wait for.
       if ('user' in answer.data) return onClose()
-      onAsked(values.email.trim().toLowerCase())
+      onAsked(foldEmail(values.email))
     },
   })
   return (

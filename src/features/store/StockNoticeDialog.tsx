@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#contract/products.ts'
 import type { StockNoticeState } from '#contract/stock-notices.ts'
+import { foldEmail } from '#contract/email-address.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -23,7 +24,10 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
   const form = useCallForm('stockNotices.ask', {
     defaults: { email: '' },
     rules: { email },
-    input: (values) => ({ params: { id: product.id }, body: { variant_id: variant.id, email: values.email.trim() } }),
+    input: (values) => ({
+      params: { id: product.id },
+      body: { variant_id: variant.id, email: foldEmail(values.email) },
+    }),
     onDone: ({ data }) => {
       onDone(data.state)
       onClose()
