@@ -49,6 +49,16 @@ export const CALL_TIMEOUT_MS = 15_000
 export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 } as const
 export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance: 50 } as const
 
+/**
+ * Cash orders that one customer may have under way at once: each costs a courier's trip and holds stock that nobody paid for.
+ * An account is known for longer than a guest is.
+ */
+export const CASH_ORDERS = { guest: 3, account: 5 } as const
+/** The most that an order paid in cash may come to, in whole units of the currency, unless the shop sets another sum. */
+export const CASH_LIMIT = 1500
+/** A first cash order of a guest that the shop does not confirm within this time ends. */
+export const CASH_CONFIRMATION_HOURS = 24
+
 /** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
 export const KEY_LIFE_DAYS = 6
 

@@ -3,6 +3,7 @@ import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { PaymentStep } from './payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
+import { Challenge, Code, Email } from './users.ts'
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -100,6 +101,8 @@ export const Order = z.object({
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(z.string()),
+  /** Of a cash order that the shop has yet to confirm: it expires then. */
+  confirmation_ends_at: z.optional(z.string()),
   /** The oldest first. */
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
   created_at: z.string(),
@@ -115,7 +118,7 @@ export const orders = {
     method: 'POST',
     path: 'orders',
     summary:
-      'Order. 409 `price_changed` when the total is not `expected_total`, 409 `out_of_stock` when a line is not there, 422 `coupon_invalid`; each with the quote as it is now',
+      'Order. 409 `price_changed` when the total is not `expected_total`, 409 `out_of_stock` when a line is not there, 409 `payment_pending` with the `order` when an unpaid order of the customer holds the same goods, 409 `verification_required` when cash needs a confirmed e-mail, 422 `coupon_invalid`; each with the quote as it is now',
     body: z.object({
       ...orderFields,
       payment_method: PaymentMethod,
@@ -125,6 +128,26 @@ export const orders = {
     status: 201,
     session: true,
     idempotent: true,
+  }),
+  contactCode: endpoint({
+    name: 'orders.contactCode',
+    method: 'POST',
+    path: 'orders/contact-code',
+    summary:
+      'Send a code to the e-mail of an order’s contact, which cash orders need; the same answer whoever has the address',
+    body: z.object({ email: Email }),
+    answer: z.object({ data: z.object({ challenge: Challenge }) }),
+    status: 202,
+    session: true,
+  }),
+  confirmContact: endpoint({
+    name: 'orders.confirmContact',
+    method: 'POST',
+    path: 'orders/contact-code/confirm',
+    summary: 'Confirm that e-mail by the code, for as long as the session lasts; no account is made',
+    body: z.object({ challenge_id: Id, code: Code }),
+    answer: z.object({ data: z.object({ email: z.string() }) }),
+    session: true,
   }),
   list: endpoint({
     name: 'orders.list',

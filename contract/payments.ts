@@ -38,6 +38,8 @@ export const Payment = z.object({
   failure_code: z.optional(PaymentFailure),
   /** Whether `retry` would begin another attempt for the same thing. */
   can_retry: z.boolean(),
+  /** Of a cash order that the shop has yet to confirm: it expires then. */
+  confirmation_ends_at: z.optional(z.string()),
   created_at: z.string(),
 })
 export type Payment = z.infer<typeof Payment>

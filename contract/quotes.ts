@@ -103,6 +103,27 @@ export const DeliveryOption = z.object({
 })
 export type DeliveryOption = z.infer<typeof DeliveryOption>
 
+/**
+ * Why a way to pay is not offered: the courier of this delivery takes no cash, the order comes to more than `limit`, or
+ * too many orders of this customer are to be paid in cash already.
+ */
+export const RefusedMethod = z.object({
+  method: PaymentMethod,
+  reason: z.enum(['delivery', 'over_limit', 'too_many']),
+  limit: z.optional(Money),
+})
+export type RefusedMethod = z.infer<typeof RefusedMethod>
+
+/** An order of the customer's own that waits for its payment, and the newest attempt to pay it. */
+export const PendingOrder = z.object({
+  id: Id,
+  reference: z.string(),
+  total: Money,
+  payment_id: z.optional(Id),
+  pending_payment_ends_at: z.optional(z.string()),
+})
+export type PendingOrder = z.infer<typeof PendingOrder>
+
 /** What some goods cost this customer today. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
@@ -120,10 +141,25 @@ export const Quote = z.object({
   /** The one the total is made with: the one that was chosen, else the first. */
   delivery_method_id: z.nullable(Id),
   payment_methods: z.array(PaymentMethod),
+  /** Ways to pay that this order cannot be paid by, each with the reason. */
+  refused_methods: z.optional(z.array(RefusedMethod)),
+  /**
+   * What an order in cash would ask for: the contact's e-mail confirmed by a code (`orders/contact-code`), and the shop's
+   * confirmation within a day.
+   */
+  cash: z.optional(z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })),
+  /**
+   * The customer's own unpaid order that holds some of these goods, or their coupon. What it holds counts as available here;
+   * `orders` refuses the same goods with 409 `payment_pending` until it is paid or cancelled.
+   */
+  pending_order: z.optional(PendingOrder),
   amounts: Amounts,
   /** From which subtotal on the delivery is free, and what is missing; left out where it never is. */
   free_delivery: z.optional(z.object({ threshold: Money, missing: Money })),
-  /** Whether `orders` would take it as it stands: every line there as wanted, and a coupon that applies or none. */
+  /**
+   * Whether `orders` would take it as it stands: every line there as wanted, a coupon that applies or none, and no unpaid
+   * order for the same goods.
+   */
   is_orderable: z.boolean(),
 })
 export type Quote = z.infer<typeof Quote>

@@ -18,6 +18,7 @@ const VERBS: Record<string, { change: Change; done: string }> = {
   deliver: { change: (tx, order, { orderChanges }) => orderChanges.deliver(tx, order), done: 'is delivered' },
   cancel: { change: (tx, order, { orderChanges }) => orderChanges.cancel(tx, order), done: 'is cancelled' },
   refund: { change: (tx, order, { orderChanges }) => orderChanges.refund(tx, order), done: 'is being paid back' },
+  confirm: { change: (tx, order, { orderChanges }) => orderChanges.confirm(tx, order), done: 'is confirmed' },
 }
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`

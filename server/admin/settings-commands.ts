@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { CASH_LIMIT } from '#contract/limits.ts'
 import { shopValues } from '../db/commerce-schema.ts'
 import { settings } from '../db/schema.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
+import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
 
@@ -46,6 +48,12 @@ const KEYS: Record<string, SettingKey> = {
     summary: 'Words the search takes for each other: "mug, cup; rug, carpet"',
     max: 10_000,
     usual: DEFAULT_SYNONYMS,
+  },
+  [CASH_LIMIT_KEY]: {
+    summary: `The most a cash order may come to, in whole units of the currency; 0 takes no cash`,
+    shape: /^\d{1,6}$/,
+    expected: 'a whole number of at most six digits',
+    usual: String(CASH_LIMIT),
   },
   contact_email: {
     summary: 'Where customers write to',

@@ -95,9 +95,9 @@ export const challenges = pgTable(
   'challenges',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['verify', 'reset', 'email'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'email', 'contact'] }).notNull(),
     email: text().notNull(),
-    /** Whose e-mail is to change. A new password is for whoever has the address: to look them up here would take time. */
+    /** Whose e-mail is to change, or whose contact is to be confirmed. A new password is for whoever has the address: to look them up here would take time. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** Of the code in force; of no code at all where none can be right. */
     codeHash: text().notNull(),
@@ -116,6 +116,16 @@ export const challenges = pgTable(
     index('challenges_user').on(table.userId),
     index('challenges_age').on(table.createdAt),
   ],
+)
+
+/**
+ * E-mail addresses that a guest confirmed by a code, for their orders. A guest is one session, so the confirmation lasts as
+ * long as that; the address of an account is confirmed by the account itself.
+ */
+export const confirmedContacts = pgTable(
+  'confirmed_contacts',
+  { userId: ownedBy(), email: text().notNull(), confirmedAt: instant().notNull() },
+  (table) => [primaryKey({ name: 'confirmed_contacts_pkey', columns: [table.userId, table.email] })],
 )
 
 /** Accounts that are asked for, each until the code of its challenge is confirmed. */

@@ -103,6 +103,8 @@ export const orders = pgTable(
     tax: integer().notNull(),
     total: integer().notNull(),
     contact: jsonb().$type<Contact>().notNull(),
+    /** The address the customer had confirmed when ordering: the account's, or a guest's by a code. Limits count by it. */
+    confirmedEmail: text(),
     shippingAddress: jsonb().$type<OrderAddress>().notNull(),
     deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
     note: text(),
@@ -112,6 +114,8 @@ export const orders = pgTable(
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
     /** Until when it must be paid. */
     expiresAt: instant(),
+    /** Until when the shop must confirm it; null once it did, and where it need not. */
+    confirmBy: instant(),
     /** Once it is paid. */
     invoice: jsonb().$type<Invoice>(),
     createdAt: instant().notNull(),
@@ -119,6 +123,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_confirmed_email').on(table.confirmedEmail),
     index('orders_unpaid')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),

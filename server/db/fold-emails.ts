@@ -6,6 +6,7 @@ const COLUMNS = [
   ['users', 'email'],
   ['users', 'pending_email'],
   ['stock_notices', 'email'],
+  ['orders', 'confirmed_email'],
 ] as const
 
 /**

@@ -18,8 +18,16 @@ export type MailKind =
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
-  /** What becomes of an order. */
+  /** The code that confirms the contact of an order. */
+  | 'contact'
+  /** What becomes of an order; what differs where it is paid in cash has a kind of its own. */
   | 'order_placed'
+  | 'order_placed_cash'
+  | 'order_awaits_confirmation'
+  | 'order_confirmed'
+  | 'order_unconfirmed'
+  | 'order_shipped_cash'
+  | 'order_cancelled_cash'
   | 'order_paid'
   | 'order_shipped'
   | 'order_delivered'

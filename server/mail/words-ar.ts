@@ -1,4 +1,5 @@
 import type { MailKind, MailWords } from './kinds.ts'
+import { orderWordsAr } from './order-words-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لعشر دقائق. لن يطلبه منك أحد من {site} أبدًا.'
 
@@ -69,6 +70,12 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'عيّن كلمة مرور جديدة', page: '/auth/forgot-password' },
     after: 'إن كنت أنت فكل شيء على ما يرام. وإن لم تكن أنت فعيّن كلمة مرور جديدة حالًا.',
   },
+  contact: {
+    subject: 'رمزك في {site}',
+    title: 'أكّد بريدك الإلكتروني',
+    text: ['أدخل هذا الرمز في صفحة إتمام الطلب في {site} لتدفع نقدًا عند الاستلام:'],
+    after: `${CODE_LIFE} إن لم تطلب شيئًا فتجاهل هذه الرسالة، فلن يُرسل طلب من دون الرمز.`,
+  },
   stock_confirm: {
     subject: '{site}: نبلغك حين يتوفر؟ {product}',
     title: 'بقيت خطوة واحدة',
@@ -125,55 +132,7 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'اعرض تذكرتك', page: '/profile/history' },
     after: 'رحلة سعيدة.',
   },
-  order_placed: {
-    subject: 'طلبك {reference} وصلنا',
-    title: 'شكرًا لطلبك',
-    text: ['وصلنا طلبك {reference}. إن لم تدفع بعد فأمامك 30 دقيقة لإتمام الدفع.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'إن لم تطلب هذا فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
-  },
-  order_paid: {
-    subject: 'تم دفع طلبك {reference}',
-    title: 'تم الدفع، ونجهّز طلبك',
-    text: ['استلمنا {total} عن طلبك {reference}. نجهّزه الآن ونراسلك عند شحنه. وتجد الفاتورة الضريبية في صفحة الطلب.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'يمكنك إلغاء الطلب من صفحته ما لم يُشحن.',
-  },
-  order_shipped: {
-    subject: 'طلبك {reference} في الطريق',
-    title: 'طلبك في الطريق إليك',
-    text: ['غادر طلبك {reference} متجرنا، وسيتصل بك المندوب قبل وصوله.'],
-    button: { label: 'تتبّع طلبك', page: '/profile/history' },
-    after: 'احتفظ بعنوانك الوطني قريبًا منك، فقد يسألك عنه المندوب.',
-  },
-  order_delivered: {
-    subject: 'وصل طلبك {reference}',
-    title: 'تم التوصيل',
-    text: ['وصل طلبك {reference}. نرجو أن يكون كما تمنيت.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'هل من مشكلة؟ راسلنا خلال 14 يومًا وسنحلّها.',
-  },
-  order_cancelled: {
-    subject: 'أُلغي طلبك {reference}',
-    title: 'أُلغي طلبك',
-    text: ['أُلغي طلبك {reference}. إن كنت قد دفعت فالمبلغ في طريقه إلى البطاقة التي دفعت بها.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
-  },
-  order_refunded: {
-    subject: 'استرداد مبلغ طلبك {reference}',
-    title: 'مبلغك في طريقه إليك',
-    text: ['أعدنا {total} عن الطلب {reference} إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا حتى يظهر.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'إن لم يصلك بعدها فراسلنا لنتابعه.',
-  },
-  order_paid_twice: {
-    subject: 'طلبك {reference}: نعيد لك الدفعة الثانية',
-    title: 'دُفع الطلب مرتين',
-    text: ['وصلتنا دفعة ثانية بقيمة {total} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'قد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ. إن لم يصلك بعدها فراسلنا لنتابعه.',
-  },
+  ...orderWordsAr,
   membership_welcome: {
     subject: 'أهلًا بك في عضوية {plan} من {site}',
     title: 'أصبحت عضوًا معنا',

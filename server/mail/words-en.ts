@@ -1,4 +1,5 @@
 import type { MailKind, MailWords } from './kinds.ts'
+import { orderWordsEn } from './order-words-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
 
@@ -73,6 +74,12 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If that was you, you’re all set. If not, set a new password right away.',
   },
+  contact: {
+    subject: 'Your code for {site}',
+    title: 'Confirm your email',
+    text: ['Enter this code at the checkout of {site} to pay for your order in cash:'],
+    after: `${CODE_LIFE} Didn’t order anything? You can ignore this email. Nothing is ordered without the code.`,
+  },
   stock_confirm: {
     subject: '{site}: shall we tell you when it’s back? {product}',
     title: 'One tap and you are on the list',
@@ -137,59 +144,7 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Have a good time.',
   },
-  order_placed: {
-    subject: 'Order {reference}: we have it',
-    title: 'Thank you for your order',
-    text: ['Your order {reference} has reached us. If it is not paid yet, you can still do so for 30 minutes.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you did not order this, write to us: how to reach us is at the foot of every page of {site}.',
-  },
-  order_paid: {
-    subject: 'Order {reference} is paid',
-    title: 'Paid, and being packed',
-    text: [
-      'We have received {total} for your order {reference}. We are packing it now and will write when it is on its way. Your tax invoice is on the order’s page.',
-    ],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Until it is shipped you can cancel the order on its page.',
-  },
-  order_shipped: {
-    subject: 'Order {reference} is on its way',
-    title: 'On its way to you',
-    text: ['Your order {reference} has left our store. The courier will call before coming.'],
-    button: { label: 'Follow your order', page: '/profile/history' },
-    after: 'Have your National Address at hand: the courier may ask for it.',
-  },
-  order_delivered: {
-    subject: 'Order {reference} has arrived',
-    title: 'Delivered',
-    text: ['Your order {reference} was delivered. We hope it is as fine as you imagined.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Something not right? Write to us within 14 days, and we will sort it out.',
-  },
-  order_cancelled: {
-    subject: 'Order {reference} was cancelled',
-    title: 'Your order was cancelled',
-    text: ['Your order {reference} was cancelled. If you had paid, the money is on its way back to the card you used.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
-  },
-  order_refunded: {
-    subject: 'Refund for order {reference}',
-    title: 'Your money is on its way back',
-    text: [
-      'We have paid {total} for order {reference} back to where it came from. Banks take up to 14 days to show it.',
-    ],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'If it has not arrived by then, write to us and we will look into it.',
-  },
-  order_paid_twice: {
-    subject: 'Order {reference}: a second payment is coming back',
-    title: 'You paid twice',
-    text: ['A second payment of {total} reached us for this order. We sent it back, and your order goes on.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
-  },
+  ...orderWordsEn,
   membership_welcome: {
     subject: 'Welcome to {plan} at {site}',
     title: 'You are a member now',

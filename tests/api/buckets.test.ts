@@ -45,6 +45,8 @@ const confirm = (from: string, challenge_id = 'chl_x', code = '000000') =>
   server.call('POST', 'auth/verification/confirm', { from, body: { challenge_id, code } })
 const changePassword = ({ token }: Customer, from: string) =>
   server.call('POST', 'me/password', { token, from, body: { current: 'guess', password: 'another-long-password' } })
+const askForContactCode = (token: string, from: string) =>
+  server.call('POST', 'orders/contact-code', { token, from, body: { email: newEmail() } })
 
 type Place = ReturnType<typeof newPlace>
 type Ask = (place: Place, customer: Customer) => ReturnType<TestServer['call']>
@@ -74,6 +76,8 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
     ofBlock,
     ({ from }) => server.call('POST', 'auth/forgot-password', { from, body: { email: newEmail() } }),
   ],
+  contact_code_session: [(_, { id }) => [id], ({ from }, { token }) => askForContactCode(token, from)],
+  contact_code_block: [ofBlock, ({ from }, { token }) => askForContactCode(token, from)],
   guest_block: [
     ofBlock,
     ({ from }) =>

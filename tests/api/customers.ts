@@ -87,6 +87,15 @@ export const newGuest = async (server: TestServer, email = newEmail()): Promise<
   return { id: user.id, email, token }
 }
 
+/** Confirms the contact of a guest's orders by the code of its mail, the address's first unless said. */
+export const confirmContact = async (server: TestServer, { token, email }: Customer, mails = 1): Promise<void> => {
+  const asked = await server.call('POST', 'orders/contact-code', { token, body: { email } })
+  const code = codeIn(await mailTo(server, email, mails))
+  const body = { challenge_id: asked.json().data.challenge.id, code }
+  const answer = await server.call('POST', 'orders/contact-code/confirm', { token, body })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
 export const login = (server: TestServer, email: string, password = PASSWORD, given: Given = {}) =>
   server.call('POST', 'auth/login', { ...given, body: { email, password } })
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Customer, newCustomer } from './customers.ts'
+import { type Customer, newCustomer, newGuest } from './customers.ts'
 import { goods, type Goods, item, placed, readOrder } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -90,7 +90,11 @@ const tell = (
     payload,
   })
 }
-const buy = () => placed(server, sara, { items: [item(a)] })
+/** By another guest each time: one's own unpaid order stands in the way of the next. */
+const buy = async () => {
+  sara = await newGuest(server)
+  return placed(server, sara, { items: [item(a)] })
+}
 const paidSession = (id: string) => ({
   id: 'cs_1',
   client_reference_id: id,

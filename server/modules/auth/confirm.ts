@@ -18,8 +18,8 @@ export const confirm =
   async ({ body, request }) => {
     const challenge = await confirmCode(services, body.challenge_id, body.code, request)
     if (challenge.purpose === 'reset') return prove(services, challenge, request)
-    // A new address of a customer is confirmed by who is signed in as that customer.
-    if (challenge.purpose === 'email') throw expired(request.locale)
+    // A new address of a customer, or the contact of an order, is confirmed within the session that asked.
+    if (challenge.purpose !== 'verify') throw expired(request.locale)
     return makeAccount(services, challenge, request)
   }
 

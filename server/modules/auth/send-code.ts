@@ -12,6 +12,7 @@ const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }
   verify: { real: 'verify', decoy: 'known' },
   reset: { real: 'reset', decoy: 'unknown' },
   email: { real: 'change_email', decoy: 'email_taken' },
+  contact: { real: 'contact', decoy: 'contact' },
 }
 
 interface Wanted {
@@ -52,9 +53,12 @@ export const renewChallenge = async (
   }
 }
 
-/** A password is set anew where there is an account; a new account or address needs one that nobody has. */
+/**
+ * A password is set anew where there is an account; a new account or address needs one that nobody has; the contact of an
+ * order may be any address.
+ */
 const isRealFor = (purpose: ChallengeRow['purpose'], accountId: string | undefined): boolean =>
-  (purpose === 'reset') === (accountId !== undefined)
+  purpose === 'contact' || (purpose === 'reset') === (accountId !== undefined)
 
 const mailOf = ({ purpose, email }: ChallengeRow, isReal: boolean, code: string) => ({
   kind: MAILS[purpose][isReal ? 'real' : 'decoy'],

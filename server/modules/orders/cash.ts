@@ -1,47 +1,75 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Contact } from '#contract/quotes.ts'
-import type { Locale } from '#locales/index.ts'
+import { CASH_LIMIT, CASH_ORDERS } from '#contract/limits.ts'
+import { decimalsOf } from '#contract/money.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { orders } from '../../db/commerce-schema.ts'
-import { fieldError } from '../../errors/api-error.ts'
-import { TOO_MUCH_CASH } from './words.ts'
+import { orders, shopValues } from '../../db/commerce-schema.ts'
+import { confirmedEmailOf } from './contact.ts'
+
+/** The shop's setting of the most a cash order may come to, in whole units of its currency; 0 takes no cash. */
+export const CASH_LIMIT_KEY = 'cash_limit'
+
+/** On what terms a customer may order in cash. */
+export interface CashTerms {
+  /** The most an order may come to, in minor units. */
+  limit: number
+  /** As many cash orders are under way as one customer may have. */
+  isTooMany: boolean
+  /** The contact's e-mail is to be confirmed by a code first. */
+  needsCode: boolean
+  /** The shop is to confirm the order within a day. */
+  needsConfirmation: boolean
+  /** The customer's confirmed e-mail address. */
+  email: string | undefined
+}
 
 /**
- * How many orders that nobody paid yet may be on their way at once: more than anybody has who means to pay them, and a bound
- * for those who do not.
+ * The terms for an order of `user`, undefined being a visitor without a session. Cash orders under way are counted by the
+ * user and by the confirmed address: a new session does not start from none, and an address or phone that was only typed
+ * uses up nothing of its owner's. The shop's confirmation is for guests none of whose orders was delivered yet.
  */
-export const OPEN_CASH_ORDERS = { guest: 20, customer: 50 }
-
-/**
- * Refuses another order in cash while so many are under way: each costs a courier's way, and the stock it holds. Guests are
- * known by phone and e-mail, since a new session costs nothing; an account by itself, so that no stranger uses up its orders.
- * Call it before anything else is locked.
- */
-export const checkCash = async (tx: Database, user: UserRow, contact: Contact, locale: Locale): Promise<void> => {
-  const isGuest = user.isGuest
-  // Two at once would each count without the other.
-  for (const key of (isGuest ? [contact.email, contact.phone] : [user.id]).toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${key}`}, 0))`)
-  const mine = eq(orders.userId, user.id)
-  const [row] = await tx
-    .select({ open: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.paymentMethod, 'cod'),
-        eq(orders.paymentStatus, 'pending'),
-        inArray(orders.status, ['processing', 'shipped']),
-        isGuest
-          ? or(
-              mine,
-              sql`${orders.contact} ->> 'phone' = ${contact.phone}`,
-              sql`${orders.contact} ->> 'email' = ${contact.email}`,
-            )
-          : mine,
+export const cashTermsOf = async (
+  db: Database,
+  user: UserRow | undefined,
+  contactEmail: string | undefined,
+  currency: string,
+): Promise<CashTerms> => {
+  const limit = await readLimit(db, currency)
+  if (!user) return { limit, isTooMany: false, needsCode: true, needsConfirmation: true, email: undefined }
+  const email = await confirmedEmailOf(db, user, contactEmail ?? user.email)
+  const [known] = await db
+    .select({
+      underWay: count(
+        sql`case when ${and(
+          eq(orders.paymentMethod, 'cod'),
+          eq(orders.paymentStatus, 'pending'),
+          inArray(orders.status, ['processing', 'shipped']),
+        )} then 1 end`,
       ),
-    )
-  const open = row?.open ?? 0
-  if (open >= OPEN_CASH_ORDERS[isGuest ? 'guest' : 'customer'])
-    throw fieldError('validation_failed', 'payment_method', locale, TOO_MUCH_CASH)
+      delivered: count(sql`case when ${eq(orders.status, 'delivered')} then 1 end`),
+    })
+    .from(orders)
+    .where(or(eq(orders.userId, user.id), email === undefined ? undefined : eq(orders.confirmedEmail, email)))
+  return {
+    limit,
+    isTooMany: (known?.underWay ?? 0) >= CASH_ORDERS[user.isGuest ? 'guest' : 'account'],
+    needsCode: email === undefined,
+    needsConfirmation: user.isGuest && (known?.delivered ?? 0) === 0,
+    email,
+  }
+}
+
+/**
+ * Lets one order at a time through for a customer, and for a confirmed address: two at once would each count without the
+ * other. Call it before anything else is locked.
+ */
+export const lockCustomer = async (tx: Database, user: UserRow, contactEmail: string): Promise<void> => {
+  const email = await confirmedEmailOf(tx, user, contactEmail)
+  for (const key of [`orders of ${user.id}`, ...(email === undefined ? [] : [`orders of ${email}`])])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+const readLimit = async (db: Database, currency: string): Promise<number> => {
+  const [row] = await db.select().from(shopValues).where(eq(shopValues.key, CASH_LIMIT_KEY))
+  return Number(row?.value ?? CASH_LIMIT) * 10 ** decimalsOf(currency)
 }

@@ -9,7 +9,7 @@ import type { Payments } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
 import { makeInvoice } from './invoice.ts'
-import { canCancel } from './present.ts'
+import { awaitsConfirmation, canCancel } from './present.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { SHIPMENT_WORDS } from './words.ts'
@@ -82,13 +82,29 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
       return true
     },
 
+    /** Ends an order that was not paid in time, or a cash order that the shop did not confirm in time. */
     expire: async (tx: Database, order: OrderRow): Promise<boolean> => {
-      if (order.status !== 'pending_payment' || !order.expiresAt || order.expiresAt > clock.now()) return false
+      const isUnconfirmed = awaitsConfirmation(order)
+      const end = isUnconfirmed ? order.confirmBy : order.status === 'pending_payment' ? order.expiresAt : null
+      if (!end || end > clock.now()) return false
+      const unpaid = isUnconfirmed ? 'cancelled' : 'failed'
       await to(tx, order, 'expired', {
-        paymentStatus: order.paymentStatus === 'pending' ? 'failed' : order.paymentStatus,
+        paymentStatus: order.paymentStatus === 'pending' ? unpaid : order.paymentStatus,
       })
       await giveBack(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'expired')
+      if (isUnconfirmed) await mail(tx, order, 'order_unconfirmed')
+      return true
+    },
+
+    /** The shop confirms a cash order, which can be shipped from then on. */
+    confirm: async (tx: Database, order: OrderRow): Promise<boolean> => {
+      if (!awaitsConfirmation(order)) return false
+      await to(tx, order, order.status, { confirmBy: null })
+      const payment = paymentsRepository(tx)
+      for (const { id } of await payment.of('order', order.id))
+        await payment.change(id, { expiresAt: null }, clock.now())
+      await mail(tx, order, 'order_confirmed')
       return true
     },
 
@@ -103,7 +119,7 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
     },
 
     ship: async (tx: Database, order: OrderRow, carrier: string, trackingNumber: string): Promise<boolean> => {
-      if (order.status !== 'processing') return false
+      if (order.status !== 'processing' || awaitsConfirmation(order)) return false
       const at = clock.now()
       await to(tx, order, 'shipped')
       await tx.insert(shipments).values({

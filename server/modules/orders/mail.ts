@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { Mail } from '../../mail/kinds.ts'
+import type { Mail, MailKind } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { accessPath } from '../auth/access.ts'
 import type { WholeOrder } from './repository.ts'
@@ -14,6 +14,13 @@ const WORDS = {
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
 }
 
+/** Mails that say something else where nothing is paid before the courier comes. */
+const IN_CASH: Partial<Record<MailKind, MailKind>> = {
+  order_placed: 'order_placed_cash',
+  order_shipped: 'order_shipped_cash',
+  order_cancelled: 'order_cancelled_cash',
+}
+
 /** What is written to the customer of an order: what was bought, what it costs, and a link to it. */
 export const orderMail = async (
   db: Database,
@@ -25,7 +32,7 @@ export const orderMail = async (
   const { locale } = order
   const sent = shipments.at(-1)
   return {
-    kind,
+    kind: order.paymentMethod === 'cod' ? (IN_CASH[kind] ?? kind) : kind,
     to: order.contact.email,
     locale,
     values: { reference: order.reference, total: writtenMoney(order.total, order.currency, locale) },

@@ -1,4 +1,5 @@
 import type { orders as contract } from '#contract/orders.ts'
+import { CASH_CONFIRMATION_HOURS } from '#contract/limits.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { OnceContext } from '../../call-context.ts'
@@ -9,17 +10,20 @@ import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { type BuiltQuote, buildQuote } from '../quotes/build.ts'
 import { tidyCode } from '../quotes/coupon.ts'
+import { readCurrency } from '../products/shelf.ts'
 import { presentStep } from '../payments/present.ts'
-import { checkCash } from './cash.ts'
+import { cashTermsOf, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { presentOrder } from './present.ts'
 import { newReference } from './reference.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
-import { LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_CASH, NO_DELIVERY } from './words.ts'
+import { unpaidOrdersOf } from './unpaid.ts'
+import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './words.ts'
 
 /** An order that is not paid by then gives back what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 type Handled = Handler<typeof contract.create>
 type Body = Parameters<Handled>[0]['body']
@@ -31,7 +35,7 @@ export const placeOrder =
     const { db: tx, user, locale } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
-    if (body.payment_method === 'cod') await checkCash(tx, user, contact, locale)
+    await lockCustomer(tx, user, contact.email)
     const code = body.coupon ? tidyCode(body.coupon) : null
     await holdGoods(
       tx,
@@ -39,16 +43,21 @@ export const placeOrder =
       code,
     )
     const now = clock.now()
+    const cash = await cashTermsOf(tx, user, contact.email, await readCurrency(tx))
     const built = await buildQuote(tx, {
       items: body.items,
       country: address.country,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
       redeemer: { userId: user.id, email: contact.email },
+      unpaid: await unpaidOrdersOf(tx, user.id),
+      cash,
       now,
     })
     const delivery = checkQuote(built, body, request)
     const isCash = body.payment_method === 'cod'
+    const confirmBy =
+      isCash && cash.needsConfirmation ? new Date(now.getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS) : null
     const order = await addOrder(tx, {
       ...built.sums,
       id: newId('ord'),
@@ -61,6 +70,7 @@ export const placeOrder =
       discounts: built.quote.amounts.discounts.map((discount) => ({ ...discount, amount: discount.amount.amount })),
       taxPercent: built.quote.amounts.tax.percent,
       contact,
+      confirmedEmail: cash.email ?? null,
       shippingAddress: address,
       deliveryMethod: delivery,
       note: body.note || null,
@@ -68,6 +78,7 @@ export const placeOrder =
       locale,
       timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
       expiresAt: isCash ? null : new Date(now.getTime() + PAY_WITHIN_MS),
+      confirmBy,
       invoice: null,
       createdAt: now,
       updatedAt: now,
@@ -90,15 +101,16 @@ export const placeOrder =
       currency: order.currency,
       locale,
       method: order.paymentMethod,
-      expiresAt: order.expiresAt,
+      expiresAt: order.expiresAt ?? order.confirmBy,
     })
-    await orderChanges.mail(tx, order, 'order_placed')
-    if (order.expiresAt)
+    await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
+    const endsAt = order.expiresAt ?? order.confirmBy
+    if (endsAt)
       await jobs.add(tx, {
         kind: 'order.expire',
         payload: { orderId: order.id },
         key: `expire ${order.id}`,
-        at: order.expiresAt,
+        at: endsAt,
       })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
@@ -109,6 +121,14 @@ export const placeOrder =
 const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): OrderRow['deliveryMethod'] => {
   const { quote, coupon, delivery } = built
   const fields: FieldErrors = {}
+  const pending = quote.pending_order
+  if (pending)
+    throw new ApiError(
+      409,
+      'payment_pending',
+      { items: [UNPAID_ORDER(pending.reference)[locale]] },
+      { data: { order: pending, quote } },
+    )
   for (const [index, line] of quote.lines.entries()) {
     if (line.quantity === line.wanted) continue
     const isGone = line.changes.includes('gone')
@@ -119,8 +139,11 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): Ord
   if (coupon && coupon.state !== 'applied') throw invalidCoupon(quote)
   if (!delivery || (body.delivery_method_id !== undefined && delivery.row.id !== body.delivery_method_id))
     throw fieldError('validation_failed', 'delivery_method_id', locale, NO_DELIVERY)
-  if (!quote.payment_methods.includes(body.payment_method))
-    throw fieldError('validation_failed', 'payment_method', locale, NO_CASH)
+  const refused = quote.refused_methods?.find(({ method }) => method === body.payment_method)
+  if (refused || !quote.payment_methods.includes(body.payment_method))
+    throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refused?.reason ?? 'delivery'])
+  if (body.payment_method === 'cod' && quote.cash?.needs_code)
+    throw apiError('verification_required', { data: { quote } })
   const { total } = quote.amounts
   const seen = body.expected_total
   if (seen && (seen.amount !== total.amount || seen.currency !== total.currency))

@@ -2,12 +2,16 @@ import type { Money } from '#contract/common.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentStep } from '#contract/payments.ts'
 import { presentStep } from '../payments/present.ts'
-import type { WholeOrder } from './repository.ts'
+import type { OrderRow, WholeOrder } from './repository.ts'
 
 /** Until it is on its way. */
 const CANCELLABLE: readonly Order['status'][] = ['pending_payment', 'processing']
 
 export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status)
+
+/** Whether a cash order waits for the shop's confirmation. */
+export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status' | 'confirmBy'>): boolean =>
+  status === 'processing' && confirmBy !== null
 
 /** An order as the API answers it. */
 export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): Order => {
@@ -56,6 +60,7 @@ export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): 
     ...step(order.status, payment),
     ...(order.status === 'pending_payment' &&
       order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),
+    ...(awaitsConfirmation(order) && order.confirmBy && { confirmation_ends_at: order.confirmBy.toISOString() }),
     timeline: order.timeline,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),

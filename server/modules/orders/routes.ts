@@ -5,12 +5,15 @@ import type { Handlers } from '../../implement.ts'
 import { scopedId } from '../auth/access.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
+import { confirmContact, sendContactCode } from './contact.ts'
 import { placeOrder } from './place.ts'
 import { presentOrder } from './present.ts'
 import { type Owner, ordersRepository } from './repository.ts'
 
 export const ordersHandlers = (services: Services): Handlers<typeof orders> => ({
   create: placeOrder(services),
+  contactCode: sendContactCode(services),
+  confirmContact: confirmContact(services),
 
   list: async ({ query, request }) => {
     const repository = ordersRepository(services.db)

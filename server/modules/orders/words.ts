@@ -1,4 +1,5 @@
 import type { Text } from '#contract/common.ts'
+import type { RefusedMethod } from '#contract/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
@@ -20,12 +21,24 @@ export const NO_DELIVERY: Sentence = {
   ar: 'لا نوصل إلى هذا البلد حاليًا.',
   en: 'We do not deliver to this country yet.',
 }
-export const NO_CASH: Sentence = {
-  ar: 'الدفع عند الاستلام غير متاح مع طريقة التوصيل هذه.',
-  en: 'Cash on delivery is not available with this delivery method.',
+/** Why an order is not taken in cash. */
+export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
+  delivery: {
+    ar: 'الدفع عند الاستلام غير متاح مع طريقة التوصيل هذه.',
+    en: 'Cash on delivery is not available with this delivery method.',
+  },
+  over_limit: {
+    ar: 'إجمالي الطلب أعلى من حد الدفع عند الاستلام. ادفعه بالبطاقة.',
+    en: 'This order is over the limit for cash on delivery. Pay for it by card.',
+  },
+  too_many: {
+    ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
+    en: 'You already have several cash-on-delivery orders under way. Pay for this one by card, or wait until one arrives.',
+  },
 }
-export const TOO_MUCH_CASH: Sentence = {
-  ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
-  en: 'You already have several cash-on-delivery orders under way. Pay for this one by card, or wait until one arrives.',
-}
+/** The same goods are in an order that waits for its payment. */
+export const UNPAID_ORDER = (reference: string): Sentence => ({
+  ar: `هذه القطع محجوزة لك في الطلب \u2066${reference}\u2069 الذي لم يُدفع بعد. أكمل دفعه أو ألغه أولًا.`,
+  en: `These items are held for you in order ${reference}, which is not paid yet. Go on paying for it, or cancel it first.`,
+})
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }

@@ -18,5 +18,8 @@ export const presentPayment = (row: PaymentRow, canRetry: boolean): Payment => (
   method: row.method,
   ...(row.failureCode && { failure_code: row.failureCode }),
   can_retry: canRetry,
+  ...(row.method === 'cod' &&
+    row.status === 'pending' &&
+    row.expiresAt && { confirmation_ends_at: row.expiresAt.toISOString() }),
   created_at: row.createdAt.toISOString(),
 })

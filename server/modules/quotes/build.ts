@@ -1,9 +1,11 @@
 import { type Totals, totalsOf, VAT_PERCENT } from '#contract/money.ts'
-import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/quotes.ts'
+import type { AmountDiscount, OrderItemInput, Quote, QuoteLine } from '#contract/quotes.ts'
 import type { Money } from '#contract/common.ts'
 import type { Database } from '../../db/client.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
 import { readCurrency } from '../products/shelf.ts'
+import type { CashTerms } from '../orders/cash.ts'
+import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSold, type Sold } from './catalogue.ts'
 import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf, type Redeemer } from './coupon.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
@@ -16,6 +18,10 @@ export interface Asked {
   deliveryMethodId?: string | undefined
   coupon?: string | null | undefined
   redeemer: Redeemer
+  /** The customer's own unpaid orders: what they hold counts as available. */
+  unpaid: readonly UnpaidOrder[]
+  /** On what terms this customer may pay in cash. */
+  cash: CashTerms
   now: Date
 }
 
@@ -40,9 +46,21 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
   )
   const member = await benefitsOf(db, asked.redeemer.userId)
   const isMember = member?.memberPrices === true
-  const lines = items.map((item) => quoteLine(item, sold.get(item.variant_id), { currency, isMember }))
+  const lines = items.map((item) =>
+    quoteLine(item, sold.get(item.variant_id), {
+      currency,
+      isMember,
+      held: heldBy(asked.unpaid, item.variant_id),
+    }),
+  )
   const subtotal = lines.reduce((sum, { total }) => sum + total.amount, 0)
-  const coupon = await checkCoupon(db, asked.coupon, { subtotal, redeemer: asked.redeemer, now: asked.now })
+  const check = { subtotal, redeemer: asked.redeemer, now: asked.now }
+  const coupon = await checkCoupon(db, asked.coupon, { ...check, except: asked.unpaid })
+  const pending =
+    holderOf(
+      asked.unpaid,
+      items.map(({ variant_id }) => variant_id),
+    ) ?? (await couponHolder(db, asked, coupon, check))
   const deliveries = await deliveriesTo(db, asked.country, subtotal)
   const delivery = deliveries.find(({ row }) => row.id === asked.deliveryMethodId) ?? deliveries[0]
   const applied = coupon?.state === 'applied' ? coupon.row : undefined
@@ -71,7 +89,8 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
         days: { from: row.daysFrom, to: row.daysTo },
       })),
       delivery_method_id: delivery?.row.id ?? null,
-      payment_methods: methodsOf(delivery),
+      ...methodsOf(delivery, asked.cash, totals.total, money),
+      ...(pending && { pending_order: pending.summary }),
       amounts: {
         subtotal: money(subtotal),
         discounts,
@@ -80,7 +99,7 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
         total: money(totals.total),
       },
       ...freeDelivery(delivery, member?.freeDelivery === true ? Infinity : subtotal, money),
-      is_orderable: isOrderable(lines, coupon, delivery),
+      is_orderable: pending === undefined && isOrderable(lines, coupon, delivery),
     },
   }
 }
@@ -112,8 +131,43 @@ const mergeItems = (items: readonly OrderItemInput[]): OrderItemInput[] => {
   return [...merged.values()]
 }
 
-const methodsOf = (delivery: PricedDelivery | undefined): PaymentMethod[] =>
-  delivery?.row.takesCash ? ['card', 'cod'] : ['card']
+/** The customer's own unpaid order whose coupon this is, where the coupon is not worth another order. */
+const couponHolder = async (
+  db: Database,
+  { coupon: typed, unpaid }: Asked,
+  coupon: CheckedCoupon | undefined,
+  check: Parameters<typeof checkCoupon>[2],
+): Promise<UnpaidOrder | undefined> => {
+  const holder = coupon && unpaid.find(({ couponCode }) => couponCode === coupon.code)
+  if (!holder || coupon.state !== 'applied') return undefined
+  return (await checkCoupon(db, typed, check))?.state === 'used_up' ? holder : undefined
+}
+
+/** Ways to pay. Cash that cannot be had is named with the reason; a shop that takes none does not speak of it. */
+const methodsOf = (
+  delivery: PricedDelivery | undefined,
+  { limit, isTooMany, needsCode, needsConfirmation }: CashTerms,
+  total: number,
+  money: (amount: number) => Money,
+): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
+  if (!delivery || limit === 0) return { payment_methods: ['card'] }
+  const reason = !delivery.row.takesCash
+    ? 'delivery'
+    : total > limit
+      ? 'over_limit'
+      : isTooMany
+        ? 'too_many'
+        : undefined
+  if (reason)
+    return {
+      payment_methods: ['card'],
+      refused_methods: [{ method: 'cod', reason, ...(reason === 'over_limit' && { limit: money(limit) }) }],
+    }
+  return {
+    payment_methods: ['card', 'cod'],
+    cash: { needs_code: needsCode, needs_confirmation: needsConfirmation },
+  }
+}
 
 const presentCoupon = ({ code, state, row }: CheckedCoupon, money: (amount: number) => Money) => ({
   code,

@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm'
+import { and, count, eq, notInArray, or } from 'drizzle-orm'
 import type { Discount } from '#contract/money.ts'
 import type { CouponState } from '#contract/quotes.ts'
 import type { Database } from '../../db/client.ts'
@@ -21,6 +21,14 @@ export interface CheckedCoupon {
   row?: CouponRow
 }
 
+/** What a coupon is looked at for. Uses by the orders of `except` do not count. */
+interface CouponCheck {
+  subtotal: number
+  redeemer: Redeemer
+  except?: readonly { id: string; couponCode: string | null }[]
+  now: Date
+}
+
 /** A code as it is looked for. */
 export const tidyCode = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
 
@@ -28,13 +36,13 @@ export const tidyCode = (typed: string): string => foldDigits(typed).replace(/\s
 export const checkCoupon = async (
   db: Database,
   typed: string | null | undefined,
-  { subtotal, redeemer, now }: { subtotal: number; redeemer: Redeemer; now: Date },
+  { subtotal, redeemer, except = [], now }: CouponCheck,
 ): Promise<CheckedCoupon | undefined> => {
   const code = tidyCode(typed ?? '')
   if (code === '') return undefined
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code)).limit(1)
   if (!row) return { code, state: 'unknown' }
-  return { code, row, state: (await isUsedUp(db, row, redeemer)) ? 'used_up' : stateOf(row, subtotal, now) }
+  return { code, row, state: (await isUsedUp(db, row, redeemer, except)) ? 'used_up' : stateOf(row, subtotal, now) }
 }
 
 const stateOf = ({ startsAt, endsAt, minSubtotal }: CouponRow, subtotal: number, now: Date): CouponState => {
@@ -43,8 +51,14 @@ const stateOf = ({ startsAt, endsAt, minSubtotal }: CouponRow, subtotal: number,
   return subtotal < minSubtotal ? 'below_minimum' : 'applied'
 }
 
-const isUsedUp = async (db: Database, row: CouponRow, { userId, email }: Redeemer): Promise<boolean> => {
-  if (row.maxUses !== null && row.uses >= row.maxUses) return true
+const isUsedUp = async (
+  db: Database,
+  row: CouponRow,
+  { userId, email }: Redeemer,
+  except: readonly { id: string; couponCode: string | null }[],
+): Promise<boolean> => {
+  const ids = except.filter(({ couponCode }) => couponCode === row.code).map(({ id }) => id)
+  if (row.maxUses !== null && row.uses - ids.length >= row.maxUses) return true
   if (row.perCustomer === null || (userId === undefined && email === undefined)) return false
   const [used] = await db
     .select({ total: count() })
@@ -52,6 +66,7 @@ const isUsedUp = async (db: Database, row: CouponRow, { userId, email }: Redeeme
     .where(
       and(
         eq(couponRedemptions.code, row.code),
+        notInArray(couponRedemptions.orderId, ids),
         or(
           userId === undefined ? undefined : eq(couponRedemptions.userId, userId),
           email === undefined ? undefined : eq(couponRedemptions.email, email),

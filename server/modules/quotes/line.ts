@@ -3,18 +3,19 @@ import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
 import { stockState } from '../products/present.ts'
 import type { Sold } from './catalogue.ts'
 
-/** A line as it is today. */
+/** A line as it is today. `held` pieces are the customer's own, by an unpaid order, and count as available. */
 export const quoteLine = (
   item: OrderItemInput,
   found: Sold | undefined,
-  { currency, isMember }: { currency: string; isMember: boolean },
+  { currency, isMember, held }: { currency: string; isMember: boolean; held: number },
 ): QuoteLine => {
   const { product_id, variant_id, quantity: wanted } = item
   const money = (amount: number) => ({ amount, currency })
   // A variant of another product is none of what was meant.
   if (!found || found.variant.productId !== product_id) return gone(item, money(0))
   const { variant, slug, name, image, options } = found
-  const { price, compareAtPrice, memberPrice, stock, maxPerOrder } = variant
+  const { price, compareAtPrice, memberPrice, maxPerOrder } = variant
+  const stock = variant.stock + held
   const isForMember = isMember && memberPrice !== null && memberPrice < price
   const unitPrice = isForMember ? memberPrice : price
   const quantity = Math.max(0, Math.min(wanted, stock, maxPerOrder))

@@ -3,6 +3,9 @@ import type { quotes } from '#contract/quotes.ts'
 import { addresses } from '../../db/accounts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { cashTermsOf } from '../orders/cash.ts'
+import { unpaidOrdersOf } from '../orders/unpaid.ts'
+import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { buildQuote } from './build.ts'
 
@@ -10,14 +13,19 @@ import { buildQuote } from './build.ts'
 const HOME = 'SA'
 
 export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeof quotes> => ({
-  create: async ({ body, request: { user, block } }) => {
+  create: async ({ body, request: { user, session, block } }) => {
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
+    // A session by a link of a mail shows one order, and nothing of the others.
+    const customer = session?.scope === null ? user : undefined
+    const email = body.contact?.email ?? user?.email
     const built = await buildQuote(db, {
       items: body.items,
       country: country ?? HOME,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
-      redeemer: { userId: user?.id, email: body.contact?.email ?? user?.email },
+      redeemer: { userId: user?.id, email },
+      unpaid: await unpaidOrdersOf(db, customer?.id),
+      cash: await cashTermsOf(db, customer, email, await readCurrency(db)),
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', block)

@@ -1,0 +1,109 @@
+import type { MailKind, MailWords } from './kinds.ts'
+
+/** Mails about an order; a cash order has words of its own where no card is charged. */
+export const orderWordsEn: Record<Extract<MailKind, `order_${string}`>, MailWords> = {
+  order_placed: {
+    subject: 'Order {reference}: we have it',
+    title: 'Thank you for your order',
+    text: ['Your order {reference} has reached us. If it is not paid yet, you can still do so for 30 minutes.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'If you did not order this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+  order_placed_cash: {
+    subject: 'We’ve received order {reference}',
+    title: 'Thank you for your order',
+    text: ['We’re preparing your order {reference}. Please have {total} in cash ready for the courier.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Until it is shipped you can cancel the order on its page.',
+  },
+  order_awaits_confirmation: {
+    subject: 'We’ve received order {reference}',
+    title: 'Thank you for your order',
+    text: [
+      'We’ll confirm your order {reference} within 24 hours, and may call you first. Once it’s confirmed we prepare it, and you pay {total} in cash to the courier.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'If you’d rather not wait, cancel it on its page and pay by card instead.',
+  },
+  order_confirmed: {
+    subject: 'Order {reference} is confirmed',
+    title: 'Your order is confirmed',
+    text: ['We’re preparing your order {reference} now. Please have {total} in cash ready for the courier.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Until it is shipped you can cancel the order on its page.',
+  },
+  order_unconfirmed: {
+    subject: 'Order {reference} has ended',
+    title: 'We couldn’t confirm your order',
+    text: [
+      'We couldn’t confirm your cash order {reference} within 24 hours, so it has ended. There is nothing to pay, and the items are back on sale.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Still want it? Order again and pay by card: no confirmation is needed then.',
+  },
+
+  order_paid: {
+    subject: 'Order {reference} is paid',
+    title: 'Paid, and being packed',
+    text: [
+      'We have received {total} for your order {reference}. We are packing it now and will write when it is on its way. Your tax invoice is on the order’s page.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Until it is shipped you can cancel the order on its page.',
+  },
+  order_shipped: {
+    subject: 'Order {reference} is on its way',
+    title: 'On its way to you',
+    text: ['Your order {reference} has left our store. The courier will call before coming.'],
+    button: { label: 'Follow your order', page: '/profile/history' },
+    after: 'Have your National Address at hand: the courier may ask for it.',
+  },
+  order_shipped_cash: {
+    subject: 'Order {reference} is on its way',
+    title: 'On its way to you',
+    text: [
+      'Your order {reference} has left our store. The courier will call before coming; please have {total} in cash ready.',
+    ],
+    button: { label: 'Follow your order', page: '/profile/history' },
+    after: 'Have your National Address at hand: the courier may ask for it.',
+  },
+
+  order_delivered: {
+    subject: 'Order {reference} has arrived',
+    title: 'Delivered',
+    text: ['Your order {reference} was delivered. We hope it is as fine as you imagined.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Something not right? Write to us within 14 days, and we will sort it out.',
+  },
+  order_cancelled: {
+    subject: 'Order {reference} was cancelled',
+    title: 'Your order was cancelled',
+    text: ['Your order {reference} was cancelled. If you had paid, the money is on its way back to the card you used.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+  order_cancelled_cash: {
+    subject: 'Order {reference} was cancelled',
+    title: 'Your order was cancelled',
+    text: ['Your order {reference} was cancelled. It was to be paid in cash, so there is nothing to pay.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+
+  order_refunded: {
+    subject: 'Refund for order {reference}',
+    title: 'Your money is on its way back',
+    text: [
+      'We have paid {total} for order {reference} back to where it came from. Banks take up to 14 days to show it.',
+    ],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'If it has not arrived by then, write to us and we will look into it.',
+  },
+  order_paid_twice: {
+    subject: 'Order {reference}: a second payment is coming back',
+    title: 'You paid twice',
+    text: ['A second payment of {total} reached us for this order. We sent it back, and your order goes on.'],
+    button: { label: 'See your order', page: '/profile/history' },
+    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
+  },
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { PendingOrder } from '#contract/quotes.ts'
+import type { Database } from '../../db/client.ts'
+import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { payments } from '../../db/payments-schema.ts'
+import type { Pieces } from './stock.ts'
+
+/** An order of a customer that waits for its payment, with what it holds meanwhile. */
+export interface UnpaidOrder {
+  id: string
+  couponCode: string | null
+  pieces: readonly Pieces[]
+  /** As the API answers it. */
+  summary: PendingOrder
+}
+
+/**
+ * The unpaid orders of a customer, the newest first. What they hold is the customer's own: quotes and coupons leave it out,
+ * so that coming back from the payment page does not read as sold out.
+ */
+export const unpaidOrdersOf = async (db: Database, userId: string | undefined): Promise<UnpaidOrder[]> => {
+  if (userId === undefined) return []
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending_payment')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(50)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const items = await db
+    .select({ orderId: orderItems.orderId, variantId: orderItems.variantId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+  const attempts = await db
+    .select({ id: payments.id, orderId: payments.intentId })
+    .from(payments)
+    .where(and(eq(payments.intent, 'order'), inArray(payments.intentId, ids)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  return rows.map(({ id, reference, couponCode, total, currency, expiresAt }) => {
+    const newest = attempts.find(({ orderId }) => orderId === id)
+    return {
+      id,
+      couponCode,
+      pieces: items.filter(({ orderId }) => orderId === id),
+      summary: {
+        id,
+        reference,
+        total: { amount: total, currency },
+        ...(newest && { payment_id: newest.id }),
+        ...(expiresAt && { pending_payment_ends_at: expiresAt.toISOString() }),
+      },
+    }
+  })
+}
+
+/** How many pieces of a variant some orders hold. */
+export const heldBy = (unpaid: readonly UnpaidOrder[], variantId: string): number =>
+  unpaid
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => sum + (piece.variantId === variantId ? piece.quantity : 0), 0)
+
+/** The newest of some orders that holds one of the variants. */
+export const holderOf = (unpaid: readonly UnpaidOrder[], variantIds: readonly string[]): UnpaidOrder | undefined =>
+  unpaid.find(({ pieces }) => pieces.some(({ variantId }) => variantIds.includes(variantId)))
