@@ -62,5 +62,8 @@ export const CASH_CONFIRMATION_HOURS = 24
 /** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
 export const KEY_LIFE_DAYS = 6
 
+/** A write of a cart is known by its key this long; a server keeps the key for an hour. */
+export const CART_KEY_LIFE_MS = 50 * 60 * 1000
+
 /** How long what was read stays readable offline. */
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000

@@ -53,6 +53,8 @@ export type Sent<Name extends WaitingName> =
   | { problem: Problem }
 
 export interface SendOptions {
+  /** Of a write that whoever sends it keeps too: sent once more under the same key, it is done once. */
+  key?: string | undefined
   base?: Record<string, unknown> | undefined
   /** Holds it back this long, so that it can be dropped. */
   undoMs?: number

@@ -1,9 +1,10 @@
 import type { AnswerFor } from '#contract/index.ts'
+import { withLock } from '#src/lib/with-lock.ts'
 import type { Call } from './call.ts'
 import { type Abilities, type Attempt, abilitiesOf, attempt, pendingWriteProblem } from './outbox-attempt.ts'
 import type { Problem } from './errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { PendingWrite, Outbox, Sent } from './outbox-context.ts'
+import type { PendingWrite, Outbox, SendOptions, Sent } from './outbox-context.ts'
 import type { PendingWriteStore } from './outbox-store.ts'
 import { createVersions, idOf, type Version } from './outbox-versions.ts'
 
@@ -143,7 +144,7 @@ export const createOutbox = ({
     clearTimeout(timer)
     // What waits is known before the network says anything, which may take long.
     await refresh().catch(() => {})
-    const isBlocked = await alone(`qafila-outbox-${userId}`, sendAll).catch(() => true)
+    const isBlocked = await withLock(`qafila-outbox-${userId}`, sendAll).catch(() => true)
     await refresh().catch(() => {})
     inVain = isBlocked ? inVain + 1 : 0
     schedule(isBlocked)
@@ -168,20 +169,18 @@ export const createOutbox = ({
       isStopped = true
       clearTimeout(timer)
     },
-    send: async <Name extends WaitingName>(
-      name: Name,
-      input: object,
-      { base, undoMs }: { base?: object | undefined; undoMs?: number } = {},
-    ) => {
+    send: async <Name extends WaitingName>(name: Name, input: object, { key, base, undoMs }: SendOptions = {}) => {
+      const former = key === undefined ? undefined : (await refresh().catch(() => known)).find((one) => one.key === key)
+      if (former) return sentAs<Name>(await flushFor(former, true), former)
       const pendingWrite: PendingWrite = {
-        key: crypto.randomUUID(),
+        key: key ?? crypto.randomUUID(),
         name,
         input: input as never,
         userId,
         createdAt: new Date(now()).toISOString(),
         attempts: 0,
         state: 'waiting',
-        ...(base && { base: base as Record<string, unknown> }),
+        ...(base && { base }),
         ...(undoMs !== undefined && { notBefore: now() + undoMs }),
       }
       const isKept = await store.put(pendingWrite).then(
@@ -244,7 +243,3 @@ const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, pendingWri
 }
 
 const isStuck = (state: PendingWrite['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'
-
-/** One tab at a time, where the browser can say so. */
-const alone = <Result>(name: string, task: () => Promise<Result>): Promise<Result> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, task) : task()

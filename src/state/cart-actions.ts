@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, NOBODY } from './cart.ts'
+import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type KeptCart, NOBODY } from './cart.ts'
 import { changeCarts, forgetRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'
@@ -42,8 +42,8 @@ export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts
 export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
   const owner = get(cartOwnerAtom)
   return set(changeCartsAtom, (carts) => {
-    const former = carts[owner]
-    return { ...carts, [owner]: { ...change(former ?? EMPTY_CART), ...(former?.base && { base: former.base }) } }
+    const { base, sent, ...former }: KeptCart = carts[owner] ?? EMPTY_CART
+    return { ...carts, [owner]: { ...change(former), ...(base && { base }), ...(sent && { sent }) } }
   })
 })
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Text } from '#contract/common.ts'
-import type { Cart, CartLine } from './cart.ts'
+import type { Cart, CartLine, SentCart } from './cart.ts'
 
 /** What a customer should know of a merge. */
 export interface CartNews {
@@ -32,6 +32,24 @@ export const mergeCarts = (theirs: Cart, ours: Cart, base: Cart = EMPTY): { cart
   })
   const coupon = ours.coupon === base.coupon ? theirs.coupon : ours.coupon
   return { cart: { lines, ...(coupon !== undefined && { coupon }) }, news: { clamped } }
+}
+
+/**
+ * The base to merge from when a write may have been done and others wrote since. Line by line: one that the server has
+ * as it was before the write is taken as not written; any other as written, so that no quantity is added twice.
+ */
+export const baseOfUnsure = (theirs: Cart, { over, cart, from }: SentCart): Cart => {
+  const quantityIn = ({ lines }: Cart, id: string) => lines.find((line) => line.variant_id === id)?.quantity ?? 0
+  const lines = new Map([theirs, over, cart, from].flatMap((one) => one.lines).map((line) => [line.variant_id, line]))
+  const coupon = theirs.coupon === over.coupon && from.coupon === cart.coupon ? over.coupon : from.coupon
+  return {
+    lines: [...lines].map(([id, line]) => {
+      const isUnwritten = quantityIn(theirs, id) === quantityIn(over, id)
+      const written = quantityIn(cart, id) - quantityIn(over, id)
+      return { ...line, quantity: quantityIn(from, id) - (isUnwritten ? written : 0) }
+    }),
+    ...(coupon !== undefined && { coupon }),
+  }
 }
 
 /** Whether two carts hold the same. */

@@ -26,10 +26,31 @@ export interface Cart {
   coupon?: string | undefined
 }
 
+/** A cart as the server answered it. */
+export interface ServerCart extends Cart {
+  version: string
+}
+
+/** A write of a cart whose outcome is not known yet. */
+export interface SentCart {
+  /** Its `Idempotency-Key`. */
+  key: string
+  /** When it was made, in milliseconds since 1970. */
+  at: number
+  /** The server's cart that it replaces. */
+  over: ServerCart
+  /** What was sent. */
+  cart: Cart
+  /** The device's cart that it was made from: what was changed since is not in it. */
+  from: Cart
+}
+
 /** A cart as the device keeps it. */
 export interface KeptCart extends Cart {
   /** What the server had when it was asked last, for an account. */
-  base?: (Cart & { version: string }) | undefined
+  base?: ServerCart | undefined
+  /** Kept from before it is sent until it is known what became of it. */
+  sent?: SentCart | undefined
 }
 
 /** The carts on this device by their owner: a user's id, or nobody's yet. */

@@ -19,10 +19,16 @@ export type WishChange =
   /** What a visitor kept goes along into their account. */
   | { kind: 'merge'; wishes: readonly Wish[] }
 
+/** A change that waits to be handed to the outbox, under the key it is sent with: handed over twice, it is sent once. */
+export type UnsentChange = WishChange & {
+  /** Changes that an older version of the app left have none. */
+  key?: string
+}
+
 /** A wishlist as the device keeps it, the newest first; `unsent` waits to be handed to the outbox. */
 export interface KeptWishlist {
   wishes: readonly Wish[]
-  unsent: readonly WishChange[]
+  unsent: readonly UnsentChange[]
 }
 
 /** The wishlists on this device by their owner: a user's id, or nobody's yet. */
@@ -63,9 +69,10 @@ export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlis
 /** Changes the wishlist of whoever is here. */
 export const changeWishlistAtom = atom(null, (get, set, change: WishChange): void => {
   const owner = get(ownerAtom)
+  const key = crypto.randomUUID()
   set(changeWishlistsAtom, (lists) => {
     const { wishes, unsent } = lists[owner] ?? EMPTY_WISHLIST
-    const waiting = owner === NOBODYS ? [] : [...unsent, change]
+    const waiting = owner === NOBODYS ? [] : [...unsent, { ...change, key }]
     return { ...lists, [owner]: { wishes: changed(wishes, change), unsent: waiting } }
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app.ts'
 import { PIECE, shopper } from '../support/buying.ts'
 import { PASSWORD, signUp } from '../support/customer.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -92,4 +93,26 @@ test('two tabs see each other’s changes', async ({ context }) => {
   await expect(shopper(one, t).cart).toHaveAccessibleName(t('core.cart.open'))
   await there.drawer.getByRole('button', { name: t('cart.undo') }).click()
   await expect(shopper(one, t).cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+})
+
+test('a piece whose answer was lost is in the cart once @soak', async ({ page, context, app, complaints }) => {
+  complaints.allow(NETWORK_LINE)
+  const proxy = await startFaultProxy({ target: app.port, seed: 1 })
+  const sara = await signUp(app)
+  await sara.enter(context)
+  const quantities = async () =>
+    (await sara.call<{ data: { cart: { lines: { quantity: number }[] } } }>('GET', 'cart')).data.cart.lines.map(
+      ({ quantity }) => quantity,
+    )
+  await page.goto(`http://127.0.0.1:${proxy.port}/store/${PIECE}`, { waitUntil: 'networkidle' })
+  const { add, cart } = shopper(page, t)
+  proxy.set({ lost: 1 })
+  await add()
+  await expect.poll(quantities, 'it has arrived').toEqual([1])
+  proxy.set({})
+  await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
+  expect(await quantities()).toEqual([1])
+  await proxy.close()
 })

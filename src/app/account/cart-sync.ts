@@ -1,7 +1,11 @@
-import { asProblem, isMissing } from '#src/api/errors.ts'
-import { type Cart, cartsAtom, EMPTY_CART, type KeptCart, NOBODY } from '#src/state/cart.ts'
+import { isMissing } from '#src/api/errors.ts'
+import { cartsAtom, EMPTY_CART, NOBODY } from '#src/state/cart.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/state/cart-actions.ts'
-import { cartNewsAtom, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
+import { cartNewsAtom, mergeCarts } from '#src/state/cart-merge.ts'
+import { withLock } from '#src/lib/with-lock.ts'
+import { serverReachableAtom } from '#src/state/online.ts'
+import { readAbilities } from './abilities.ts'
+import { exchangeCart, isCartDue, isRefused } from './cart-exchange.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** Keeps the cart of whoever is signed in on the server too. */
@@ -13,58 +17,64 @@ export interface CartSync {
 
 /** Presses that follow each other this closely are sent once. */
 const PAUSE_MS = 800
-/** How often a newer version is met before the next occasion is waited for. */
-const TRIES = 3
+/** How long it is left alone after each attempt without an answer, the last for all that follow. */
+const RETRY_MS = [2000, 5000, 15_000, 60_000]
 
 export const createCartSync = (app: FetchingApp): CartSync => {
   const { store } = app
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isForeign = false
+  let isSyncing = false
+  let inVain = 0
 
   const isDue = (userId: string) => {
     const cart = store.get(cartsAtom)?.[userId]
-    return cart !== undefined && !(cart.base && isSameCart(cart, cart.base))
+    return cart !== undefined && isCartDue(cart)
   }
   const soon = (wait = PAUSE_MS) => {
     clearTimeout(timer)
     const userId = current
     if (userId === undefined || isForeign) return
     timer = setTimeout(() => {
-      if (current === userId) void alone(() => sync(userId)).catch(console.info)
+      if (current === userId) void sync(userId)
     }, wait)
   }
 
+  /** One tab at a time, so that no two send the same change. */
   const sync = async (userId: string): Promise<void> => {
-    for (let round = 0; round < TRIES && current === userId; round++) {
-      const { data } = await app.call('carts.read', {}, { isQuiet: true })
-      const ours: KeptCart = (await store.set(readCartsAtom))[userId] ?? EMPTY_CART
-      const theirs = cartOf(data.cart)
-      const { cart } = mergeCarts(theirs, ours, ours.base)
-      const sent = isSameCart(cart, theirs) ? data.cart : await put(cart, data.cart.updated_at)
-      if (!sent || current !== userId) continue
-      const answered = withSeen(cartOf(sent), cart)
-      await store.set(changeCartsAtom, (carts) => {
-        // What was changed while it was on its way is sent next.
-        const { cart: next } = mergeCarts(answered, carts[userId] ?? EMPTY_CART, ours)
-        return { ...carts, [userId]: { ...next, base: { ...answered, version: sent.updated_at } } }
-      })
-      return
-    }
-  }
-  const put = async ({ lines, coupon }: Cart, version: string) => {
+    isSyncing = true
     try {
-      const body = { lines: lines.map(({ seen: _seen, ...line }) => line), coupon: coupon ?? null }
-      const headers = { 'If-Match': `"${version}"`, 'Idempotency-Key': crypto.randomUUID() }
-      return (await app.call('carts.replace', { body }, { headers, isQuiet: true })).data.cart
+      await withLock('qafila-cart', () =>
+        exchangeCart({
+          call: app.call,
+          abilities: () => readAbilities(app),
+          read: async () => (await store.set(readCartsAtom))[userId] ?? EMPTY_CART,
+          change: (change) =>
+            store.set(changeCartsAtom, (carts) => ({ ...carts, [userId]: change(carts[userId] ?? EMPTY_CART) })),
+          isCurrent: () => current === userId,
+        }),
+      )
+      inVain = 0
+      // Changed once more while the last answer was on its way.
+      if (isDue(userId)) soon()
     } catch (error) {
-      if (asProblem(error).code === 'version_conflict') return undefined
-      throw error
+      if (current !== userId) return
+      isForeign = isMissing(error)
+      if (isForeign) return
+      console.info(error)
+      // Nothing else may happen that has it sent again.
+      if (!isRefused(error)) soon(RETRY_MS[Math.min(inVain++, RETRY_MS.length - 1)])
+    } finally {
+      isSyncing = false
     }
   }
 
   store.sub(cartsAtom, () => {
-    if (current !== undefined && isDue(current)) soon()
+    if (current !== undefined && !isSyncing && isDue(current)) soon()
+  })
+  store.sub(serverReachableAtom, () => {
+    if (store.get(serverReachableAtom) && current !== undefined && isDue(current)) soon(0)
   })
   addEventListener('online', () => soon(0))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && soon())
@@ -74,6 +84,7 @@ export const createCartSync = (app: FetchingApp): CartSync => {
       if (current === userId) return
       current = userId
       isForeign = false
+      inVain = 0
       await store.set(readCartsAtom)
       await store.set(changeCartsAtom, (carts) => {
         const visitors = carts[NOBODY]
@@ -81,12 +92,9 @@ export const createCartSync = (app: FetchingApp): CartSync => {
         if (!visitors?.lines.length) return own ? { [userId]: own } : {}
         const { cart, news } = mergeCarts(own ?? EMPTY_CART, visitors)
         store.set(cartNewsAtom, news)
-        return { [userId]: { ...cart, ...(own?.base && { base: own.base }) } }
+        return { [userId]: { ...own, ...cart } }
       })
-      await alone(() => sync(userId)).catch((error: unknown) => {
-        isForeign = isMissing(error)
-        if (!isForeign) console.info(error)
-      })
+      await sync(userId)
     },
     close: () => {
       clearTimeout(timer)
@@ -94,21 +102,3 @@ export const createCartSync = (app: FetchingApp): CartSync => {
     },
   }
 }
-
-/** One tab at a time, so that no two send the same change. */
-const alone = async (task: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('qafila-cart', task) : task()
-
-const cartOf = ({ lines, coupon }: { lines: Cart['lines']; coupon?: string | null | undefined }): Cart => ({
-  lines,
-  ...(typeof coupon === 'string' && { coupon }),
-})
-
-/** The server keeps no words and pictures of what is in a cart; this device may know them. */
-const withSeen = ({ lines, ...rest }: Cart, known: Cart): Cart => ({
-  ...rest,
-  lines: lines.map((line) => {
-    const seen = known.lines.find(({ variant_id: id }) => id === line.variant_id)?.seen
-    return seen ? { ...line, seen } : line
-  }),
-})

@@ -3,13 +3,12 @@ import { writeNamed } from '#contract/writes.ts'
 import type { CustomerOutbox } from '#src/api/outbox.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
-import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import { createPendingWriteStore, deletePendingWritesOfOthers } from '#src/api/outbox-store.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { reportProblem } from '../core/report.ts'
-import { settingsQuery } from '../core/settings.ts'
+import { readAbilities } from './abilities.ts'
 import type { FetchingApp } from '../types.ts'
 
 export interface CustomerOutboxes {
@@ -58,11 +57,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       userId,
       store: createPendingWriteStore(userId),
       call: app.call,
-      abilities: async () => {
-        const { queryKey, meta } = settingsQuery(app.locale())
-        const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
-        return abilitiesOf((settings as { general?: { features?: string[] } }).general?.features)
-      },
+      abilities: () => readAbilities(app),
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
       onGone: ({ name }) => void rereadAfter(name),
       onDone: ({ name }, answer) => {

@@ -1,11 +1,13 @@
 import { isMissing } from '#src/api/errors.ts'
 import type { PendingWrite, Outbox } from '#src/api/outbox-context.ts'
+import { withLock } from '#src/lib/with-lock.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import {
   changed,
   changeWishlistsAtom,
   EMPTY_WISHLIST,
   NOBODYS,
+  type UnsentChange,
   type Wish,
   type WishChange,
   wishlistsAtom,
@@ -29,7 +31,7 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
   const unsentOf = (userId: string) => store.get(wishlistsAtom)?.[userId]?.unsent ?? []
 
   const drain = (): Promise<void> =>
-    alone(async () => {
+    withLock('qafila-wishlist', async () => {
       for (;;) {
         const userId = current
         if (userId === undefined || isForeign) return
@@ -64,9 +66,10 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
       current = userId
       isForeign = false
       let adopted = 0
+      const key = crypto.randomUUID()
       store.set(changeWishlistsAtom, ({ [NOBODYS]: visitors, [userId]: own = EMPTY_WISHLIST }) => {
         if (!visitors?.wishes.length) return { [userId]: own }
-        const merge: WishChange = { kind: 'merge', wishes: visitors.wishes }
+        const merge = { kind: 'merge', wishes: visitors.wishes, key } as const
         adopted = visitors.wishes.length
         return { [userId]: { wishes: changed(own.wishes, merge), unsent: [...own.unsent, merge] } }
       })
@@ -88,10 +91,10 @@ const tellMerged = async (app: FetchingApp, count: number): Promise<void> => {
   app.store.set(addToastAtom, { title: app.translator.t('wishlist.merged', { count }), color: 'success' })
 }
 
-const send = (outbox: Pick<Outbox, 'send'>, change: WishChange) => {
-  if (change.kind === 'add') return outbox.send('wishlists.add', { body: bodyOf(change.wish) })
-  if (change.kind === 'remove') return outbox.send('wishlists.remove', { params: { id: change.product_id } })
-  return outbox.send('wishlists.merge', { body: { items: change.wishes.map(bodyOf) } })
+const send = (outbox: Pick<Outbox, 'send'>, { key, ...change }: UnsentChange) => {
+  if (change.kind === 'add') return outbox.send('wishlists.add', { body: bodyOf(change.wish) }, { key })
+  if (change.kind === 'remove') return outbox.send('wishlists.remove', { params: { id: change.product_id } }, { key })
+  return outbox.send('wishlists.merge', { body: { items: change.wishes.map(bodyOf) } }, { key })
 }
 
 const bodyOf = ({ product_id, variant_id, added_at, price_when_added }: Wish) => ({
@@ -112,7 +115,3 @@ const changeOf = ({ name, input }: PendingWrite, wishes: readonly Wish[]): WishC
   const ids = body?.items?.map(({ product_id }) => product_id) ?? [body?.product_id]
   return [{ kind: 'merge', wishes: wishes.filter(({ product_id }) => ids.includes(product_id)) }]
 }
-
-/** One tab at a time, so that no two hand over the same change. */
-const alone = async (task: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request('qafila-wishlist', task) : task()

@@ -70,6 +70,15 @@ describe('sending', () => {
     expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/)
   })
 
+  test('what is handed over again under its key is one write', async () => {
+    const { outbox: first } = open(lost)
+    await first.send('addresses.add', fields('Riyadh'), { key: 'k1' })
+    const { outbox, sent } = open(done)
+    expect(await outbox.send('addresses.add', fields('Riyadh'), { key: 'k1' })).toEqual({ done: done('', {}, {}) })
+    await outbox.send('addresses.add', fields('Riyadh'), { key: 'k1' })
+    expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['k1', 'k1'])
+  })
+
   test('it is on the device before it is sent', async () => {
     let keptThen = 0
     const { outbox } = open(() => {

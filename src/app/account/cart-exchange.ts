@@ -1,0 +1,150 @@
+import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
+import { asProblem } from '#src/api/errors.ts'
+import type { Call } from '#src/api/call.ts'
+import type { Abilities } from '#src/api/outbox-attempt.ts'
+import type { Cart, KeptCart, SentCart, ServerCart } from '#src/state/cart.ts'
+import { baseOfUnsure, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
+
+interface ExchangeOptions {
+  call: Call
+  abilities: () => Promise<Abilities>
+  /** The account's cart on this device; `change` settles once the device has it. */
+  read: () => Promise<KeptCart>
+  change: (change: (cart: KeptCart) => KeptCart) => Promise<void>
+  /** Whether the account is still the one signed in. */
+  isCurrent: () => boolean
+  now?: () => number
+}
+
+/** How often a newer version is met before the next occasion is waited for. */
+const TRIES = 6
+/** Refusals after which the write may be repeated as it was; every other one below 500 says that it was not done. */
+const PASSING = [401, 408, 425, 429]
+
+/**
+ * Brings the device's cart and the account's together. A write is kept on the device with its key before it is sent, and
+ * until its outcome is known: a difference whose answer was lost is never sent a second time as a new one. A back end
+ * that knows keys gets the same write again; of any other the cart is read and compared with what was sent.
+ */
+export const exchangeCart = async (options: ExchangeOptions): Promise<void> => {
+  const { read, isCurrent } = options
+  let made: string | undefined
+  for (let round = 0; round < TRIES && isCurrent(); round++) {
+    const kept = await read()
+    if (kept.sent) {
+      const isFirst = kept.sent.key === made
+      if ((await settle(options, kept.sent, isFirst)) && !(await isDue(options))) return
+      continue
+    }
+    made = await prepare(options, kept)
+    if (made === undefined) return
+  }
+}
+
+const isDue = async ({ read }: ExchangeOptions): Promise<boolean> => isCartDue(await read())
+
+/** Whether the device has something that the server is not known to have. */
+export const isCartDue = (cart: KeptCart): boolean =>
+  cart.sent !== undefined || !(cart.base && isSameCart(cart, cart.base))
+
+/** Decides what to send and keeps it; answers its key, or nothing when both sides hold the same. */
+const prepare = async (options: ExchangeOptions, kept: KeptCart): Promise<string | undefined> => {
+  const theirs = await readServer(options)
+  const { cart } = mergeCarts(theirs, kept, kept.base)
+  if (isSameCart(cart, theirs)) {
+    await accept(options, theirs, kept)
+    return undefined
+  }
+  const key = crypto.randomUUID()
+  const sent: SentCart = { key, at: now(options), over: theirs, cart: plain(cart), from: plain(kept) }
+  await options.change((carts) => ({ ...carts, sent }))
+  return key
+}
+
+/** Finds out what became of a write, sending it first where that is safe. Says whether the carts are one now. */
+const settle = async (options: ExchangeOptions, sent: SentCart, isFirst: boolean): Promise<boolean> => {
+  const { isIdempotent, isVersioned } = await options.abilities()
+  const age = now(options) - sent.at
+  if (!isFirst && !(isIdempotent && age >= 0 && age < CART_KEY_LIFE_MS)) return compare(options, sent)
+  const { lines, coupon } = sent.cart
+  const body = { lines: lines.map(({ seen: _seen, ...line }) => line), coupon: coupon ?? null }
+  const headers = {
+    ...(isIdempotent && { 'Idempotency-Key': sent.key }),
+    ...(isVersioned && { 'If-Match': `"${sent.over.version}"` }),
+  }
+  try {
+    const { data } = await options.call('carts.replace', { body }, { headers, isQuiet: true })
+    await accept(options, serverCart(data.cart), sent.from, sent)
+    return true
+  } catch (error) {
+    const problem = asProblem(error)
+    if (problem.code === 'idempotency_key_reused') return compare(options, sent)
+    if (isRefused(problem)) await forget(options, sent)
+    // Somebody else wrote meanwhile, and this write was not done: it is made anew over what there is now.
+    if (problem.code === 'version_conflict') return false
+    throw error
+  }
+}
+
+/** What was sent may have been done, and cannot be repeated: the server's cart tells. */
+const compare = async (options: ExchangeOptions, sent: SentCart): Promise<boolean> => {
+  const theirs = await readServer(options)
+  if (isSameCart(theirs, sent.cart)) {
+    await accept(options, theirs, sent.from, sent)
+    return true
+  }
+  // Unchanged: it never arrived, and is made anew over the former base.
+  if (isSameCart(theirs, sent.over)) await forget(options, sent)
+  else await accept(options, theirs, baseOfUnsure(theirs, sent), sent)
+  return false
+}
+
+/** Whether an error says that a write was not done, and will not be as it is. */
+export const isRefused = (error: unknown): boolean => {
+  const { status, code } = asProblem(error)
+  return status >= 400 && status < 500 && !PASSING.includes(status) && code !== 'duplicate_request'
+}
+
+const forget = ({ change }: ExchangeOptions, { key }: SentCart) =>
+  change(({ sent, ...cart }) => (sent && sent.key !== key ? { ...cart, sent } : cart))
+
+/** Takes the server's cart as the new base; what was changed on the device since `from` stays to be sent. */
+const accept = async (
+  { change, isCurrent }: ExchangeOptions,
+  theirs: ServerCart,
+  from: Cart,
+  done?: SentCart,
+): Promise<void> => {
+  if (!isCurrent()) return
+  await change((kept) => {
+    if (kept.sent?.key !== done?.key) return kept
+    const answered = withSeen(theirs, kept)
+    return { ...mergeCarts(answered, kept, from).cart, base: answered }
+  })
+}
+
+const readServer = async ({ call }: ExchangeOptions): Promise<ServerCart> =>
+  serverCart((await call('carts.read', {}, { isQuiet: true })).data.cart)
+
+const serverCart = ({
+  lines,
+  coupon,
+  updated_at,
+}: {
+  lines: Cart['lines']
+  coupon?: string | null | undefined
+  updated_at: string
+}): ServerCart => ({ lines, ...(typeof coupon === 'string' && { coupon }), version: updated_at })
+
+const plain = ({ lines, coupon }: Cart): Cart => ({ lines, ...(coupon !== undefined && { coupon }) })
+
+const now = ({ now: clock = Date.now }: ExchangeOptions): number => clock()
+
+/** The server keeps no words and pictures of what is in a cart; this device may know them. */
+const withSeen = ({ lines, ...rest }: ServerCart, known: Cart): ServerCart => ({
+  ...rest,
+  lines: lines.map((line) => {
+    const seen = known.lines.find(({ variant_id: id }) => id === line.variant_id)?.seen
+    return seen ? { ...line, seen } : line
+  }),
+})
