@@ -11,7 +11,7 @@ export const address: Messages['address'] = {
   remove: 'حذف',
   remove_named: 'حذف: {{name}}',
   removed: 'حُذف العنوان: {{name}}',
-  removed_later: 'حُذف هنا: {{name}}، وسيُحذف من حسابك عند عودة الاتصال.',
+  removed_later: 'حُذف هنا: {{name}}، وسيُحذف من حسابك حالما نصل إلى المتجر.',
   undo: 'تراجع',
   default: 'الأساسي',
   waiting: 'بانتظار الإرسال',
@@ -52,7 +52,7 @@ export const address: Messages['address'] = {
   },
   said: {
     saved: 'حُفظ العنوان',
-    waiting: 'حُفظ العنوان على جهازك، وسنرسله عند عودة الاتصال',
+    waiting: 'حُفظ العنوان على جهازك، وسنرسله حالما نصل إلى المتجر',
     removed: 'حُذف العنوان',
     default: 'تم تغيير العنوان الأساسي',
   },

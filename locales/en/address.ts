@@ -10,7 +10,7 @@ export const address = {
   remove: 'Remove',
   remove_named: 'Remove: {{name}}',
   removed: 'Removed: {{name}}',
-  removed_later: 'Removed here: {{name}}. We’ll remove it everywhere when you’re back online.',
+  removed_later: 'Removed here: {{name}}. We’ll remove it everywhere as soon as we can reach the shop.',
   undo: 'Undo',
   default: 'Default',
   waiting: 'Waiting to sync',
@@ -51,7 +51,7 @@ export const address = {
   },
   said: {
     saved: 'Address saved',
-    waiting: 'Saved on this device. We’ll sync it when you’re back online.',
+    waiting: 'Saved on this device. We’ll sync it as soon as we can reach the shop.',
     removed: 'Address removed',
     default: 'Default address changed',
   },

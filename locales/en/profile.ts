@@ -14,7 +14,7 @@ export const profile = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',
-  saved_here: 'Saved on this device. We’ll sync it when you’re back online.',
+  saved_here: 'Saved on this device. We’ll sync it as soon as we can reach the shop.',
   waiting: 'Waiting to sync',
   not_available: 'This isn’t available here.',
   restored: 'We kept what you typed last time.',

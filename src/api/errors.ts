@@ -136,16 +136,19 @@ interface Failed {
 }
 
 /**
- * What is said of a failed call where it was made, in the order of the error catalogue: that there is no such call, what
- * the server says, that it could not be reached, the sentence of the call. A 404 with a code is about a thing, not a call.
+ * What is said of a failed call where it was made, in the order of the error catalogue: that there is no such call, the
+ * sentence of the call when the server itself failed (the toast has its words), what the server says, that it could not be
+ * reached, the sentence of the call. A 404 with a code is about a thing, not a call.
  */
 export const sentenceOf = (
   { status, code, body, situation = situationOf(status), message = '' }: Failed,
   t: (key: MessageKey) => string,
 ): string => {
   if (MISSING.includes(status) && code === undefined) return t('core.error.not_available')
+  const failure = failures[message]
+  if (failure && status >= 500) return t(failure)
   const said = saidBy(situation, body)
   if (said !== undefined) return said
   const { toast } = catalogue[situation]
-  return t(toast?.text ?? failures[message] ?? toast?.title ?? 'core.error.default')
+  return t(toast?.text ?? failure ?? toast?.title ?? 'core.error.default')
 }

@@ -8,7 +8,7 @@ import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './out
 /** How one attempt to send a pending write ended. */
 export type Attempt =
   | { kind: 'done'; answer: object }
-  /** Later, by itself. */
+  /** Later, by itself: no answer came, or only that of a session that is over. */
   | { kind: 'later'; problem: Problem; mayHaveArrived: boolean }
   /** Only with the customer. */
   | { kind: 'stuck'; state: PendingWriteState; problem: Problem }
@@ -26,9 +26,6 @@ export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
   isIdempotent: features.includes(FEATURES.isIdempotent),
   isVersioned: features.includes(FEATURES.isVersioned),
 })
-
-/** Statuses that pass by themselves. */
-const PASSING = [408, 425, 429, 500, 502, 503, 504]
 
 /** Sends a pending write once; one that may have arrived before is not sent to a back end that would do it again. */
 export const attempt = async (
@@ -60,7 +57,8 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
   const isLost = situation === 'network' || situation === 'timeout' || situation === 'aborted'
   const mayHaveArrived = isLost && isOnline()
   if (mayHaveArrived && wouldDouble(pendingWrite, abilities)) return { kind: 'stuck', state: 'unsure', problem }
-  if (isLost || PASSING.includes(status) || code === 'duplicate_request' || situation === 'unauthorized')
+  // Any other answer ends the attempt: a write is repeated by itself only when none came (spec §8).
+  if (isLost || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
   // Somebody took it, and it cannot be told what became of it.
   if (situation === 'answer' && writeNamed(pendingWrite.name)?.doubles)
@@ -73,8 +71,16 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
 /** Whether a refusal says that nothing is left to do. */
 const isDoneBy = ({ name }: PendingWrite, status: number): boolean => {
   const { doneWhen } = writeNamed(name) ?? {}
+  if (isPassing(status)) return false
   return doneWhen === 'refused' || (doneWhen === 'gone' && status === 404)
 }
+
+/** Statuses that say something of the server's moment, and nothing of what was asked. */
+export const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status)
+
+/** Whether a write that got such an answer is not put to the customer but tried again by the next start of the app. */
+export const isTriedByNextStart = ({ name }: PendingWrite, status: number): boolean =>
+  isPassing(status) && writeNamed(name)?.doneWhen === 'refused'
 
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
 const wouldDouble = ({ name }: PendingWrite, { isIdempotent }: Abilities) =>

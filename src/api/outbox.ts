@@ -1,38 +1,22 @@
 import type { AnswerFor } from '#contract/index.ts'
 import { withLock } from '#src/lib/with-lock.ts'
-import type { Call } from './call.ts'
-import { type Abilities, type Attempt, abilitiesOf, attempt, pendingWriteProblem } from './outbox-attempt.ts'
-import type { Problem } from './errors.ts'
+import {
+  type Attempt,
+  abilitiesOf,
+  attempt,
+  isPassing,
+  isTriedByNextStart,
+  pendingWriteProblem,
+} from './outbox-attempt.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { PendingWrite, Outbox, SendOptions, Sent } from './outbox-context.ts'
-import type { PendingWriteStore } from './outbox-store.ts'
+import type { PendingWrite, SendOptions, Sent } from './outbox-context.ts'
+import type { CustomerOutbox, OutboxOptions } from './outbox-options.ts'
+import { intentOf, isStuck, sentAs } from './outbox-sent.ts'
 import { createVersions, idOf, type Version } from './outbox-versions.ts'
-
-export interface OutboxOptions {
-  userId: string
-  store: PendingWriteStore
-  call: Call
-  /** What the back end understands; fails when nobody can be asked. */
-  abilities: () => Promise<Abilities>
-  /** A pending write was done: what it changed is asked for anew. */
-  onDone: (pendingWrite: PendingWrite, answer: object) => void
-  /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
-  onGone?: (pendingWrite: PendingWrite) => void
-  /** The server did not do it, and will not. */
-  onProblem?: (problem: Problem) => void
-  now?: () => number
-}
-
-export interface CustomerOutbox extends Outbox {
-  /** Sends what waits, in order, one tab at a time. */
-  flush: () => Promise<void>
-  /** Ends the timers; what waits stays on the device. */
-  stop: () => void
-}
 
 const NO_ABILITIES = abilitiesOf()
 
-/** How long it is left alone after each attempt in vain, the last for all that follow. */
+/** How long it is left alone after each attempt that got no answer, the last for all that follow. */
 const PAUSES_MS = [2000, 5000, 15_000, 60_000]
 
 /**
@@ -77,6 +61,11 @@ export const createOutbox = ({
     for (const listener of listeners) listener()
   }
 
+  /** Writes that got an answer such as 500 and that no page can show: this outbox does not send them again. */
+  const leftAlone = new Set<string>()
+  /** Keys of what such an answer was given to, by what was asked: sent again from its form it is still the same intent. */
+  const keysOfFailed = new Map<string, string>()
+
   const versions = createVersions()
   const sendOne = async (kept: PendingWrite): Promise<Attempt> => {
     const pendingWrite = versions.overOwn(kept)
@@ -89,11 +78,16 @@ export const createOutbox = ({
     const ended = await attempt(call, pendingWrite, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
+      keysOfFailed.delete(intentOf(pendingWrite))
       await take(pendingWrite.key)
       await rebase(pendingWrite, ended.answer)
       onDone(pendingWrite, ended.answer)
     } else if (ended.kind === 'stuck' && ended.state === 'refused' && waiters.get(pendingWrite.key)?.hasForm) {
+      if (isPassing(ended.problem.status)) keysOfFailed.set(intentOf(pendingWrite), pendingWrite.key)
       await take(pendingWrite.key)
+    } else if (ended.kind === 'stuck' && isTriedByNextStart(pendingWrite, ended.problem.status)) {
+      leftAlone.add(pendingWrite.key)
+      await store.change({ ...tried, state: 'waiting' })
     } else {
       const problem = ended.kind === 'stuck' ? pendingWriteProblem(ended.problem) : undefined
       const state = ended.kind === 'stuck' ? ended.state : 'waiting'
@@ -124,7 +118,7 @@ export const createOutbox = ({
 
   /** Sends until nothing is left that may be sent; says whether the road is blocked. */
   const sendAll = async (): Promise<boolean> => {
-    const passed = new Set<string>()
+    const passed = new Set(leftAlone)
     for (;;) {
       const pendingWrites = await store.all()
       const stuck = new Set(pendingWrites.filter(({ state }) => isStuck(state)).map(({ input }) => idOf(input)))
@@ -173,7 +167,7 @@ export const createOutbox = ({
       const former = key === undefined ? undefined : (await refresh().catch(() => known)).find((one) => one.key === key)
       if (former) return sentAs<Name>(await flushFor(former, true), former)
       const pendingWrite: PendingWrite = {
-        key: key ?? crypto.randomUUID(),
+        key: key ?? keysOfFailed.get(intentOf({ name, input })) ?? crypto.randomUUID(),
         name,
         input: input as never,
         userId,
@@ -230,16 +224,11 @@ export const createOutbox = ({
   /** Without a store it is sent at once or not at all; what was typed is still in the form. */
   async function sendUnkept<Name extends WaitingName>(pendingWrite: PendingWrite): Promise<Sent<Name>> {
     const ended = await attempt(call, pendingWrite, await abilities().catch(() => NO_ABILITIES), now())
-    if (ended.kind !== 'done') return { problem: ended.problem }
+    if (ended.kind !== 'done') {
+      onProblem(ended.problem)
+      return { problem: ended.problem }
+    }
     onDone(pendingWrite, ended.answer)
     return { done: ended.answer as AnswerFor<Name> }
   }
 }
-
-const sentAs = <Name extends WaitingName>(ended: Attempt | undefined, pendingWrite: PendingWrite): Sent<Name> => {
-  if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }
-  if (ended?.kind !== 'stuck') return { waiting: pendingWrite }
-  return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...pendingWrite, state: ended.state } }
-}
-
-const isStuck = (state: PendingWrite['state']) => state === 'conflict' || state === 'refused' || state === 'unsure'

@@ -13,8 +13,8 @@ interface Fetched {
 export interface Payloads {
   /** Fetches a page's answers before somebody goes there. Whether they are in the query cache then; never fails. */
   prefetch: (url: URL) => Promise<boolean>
-  /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails. */
-  load: (url: URL) => Promise<void>
+  /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails, also when it is aborted. */
+  load: (url: URL, signal?: AbortSignal) => Promise<void>
 }
 
 /**
@@ -38,7 +38,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
     return { payload: (await response.json()) as Payload, fetchedAt: keptAt || Date.now() }
   }
 
-  const take = (url: URL): Promise<Fetched | undefined> => {
+  const take = (url: URL, signal?: AbortSignal): Promise<Fetched | undefined> => {
     const path = payloadPath(url)
     const known = prefetched.get(path)
     if (known && Date.now() - known.at < FRESH_MS) return known.fetching
@@ -46,7 +46,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
     underWay.get(url.pathname)?.abort()
     const mine = new AbortController()
     underWay.set(url.pathname, mine)
-    return fetchPayload(path, mine.signal).finally(() => {
+    return fetchPayload(path, signal ? AbortSignal.any([mine.signal, signal]) : mine.signal).finally(() => {
       if (underWay.get(url.pathname) === mine) underWay.delete(url.pathname)
     })
   }
@@ -66,8 +66,8 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
       if (fetched) keep(queries, fetched)
       return Boolean(fetched)
     },
-    load: async (url) => {
-      const fetched = isOffered ? await take(url).catch(() => undefined) : undefined
+    load: async (url, signal) => {
+      const fetched = isOffered ? await take(url, signal).catch(() => undefined) : undefined
       if (fetched) keep(queries, fetched)
     },
   }

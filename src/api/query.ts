@@ -14,6 +14,11 @@ export interface ReadMeta extends Record<string, unknown> {
   offline: 'device' | 'customer' | undefined
   /** No toast tells when it fails. */
   isQuiet?: boolean
+  /**
+   * The customer started it, by going to a page or by a control on it: a toast tells that the network refused it, also
+   * when that is known already. What a control started is told the first time: the page itself asks again.
+   */
+  startedBy?: 'visit' | 'control'
   spare?: Spare
   /** What is left of the time its page has, in milliseconds, when that is less than a call has. */
   patienceMs?: number

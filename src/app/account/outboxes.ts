@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { writeNamed } from '#contract/writes.ts'
-import type { CustomerOutbox } from '#src/api/outbox.ts'
+import type { CustomerOutbox } from '#src/api/outbox-options.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
 import { createPendingWriteStore, deletePendingWritesOfOthers } from '#src/api/outbox-store.ts'
@@ -99,8 +99,9 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
         try {
           return await (await opened()).send(name, input, options)
         } catch (error) {
-          if (error instanceof Problem) return { problem: error }
-          throw error
+          if (!(error instanceof Problem)) throw error
+          reportProblem(app.store, app.translator, error)
+          return { problem: error }
         }
       },
       reread: async () => (await opened()).reread(),

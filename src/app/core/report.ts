@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import { catalogue, Problem, serverSentence } from '#src/api/errors.ts'
+import { catalogue, isOutOfReach, Problem, serverSentence } from '#src/api/errors.ts'
+import type { ReadMeta } from '#src/api/query.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -8,7 +9,7 @@ import type { Store } from '../types.ts'
 
 /**
  * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
- * while the network is away, or once that is known (the banner and the page say it), quiet reads (those of the start are logged), and a missing
+ * while the network is away (the banner and the page say it), quiet reads (those of the start are logged), and a missing
  * page (its screen says it).
  */
 export const report = (
@@ -18,10 +19,16 @@ export const report = (
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
   if (!(error instanceof Problem) || query.meta?.isQuiet) return
-  const isAway = error.situation === 'network' || error.situation === 'timeout'
-  const isSaid = query.state.data !== undefined || store.get(offlineAtom)
-  if ((isAway && isSaid) || error.status === 404 || error.status === 501) return
+  if ((isOutOfReach(error) && isInBackground(store, query)) || error.status === 404 || error.status === 501) return
   reportProblem(store, translator, error)
+}
+
+/** What is on screen already is asked for by the app itself, and so is what nobody started once the network is known to be away. */
+const isInBackground = (store: Store, { state, meta }: Pick<Query<unknown, unknown>, 'state' | 'meta'>): boolean => {
+  const { startedBy } = (meta ?? {}) as Partial<ReadMeta>
+  if (state.data !== undefined) return true
+  if (startedBy === 'visit' || (startedBy === 'control' && state.errorUpdateCount <= 1)) return false
+  return store.get(offlineAtom)
 }
 
 /** Says a failed call, as the error catalogue has it; an aborted one is silent. For crawlers all is only logged (spec §8). */
@@ -31,4 +38,9 @@ export const reportProblem = (store: Store, { t }: Translator, problem: Problem)
   if (!toast) return
   const title = (toast.server ? serverSentence(problem.body) : undefined) ?? t(toast.title)
   store.set(addToastAtom, { title, color: 'error', ...(toast.text ? { description: t(toast.text) } : {}) })
+}
+
+/** Says that a read the customer pressed for found no server; other failures of it are said by `report`. */
+export const reportOutOfReach = (store: Store, translator: Translator, error: unknown): void => {
+  if (error instanceof Problem && isOutOfReach(error)) reportProblem(store, translator, error)
 }

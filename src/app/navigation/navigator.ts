@@ -17,6 +17,12 @@ const SKELETON_AFTER_MS = 400
 /** A quick page is there before anybody could doubt that a press was heard: nothing is drawn just to say that it comes. */
 const PENDING_AFTER_MS = 50
 
+/** A visit under way; its controller ends it when a newer one supersedes it. */
+interface Pending {
+  visit?: Visit
+  controller: AbortController
+}
+
 /**
  * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
  * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
@@ -29,7 +35,9 @@ export const createNavigator = (
   const listeners = new Set<() => void>()
   const memory = createScrollMemory()
   let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
-  let pending: { visit?: Visit } | undefined
+  let pending: Pending | undefined
+  /** Visits that were left for a newer one, while it is not known yet which of their reads that one needs. */
+  const superseded: Visit[] = []
   let turn = 0
   let stage: Stage = { shown, isPending: false }
 
@@ -55,8 +63,11 @@ export const createNavigator = (
     write: (url: string) => void,
     { onCancel = () => {}, isAnimated = false }: { onCancel?: () => void; isAnimated?: boolean } = {},
   ) => {
-    const mine: { visit?: Visit } = {}
-    const former = pending
+    const mine: Pending = { controller: new AbortController() }
+    if (pending) {
+      pending.controller.abort()
+      if (pending.visit) superseded.push(pending.visit)
+    }
     pending = mine
     const quick = setTimeout(tell, PENDING_AFTER_MS)
     let isWritten = false
@@ -73,13 +84,20 @@ export const createNavigator = (
       await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
       if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })
     }
-    const outcome: Outcome = await prepareVisit(world, url, (visit) => {
+    // Another visit that came meanwhile knows better which reads are still needed.
+    const onReads = () => {
+      if (pending !== mine) return
+      for (const visit of superseded.splice(0)) abandon(world.queries, visit, mine.visit)
+    }
+    const onLoading = (visit: Visit) => {
       mine.visit = visit
       clearTimeout(slow)
       // A change within a page keeps the page: a skeleton would take its focus, its open sheets and what is half filled.
       if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
-      if (former?.visit) queueMicrotask(() => former.visit && abandon(world.queries, former.visit, mine.visit))
-    })
+    }
+    const outcome: Outcome = await prepareVisit(world, url, { onLoading, onReads, signal: mine.controller.signal })
+    // One that reads nothing, such as an error page, has not told.
+    onReads()
     clearTimeout(quick)
     clearTimeout(slow)
     isSettled = true
@@ -128,7 +146,14 @@ export const createNavigator = (
       )
     },
     reload,
-    refresh: () => (shown.visit.error ? reload() : world.queries.refetchQueries({ type: 'active' })),
+    refresh: async () => {
+      if (shown.visit.error) return reload()
+      // Asked for by a press, so its failure is said, also of what is on screen already.
+      await world.queries.refetchQueries({ type: 'active' }, { throwOnError: true }).catch(async (error: unknown) => {
+        const { reportOutOfReach } = await import('../core/report.ts')
+        reportOutOfReach(world.store, world.translator, error)
+      })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
-import { type ApiQuery, hashOf } from '#src/api/query.ts'
+import { type ApiQuery, hashOf, type ReadMeta } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/state/hold.ts'
 import { cartCountAtom } from '#src/state/cart.ts'
 import { forcedMode } from '#src/state/theme.ts'
@@ -18,18 +18,21 @@ import type { Match, Outcome, PageError, Visit, VisitWorld } from '../types.ts'
 
 const MAX_REDIRECTS = 10
 
-/**
- * The same road for every visit: URL, resolve, guards, code and words, data. Redirects are followed.
- * `onLoading` is told once the guards have let it through, before anything is fetched.
- */
-export const prepareVisit = async (
-  world: VisitWorld,
-  url: URL,
-  onLoading: (visit: Visit) => void = () => {},
-): Promise<Outcome> => {
+/** What a visit tells, and how it is ended early. */
+interface VisitOptions {
+  /** Told once the guards have let the visit through, before anything is fetched. */
+  onLoading?: (visit: Visit) => void
+  /** Told which reads the visit needs, before it makes them. */
+  onReads?: (visit: Visit) => void
+  /** Aborted when a newer visit supersedes this one: it makes no request from then on (spec §7). */
+  signal?: AbortSignal
+}
+
+/** The same road for every visit: URL, resolve, guards, code and words, data. Redirects are followed. */
+export const prepareVisit = async (world: VisitWorld, url: URL, options: VisitOptions = {}): Promise<Outcome> => {
   let target = url
   for (let step = 0; step < MAX_REDIRECTS; step++) {
-    const outcome = await prepareOnce(world, target, onLoading)
+    const outcome = await prepareOnce(world, target, options)
     if ('visit' in outcome && outcome.visit.error) await loadErrorScreen().catch(console.error)
     if (!('redirect' in outcome)) return outcome
     target = new URL(outcome.redirect, target)
@@ -37,7 +40,7 @@ export const prepareVisit = async (
   return { visit: failed(world, url, pageBroken(new Error('Too many redirects'))) }
 }
 
-const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit) => void): Promise<Outcome> => {
+const prepareOnce = async (world: VisitWorld, url: URL, options: VisitOptions): Promise<Outcome> => {
   const found = resolve(world.table, url)
   if (!isMatch(found)) return { visit: failed(world, url, found) }
 
@@ -62,8 +65,8 @@ const prepareOnce = async (world: VisitWorld, url: URL, onLoading: (visit: Visit
     colorMode: forcedMode(found.row.colorMode),
     isLoading: true,
   }
-  onLoading(visit)
-  return load(world, url, visit, found)
+  options.onLoading?.(visit)
+  return load(world, url, visit, found, options)
 }
 
 /** How much there is to check out; what is in a cart only its device knows. */
@@ -77,25 +80,37 @@ const countCart = async ({ store, isServer }: VisitWorld): Promise<number | unde
 const findHold = async ({ store, isServer }: VisitWorld): Promise<boolean | undefined> =>
   isServer ? undefined : (await store.set(readHoldAtom)) !== undefined
 
-const load = async (world: VisitWorld, url: URL, visit: Visit, { row }: Match): Promise<Outcome> => {
+const load = async (
+  world: VisitWorld,
+  url: URL,
+  visit: Visit,
+  { row }: Match,
+  { onReads, signal }: VisitOptions,
+): Promise<Outcome> => {
   try {
+    signal?.throwIfAborted()
     const payloads = row.guards ? undefined : world.payloads
     // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
-    const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url)
+    const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
     const [page] = await Promise.all([
       world.pages.load(row.page),
       loadWords(world, visit.context.locale, row.words),
       loadLayout(world, row),
     ])
+    signal?.throwIfAborted()
     visit.queries = page.load?.(visit.context) ?? []
+    onReads?.(visit)
     const patienceMs = visit.queries.some((read) => world.answers.peek(read) === undefined)
-      ? await patienceAfter(early ?? payloads?.load(url))
+      ? await patienceAfter(early ?? payloads?.load(url, signal))
       : undefined
+    // The payload of a superseded visit was aborted: its reads must not be made one by one instead.
+    signal?.throwIfAborted()
     await Promise.all(visit.queries.map((read) => ensure(world.queries, read, patienceMs)))
     const settled = page.settle?.(loadedContext(world, visit))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
     return { visit: { ...visit, page, isLoading: false } }
   } catch (error) {
+    if (signal?.aborted) return { cancelled: true }
     // The document is being left: nothing may take its place on screen.
     if (isStaleChunk(error) && (await world.recover?.(visit.url))) return new Promise(() => {})
     const explained = await explain(error, fullPath(url))
@@ -117,7 +132,8 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
 /** Asks for an answer that is not there yet; one the page can do without may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
   try {
-    await queries.ensureQueryData({ queryKey, meta: patienceMs === undefined ? meta : { ...meta, patienceMs } })
+    const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
+    await queries.ensureQueryData({ queryKey, meta: asked })
   } catch (error) {
     const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
     if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import Plus from 'lucide-react/icons/plus'
 import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
+import { type Problem, sentenceOf } from '#src/api/errors.ts'
 import type { PendingWrite, Sent } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -15,6 +16,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { useOpening } from '#src/ui/use-opening.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -40,6 +42,8 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const { name } = useDescribe()
   const [said, say] = useSaid()
   const form = useOpening<AddressTask>()
+  /** Why an address could not be made the default one. */
+  const [failed, setFailed] = useState<Problem>()
   /** Gives focus a place when what had it is gone. */
   const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
   const addresses = useAddresses(answer, () => {
@@ -50,6 +54,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
 
   /** Says what became of what was asked for. */
   const tell = (sent: Sent<'addresses.update'>, done: MessageKey) => {
+    setFailed('problem' in sent ? sent.problem : undefined)
     if ('done' in sent) say(t(done))
     else if ('waiting' in sent) say(t('address.said.waiting'))
     else if ('stuck' in sent) say(troubleOf(sent.stuck))
@@ -87,6 +92,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
       <VisuallyHidden as="div">
         <p role="status">{said}</p>
       </VisuallyHidden>
+      {failed && <Notice tone="danger">{sentenceOf(failed, t)}</Notice>}
       {isEmpty ? (
         <EmptyState
           picture="/images/empty.svg"

@@ -82,7 +82,7 @@ const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
   )
 }
 
-const Refused = ({ entry, pendingWrite, onDrop, onEdit }: AddressTroubleProps) => {
+const Refused = ({ entry, pendingWrite, onResend, onDrop, onEdit }: AddressTroubleProps) => {
   const { t } = useT()
   const { name } = useDescribe()
   const isRemoval = isA(pendingWrite, 'addresses.remove')
@@ -93,7 +93,11 @@ const Refused = ({ entry, pendingWrite, onDrop, onEdit }: AddressTroubleProps) =
       title={t(isRemoval ? 'address.refused.removal_title' : 'address.refused.title', { name: name(entry.address) })}
       action={
         <Ways>
-          {!isRemoval && <Button onClick={onEdit}>{t('address.refused.edit')}</Button>}
+          {isRemoval ? (
+            <Button onClick={() => onResend()}>{t('core.retry')}</Button>
+          ) : (
+            <Button onClick={onEdit}>{t('address.refused.edit')}</Button>
+          )}
           <Button variant="secondary" onClick={onDrop}>
             {t(isRemoval ? 'address.conflict.keep' : 'address.refused.drop')}
           </Button>

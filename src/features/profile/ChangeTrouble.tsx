@@ -56,11 +56,11 @@ export const ChangeTrouble = ({ customer, pendingWrite, onDecided }: ChangeTroub
         />
       )}
       <Inline gap="xs">
-        {isConflict && (
-          <Button onClick={() => void resend(pendingWrite.key, { overwrite: true }).then(onDecided)}>
-            {t('profile.conflict.mine_button')}
-          </Button>
-        )}
+        <Button
+          onClick={() => void resend(pendingWrite.key, isConflict ? { overwrite: true } : undefined).then(onDecided)}
+        >
+          {t(isConflict ? 'profile.conflict.mine_button' : 'core.retry')}
+        </Button>
         <Button variant="secondary" onClick={giveUp}>
           {t(isConflict ? 'profile.conflict.theirs_button' : 'profile.refused.drop')}
         </Button>

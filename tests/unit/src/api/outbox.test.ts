@@ -43,6 +43,7 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
   const sent: { name: string; input: object; headers: Record<string, string> }[] = []
   const onDone = vi.fn<(pendingWrite: PendingWrite, answer: object) => void>()
   const onGone = vi.fn<(pendingWrite: PendingWrite) => void>()
+  const onProblem = vi.fn<(problem: Problem) => void>()
   const call = (async (name: string, input: object, { headers = {} } = {} as { headers?: Record<string, string> }) => {
     sent.push({ name, input, headers })
     return answer(name, input, headers)
@@ -54,9 +55,10 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
     abilities: async () => abilitiesOf(features),
     onDone,
     onGone,
+    onProblem,
     now: () => clock++,
   })
-  return { outbox, sent, onDone, onGone }
+  return { outbox, sent, onDone, onGone, onProblem }
 }
 
 const fields = (city: string) => ({ body: { city } }) as never
@@ -160,11 +162,51 @@ describe('sending', () => {
     expect(sent.map(({ input }) => (input as { body: { city: string } }).body.city)).toEqual(['one', 'one'])
   })
 
-  test.each([408, 429, 500, 503])('a server that answers %s is asked again later', async (status) => {
-    const { outbox } = open(refusing(status, {}))
-    expect(await outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ waiting: {} })
-    outbox.stop()
-    expect([...store.kept.values()].map(({ state }) => state)).toEqual(['waiting'])
+  test.each([408, 429, 500, 503, 504])(
+    'a server that answers %s is not asked again unless it is pressed for',
+    async (status) => {
+      vi.useFakeTimers()
+      const { outbox, sent, onProblem } = open(refusing(status, { message: 'The kiln is cold' }))
+      const ended = await outbox.send('addresses.add', fields('Riyadh'))
+      await vi.advanceTimersByTimeAsync(120_000)
+      vi.useRealTimers()
+      expect('problem' in ended && ended.problem.status).toBe(status)
+      expect([sent.length, store.kept.size, onProblem.mock.calls.length]).toEqual([1, 0, 1])
+    },
+  )
+
+  test('pressed for again after such an answer, the same write has the same key; another has its own', async () => {
+    const answers = [refusing(504, {}), refusing(504, {}), done, done]
+    const { outbox, sent } = open((...given) => (answers.shift() ?? done)(...given))
+    for (const city of ['Riyadh', 'Abha', 'Riyadh', 'Riyadh']) await outbox.send('addresses.add', fields(city))
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys[2]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('what waited for a network and is answered 500 is put to the customer', async () => {
+    const away = open(lost)
+    await away.outbox.send('addresses.update', edit('a1', 'Riyadh'))
+    away.outbox.stop()
+    const { outbox, sent, onProblem } = open(refusing(500, {}))
+    await outbox.flush()
+    await outbox.flush()
+    expect(outbox.pendingWrites()).toMatchObject([{ state: 'refused', problem: { status: 500 } }])
+    expect([sent.length, onProblem.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('a wish that waited and is answered 500 is left alone until the next start', async () => {
+    const away = open(lost)
+    await away.outbox.send('wishlists.add', { body: { product_id: 'p1' } } as never)
+    away.outbox.stop()
+    const failing = open(refusing(500, {}))
+    await failing.outbox.flush()
+    await failing.outbox.flush()
+    failing.outbox.stop()
+    expect(failing.sent).toHaveLength(1)
+    const next = open(done)
+    await next.outbox.flush()
+    expect([next.sent.length, store.kept.size]).toEqual([1, 0])
   })
 })
 

@@ -15,12 +15,27 @@ beforeEach(() => {
 
 const report = (
   error: Error,
-  { data, isQuiet, locale = 'en' }: { data?: unknown; isQuiet?: boolean; locale?: 'ar' | 'en' } = {},
+  {
+    data,
+    isQuiet,
+    startedBy,
+    failures = 1,
+    locale = 'en',
+  }: {
+    data?: unknown
+    isQuiet?: boolean
+    startedBy?: 'visit' | 'control'
+    failures?: number
+    locale?: 'ar' | 'en'
+  } = {},
 ) => {
   const translator = createTranslator(locale)
   translator.add('en', { core: en })
   translator.add('ar', { core: ar })
-  reportTo(store, translator, error, { state: { data } as never, meta: { isQuiet } })
+  reportTo(store, translator, error, {
+    state: { data, errorUpdateCount: failures } as never,
+    meta: { isQuiet, startedBy },
+  })
   return store.get(toastsAtom).map(({ title, description, color }) => [title, description, color])
 }
 
@@ -81,10 +96,28 @@ describe('said elsewhere, and so not as a toast', () => {
   })
 })
 
-test('a page nobody kept, once it is known that the network is away: its screen and the banner say it', () => {
-  store.set(onlineAtom, false)
-  expect(report(new Problem('network'))).toEqual([])
-  expect(report(new Problem('status', { status: 500 }))).toHaveLength(1)
+describe('once it is known that the network is away', () => {
+  beforeEach(() => store.set(onlineAtom, false))
+
+  test('what nobody started is said by the banner and the page', () => {
+    expect(report(new Problem('network'))).toEqual([])
+    expect(report(new Problem('status', { status: 500 }))).toHaveLength(1)
+  })
+
+  test.each([
+    ['a page somebody goes to', { startedBy: 'visit' }],
+    ['the same page, tried again', { startedBy: 'visit', failures: 2 }],
+    ['what a control on the page asks for', { startedBy: 'control' }],
+  ] as const)('%s: "Request Failed"', (_, started) => {
+    for (const situation of ['network', 'timeout'] as const)
+      expect(report(new Problem(situation), started)).toEqual([
+        ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
+      ])
+  })
+
+  test('what a control asked for and the app asks for again is said once', () => {
+    expect(report(new Problem('network'), { startedBy: 'control', failures: 2 })).toEqual([])
+  })
 })
 
 test('a background read the server refuses is said, kept data or not', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageModule } from '#src/api/page.ts'
+import type { Payloads } from '#src/api/payload.ts'
 import { query } from '#src/api/query.ts'
 import { createNavigator } from '#src/app/navigation/navigator.ts'
 import { prepareVisit } from '#src/app/visit/visit.ts'
@@ -26,6 +27,7 @@ const guards = { global: [], named: { closed: () => false, moved: () => ({ redir
 const call = vi.fn()
 let answers: Record<string, () => void>
 let navigator: Navigator
+let loadPayload: Payloads['load']
 const tested = location.href
 const shownUrl = () => navigator.current().visit.url
 const address = () => location.pathname + location.search + location.hash
@@ -46,6 +48,7 @@ beforeEach(async () => {
       }),
   )
   history.replaceState(null, '', '/')
+  loadPayload = async () => {}
   const world = createFetchingApp({
     files,
     locale: 'en',
@@ -58,7 +61,8 @@ beforeEach(async () => {
   })
   const outcome = await prepareVisit(world, new URL(location.href))
   if (!('visit' in outcome)) throw new Error('no first page')
-  navigator = createNavigator(world, outcome.visit)
+  const payloads: Payloads = { load: (url, signal) => loadPayload(url, signal), prefetch: async () => false }
+  navigator = createNavigator({ ...world, payloads }, outcome.visit)
 })
 afterEach(() => history.replaceState(null, '', tested))
 
@@ -167,6 +171,46 @@ test('the last of two navigations wins, and the read of the first is stopped', a
     true,
     false,
   ])
+})
+
+describe('a superseded visit', () => {
+  const asked = () => call.mock.calls.map(([, { params }]) => (params as { id: string }).id)
+  beforeEach(() => void call.mockClear())
+
+  test('makes none of its reads once its payload was aborted', async () => {
+    loadPayload = ({ pathname }, signal) =>
+      pathname === '/things/old'
+        ? new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
+        : Promise.resolve()
+    const old = navigator.navigate('/things/old')
+    await vi.waitFor(() => expect(navigator.isPending()).toBe(true))
+    await Promise.all([old, navigator.navigate('/things/new')])
+    expect(asked()).toEqual(['new'])
+  })
+
+  test('makes none while its code is still on its way', async () => {
+    const old = navigator.navigate('/things/old')
+    await Promise.all([old, navigator.navigate('/nowhere')])
+    expect(asked()).toEqual([])
+  })
+
+  test('lets a read run on that the newest visit needs, whatever came between', async () => {
+    const first = navigator.navigate('/things/slow-lamp')
+    await vi.waitFor(() => expect(answers).toHaveProperty('slow-lamp'))
+    const rest = [first, navigator.navigate('/things/other'), navigator.navigate('/things/slow-lamp?again=1')]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answers['slow-lamp']?.()
+    await Promise.all(rest)
+    expect([asked(), shownUrl()]).toEqual([['slow-lamp'], '/things/slow-lamp?again=1'])
+  })
+
+  test('an error page stops its reads as well', async () => {
+    const first = navigator.navigate('/things/slow-first')
+    await vi.waitFor(() => expect(answers).toHaveProperty('slow-first'))
+    const [, , { signal }] = call.mock.lastCall as [string, object, { signal: AbortSignal }]
+    await Promise.all([first, navigator.navigate('/nowhere')])
+    expect(signal.aborted).toBe(true)
+  })
 })
 
 test('reloading asks again and stays', async () => {

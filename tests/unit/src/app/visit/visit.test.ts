@@ -78,9 +78,9 @@ describe('the road of a visit', () => {
 
   test('tells once the guards let it through, before anything is fetched', async () => {
     const told: boolean[] = []
-    await prepareVisit(world(), new URL('https://shop.example/things/lamp'), ({ isLoading }) =>
-      told.push(isLoading, call.mock.calls.length === 0),
-    )
+    await prepareVisit(world(), new URL('https://shop.example/things/lamp'), {
+      onLoading: ({ isLoading }) => told.push(isLoading, call.mock.calls.length === 0),
+    })
     expect(told).toEqual([true, true])
   })
 
@@ -206,7 +206,9 @@ describe('a visit that is abandoned', () => {
     })
     const of = world()
     const begun: Visit[] = []
-    void prepareVisit(of, new URL('https://shop.example/things/one'), (visit) => begun.push(visit))
+    void prepareVisit(of, new URL('https://shop.example/things/one'), {
+      onLoading: (visit) => begun.push(visit),
+    })
     await vi.waitFor(() => expect(signals).toHaveLength(1))
     abandon(of.queries, begun[0] as Visit, { queries: [read(next)] } as Visit)
     await Promise.resolve()

@@ -1,0 +1,27 @@
+import type { Call } from './call.ts'
+import type { Problem } from './errors.ts'
+import type { Abilities } from './outbox-attempt.ts'
+import type { Outbox, PendingWrite } from './outbox-context.ts'
+import type { PendingWriteStore } from './outbox-store.ts'
+
+export interface OutboxOptions {
+  userId: string
+  store: PendingWriteStore
+  call: Call
+  /** What the back end understands; fails when nobody can be asked. */
+  abilities: () => Promise<Abilities>
+  /** A pending write was done: what it changed is asked for anew. */
+  onDone: (pendingWrite: PendingWrite, answer: object) => void
+  /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
+  onGone?: (pendingWrite: PendingWrite) => void
+  /** The server did not do it, and will not. */
+  onProblem?: (problem: Problem) => void
+  now?: () => number
+}
+
+export interface CustomerOutbox extends Outbox {
+  /** Sends what waits, in order, one tab at a time. */
+  flush: () => Promise<void>
+  /** Ends the timers; what waits stays on the device. */
+  stop: () => void
+}

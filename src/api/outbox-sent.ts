@@ -1,0 +1,22 @@
+import type { AnswerFor } from '#contract/index.ts'
+import type { WaitingName } from '#contract/writes.ts'
+import type { Attempt } from './outbox-attempt.ts'
+import type { PendingWrite, Sent } from './outbox-context.ts'
+
+/** What a customer wants done, as text: the same again is the same intent. */
+export const intentOf = ({ name, input }: { name: WaitingName; input: object }): string =>
+  `${name} ${JSON.stringify(input)}`
+
+/** What whoever pressed is told of the first attempt; without one, that it waits. */
+export const sentAs = <Name extends WaitingName>(
+  ended: Attempt | undefined,
+  pendingWrite: PendingWrite,
+): Sent<Name> => {
+  if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }
+  if (ended?.kind !== 'stuck') return { waiting: pendingWrite }
+  return ended.state === 'refused' ? { problem: ended.problem } : { stuck: { ...pendingWrite, state: ended.state } }
+}
+
+/** Whether a pending write needs its customer. */
+export const isStuck = (state: PendingWrite['state']): boolean =>
+  state === 'conflict' || state === 'refused' || state === 'unsure'
