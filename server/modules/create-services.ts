@@ -58,4 +58,4 @@ export const createServices = async (given: Given): Promise<Services> => {
 
 /** Stripe where there is a key of it; its library is loaded only then. */
 const openGateway = async (given: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> =>
-  given.env.stripe ? (await import('../payments/stripe.ts')).stripeGateway(given) : sandboxGateway(given)
+  given.env.stripe ? (await import('../payments/stripe/gateway.ts')).stripeGateway(given) : sandboxGateway(given)

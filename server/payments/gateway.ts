@@ -36,8 +36,11 @@ export interface Gateway {
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
   /** How an attempt stands, should its event be lost; undefined while it is open. */
   look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
-  /** Charges a saved method with nobody there. `payment.chargeKey` makes it happen once. */
-  charge: (payment: PaymentRow, method: SavedMethodRow) => Promise<GatewayEvent>
+  /**
+   * Charges a saved method without the customer. `payment.chargeKey` makes it happen once, however late it is called
+   * again; undefined while the gateway processes it, which an event or a look tells later.
+   */
+  charge: (payment: PaymentRow, method: SavedMethodRow) => Promise<GatewayEvent | undefined>
   /** Pays back; `key` makes it happen once. */
   refund: (payment: PaymentRow, amount: number, key: string) => Promise<void>
   /** Closes the page of an attempt, so that nobody pays on it any more. */

@@ -7,6 +7,7 @@ import type { Database } from '../db/client.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
 import type { IntentHandlers } from './intents.ts'
+import { checkLeast } from './least-amount.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** What is to be paid. */
@@ -34,7 +35,10 @@ export type SavedCharge = Omit<PaymentOrder, 'locale' | 'method' | 'expiresAt' |
 export interface Payments {
   /** Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. */
   begin: (tx: Database, order: PaymentOrder) => Promise<PaymentRow>
-  /** Charges the customer's saved method, with no transaction open. Without one it has failed. Its handler was told when this answers. */
+  /**
+   * Charges the customer's saved method, with no transaction open; without one it has failed. Its handler was told when
+   * this answers, unless the payment is still `pending`: then the gateway processes it.
+   */
   charge: (charge: SavedCharge) => Promise<PaymentRow>
   /** The method that would be charged. */
   savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
@@ -61,6 +65,7 @@ export const CASH = 'cash'
 
 export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOptions): Payments => {
   const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
+    checkLeast({ ...order, locale })
     const now = clock.now()
     const id = newId('pay')
     const isCash = order.method === 'cod'
@@ -150,11 +155,10 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
       })
       if (payment.status === 'pending') {
         const method = await repository.methodOf(order.userId, gateway.name)
-        await settle(
-          method
-            ? await gateway.charge(payment, method)
-            : { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' },
-        )
+        const event: GatewayEvent | undefined = method
+          ? await gateway.charge(payment, method)
+          : { id: `none ${payment.id}`, paymentId: payment.id, outcome: 'failed', failure: 'declined' }
+        if (event) await settle(event)
       }
       return (await repository.read(payment.id)) ?? payment
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PaymentIntent } from '#contract/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
@@ -58,6 +58,22 @@ export const paymentsRepository = (db: Database) => ({
         .where(eq(payments.id, id))
         .returning(),
     ),
+
+  /** Notes what the gateway calls an attempt; false when another page was noted meanwhile, or it is not pending any more. */
+  noteGatewayId: async ({ id, gatewayId: former }: PaymentRow, gatewayId: string, now: Date): Promise<boolean> =>
+    (
+      await db
+        .update(payments)
+        .set({ gatewayId, updatedAt: now })
+        .where(
+          and(
+            eq(payments.id, id),
+            eq(payments.status, 'pending'),
+            former === null ? isNull(payments.gatewayId) : eq(payments.gatewayId, former),
+          ),
+        )
+        .returning({ id: payments.id })
+    ).length > 0,
 
   /** Notes what a gateway told; false when it was told before. */
   noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Services } from '../modules/services.ts'
-import { UnsignedEvent } from './gateway.ts'
+import { type PaymentRow, UnsignedEvent } from './gateway.ts'
 import { paymentsRepository } from './repository.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
-import type { StripeGateway } from './stripe.ts'
+import { shopOf } from './shop-of.ts'
+import type { StripeGateway } from './stripe/gateway.ts'
+import { troublePages } from './trouble-page.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
 
@@ -29,13 +32,19 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
   })
 
   if (gateway.name === 'sandbox') sandboxRoutes(app, services)
-  if (gateway.name !== 'stripe') return
-  app.get<{ Params: { id: string } }>('/stripe/payments/:id', async ({ params }, reply) => {
-    const payment = await paymentsRepository(db).read(params.id)
-    if (payment?.gateway !== 'stripe') throw apiError('not_found')
-    const isOver = payment.status !== 'pending'
-    const result = `${env.publicUrl}/payment/${payment.status === 'succeeded' ? 'success' : 'failed'}?payment=${payment.id}`
-    const page = isOver ? result : await (gateway as StripeGateway).open(payment)
-    return reply.header('cache-control', 'no-store').redirect(page, 303)
+  app.register(async (pages) => {
+    troublePages(pages, services)
+    // Where customers are sent on to the gateway in use; a link to a gateway of before leads to how its payment stands.
+    for (const name of gateway.name === 'sandbox' ? ['stripe'] : ['stripe', 'sandbox'])
+      pages.get<{ Params: { id: string } }>(`/${name}/payments/:id`, async ({ params }, reply) => {
+        const payment = await paymentsRepository(db).read(params.id)
+        if (payment?.gateway !== name) throw apiError('not_found')
+        const isOpen = payment.status === 'pending' && gateway.name === name
+        const to = isOpen ? await (gateway as StripeGateway).open(payment) : resultOf(env, payment)
+        return reply.header('cache-control', 'no-store').redirect(to, 303)
+      })
   })
 }
+
+const resultOf = (env: Env, { id, status }: PaymentRow): string =>
+  `${shopOf(env)}/payment/${status === 'succeeded' ? 'success' : 'failed'}?payment=${id}`

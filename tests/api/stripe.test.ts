@@ -1,117 +1,50 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPlans } from '#server/demo/membership/seed.ts'
+import { openStripeServer, type StripeServer } from '../support/stripe/server.ts'
 import { type Customer, newCustomer, newGuest } from './customers.ts'
+import { askToJoin, change, membershipOf } from './members.ts'
 import { goods, type Goods, item, placed, readOrder } from './shopping.ts'
-import { openTestServer, type TestServer } from './support.ts'
 
-const SECRET = 'whsec_of_a_test'
-/** What the stand-in of Stripe was asked, newest last. */
-const asked: { path: string; body: URLSearchParams; key: string | undefined }[] = []
-/** What it answers, by method and path. */
-const answers: Record<string, (body: URLSearchParams) => object> = {
-  'POST /v1/checkout/sessions': () => ({
-    id: 'cs_1',
-    object: 'checkout.session',
-    url: 'https://checkout.stripe.test/cs_1',
-  }),
-  'GET /v1/checkout/sessions/cs_1': () => ({ id: 'cs_1', status: 'open', payment_status: 'unpaid' }),
-  'POST /v1/checkout/sessions/cs_1/expire': () => ({ id: 'cs_1', status: 'expired' }),
-  'GET /v1/payment_intents/pi_1': () => ({
-    id: 'pi_1',
-    customer: 'cus_1',
-    payment_method: { id: 'pm_1', card: { brand: 'mada', last4: '4242' } },
-  }),
-  'POST /v1/payment_intents': () => ({ id: 'pi_2', status: 'succeeded' }),
-  'POST /v1/refunds': () => ({ id: 're_1', status: 'succeeded' }),
-}
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-let standIn: Server
-let server: TestServer
+let server: StripeServer
 let sara: Customer
 let a: Goods
 
 beforeAll(async () => {
-  standIn = createServer((request, response) => {
-    void answer(request).then((said) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(said)),
-    )
-  })
-  await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
-  const { port } = standIn.address() as AddressInfo
-  server = await openTestServer({
-    env: {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: SECRET,
-      STRIPE_API_URL: `http://127.0.0.1:${port}`,
-    },
-  })
-  sara = await newCustomer(server)
-  const [first] = await goods(server, 1, 50)
+  server = await openStripeServer()
+  await seedPlans(server.db)
+  const [first] = await goods(server, 1, 90)
   if (!first) throw new Error('the shop is empty')
   a = first
 })
-afterAll(async () => {
-  await server.close()
-  await new Promise((resolve) => standIn.close(resolve))
-})
+afterAll(() => server.close())
 
-const answer = async (request: IncomingMessage): Promise<object> => {
-  let text = ''
-  for await (const part of request) text += String(part)
-  const { pathname } = new URL(request.url ?? '', 'http://x')
-  const body = new URLSearchParams(text)
-  const key = request.headers['idempotency-key']
-  asked.push({ path: `${request.method} ${pathname}`, body, key: typeof key === 'string' ? key : undefined })
-  return answers[`${request.method} ${pathname}`]?.(body) ?? { error: { message: 'unknown' } }
-}
-
-const stripe = new Stripe('sk_test_1')
-const tell = (
-  type: string,
-  session: { client_reference_id?: string },
-  secret = SECRET,
-  at = Math.floor(Date.now() / 1000),
-) => {
-  const payload = JSON.stringify({
-    id: `evt_${type}_${session.client_reference_id ?? ''}`,
-    object: 'event',
-    type,
-    data: { object: session },
-  })
-  return server.app.inject({
-    method: 'POST',
-    url: `${server.env.apiPrefix}/payments/webhook`,
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at }),
-    },
-    payload,
-  })
-}
-/** By another guest each time: one's own unpaid order stands in the way of the next. */
+/** By another guest each time: unpaid orders of one visitor are bounded. */
 const buy = async () => {
   sara = await newGuest(server)
   return placed(server, sara, { items: [item(a)] })
 }
-const paidSession = (id: string) => ({
-  id: 'cs_1',
-  client_reference_id: id,
-  status: 'complete',
-  payment_status: 'paid',
-  payment_intent: 'pi_1',
-})
+const joining = async (customer: Customer) => {
+  const answer = await askToJoin(server, customer, { plan_id: 'pln_dune', interval: 'month' })
+  return answer.json().data.payment as { id: string; url: string }
+}
+const statusOf = async (id: string) =>
+  (await server.pool.query('select status from payments where id = $1', [id])).rows[0].status
+const openPages = (paymentId: string) =>
+  [...server.stripe.sessions.values()].filter(
+    ({ client_reference_id: of, status }) => of === paymentId && status === 'open',
+  )
 
-describe('Stripe', () => {
-  it('opens its page when somebody goes to pay, once, for exactly what is owed', async () => {
+describe('the page of Stripe', () => {
+  it('asks for exactly what is owed, and nothing before the customer goes there', async () => {
+    const before = server.stripe.asked.length
     const { order, payment } = await buy()
-    expect(asked).toEqual([])
-    const path = new URL(payment.url ?? '').pathname
-    const answers2 = [await server.app.inject({ url: path }), await server.app.inject({ url: path })]
-    expect(answers2.map(({ headers }) => headers.location)).toEqual(Array(2).fill('https://checkout.stripe.test/cs_1'))
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(Object.fromEntries(asked[0]?.body ?? [])).toMatchObject({
+    expect(server.stripe.asked).toHaveLength(before)
+    await server.pageOf(payment.url)
+    const made = server.stripe.asked.at(-1)
+    expect(Object.fromEntries(made?.body ?? [])).toMatchObject({
       client_reference_id: payment.id,
       'line_items[0][price_data][unit_amount]': String(order.amounts.total.amount),
       'line_items[0][price_data][currency]': 'sar',
@@ -120,68 +53,148 @@ describe('Stripe', () => {
     })
   })
 
-  it('is believed when it signed, and by nobody else’s hand', async () => {
+  it.each([0, 1, 66, 600, 1500, 1790])('opens for an order that was made %i seconds before', async (seconds) => {
+    const { payment } = await buy()
+    await server.pass(seconds * 1000)
+    const { status, location } = await server.goToPay(payment.url)
+    expect([status, location]).toEqual([303, expect.stringContaining('https://checkout.stripe.test/')])
+  })
+
+  it.each([0, 1 / 60, 5, 23, 23.9])('opens for a membership that was asked for %d hours before', async (hours) => {
+    const payment = await joining(await newCustomer(server))
+    await server.pass(hours * HOUR)
+    expect((await server.goToPay(payment.url)).status).toBe(303)
+  })
+
+  it('is one page however often it is gone to, also at once', async () => {
+    const { payment } = await buy()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.goToPay(payment.url)))
+    const pages = new Set([...answers, await server.goToPay(payment.url)].map(({ location }) => location))
+    expect([pages.size, openPages(payment.id).length]).toEqual([1, 1])
+  })
+
+  it('follows one that ended before its payment did, whose end is told too late to matter', async () => {
+    const noura = await newCustomer(server)
+    const payment = await joining(noura)
+    const first = await server.pageOf(payment.url)
+    await fetch(`${server.stripe.url}/v1/checkout/sessions/${first}/expire`, { method: 'POST' })
+    expect(await server.tell('checkout.session.expired', server.stripe.sessionOf(first))).toBe(200)
+    const second = await server.pageOf(payment.url)
+    expect(second).not.toBe(first)
+    await server.tell('checkout.session.expired', server.stripe.sessionOf(first))
+    await server.tell('checkout.session.completed', server.stripe.pay(second))
+    expect((await membershipOf(server, noura)).status).toBe('active')
+  })
+
+  it('ends its payment when it was the last one', async () => {
+    const payment = await joining(await newCustomer(server))
+    const page = await server.pageOf(payment.url)
+    await server.pass(24 * HOUR)
+    await server.tell('checkout.session.expired', server.stripe.sessionOf(page))
+    expect(await statusOf(payment.id)).toBe('failed')
+  })
+
+  it('is closed at the deadline of the shop, which is earlier than any of Stripe', async () => {
+    const { payment } = await buy()
+    const page = await server.pageOf(payment.url)
+    await server.pass(31 * MINUTE)
+    expect(server.stripe.sessionOf(page).status).toBe('expired')
+    const { location } = await server.goToPay(payment.url)
+    expect(location).toContain(`/payment/failed?payment=${payment.id}`)
+  })
+
+  it('is left for the result when it was paid and its event was lost', async () => {
+    const { payment } = await buy()
+    const page = await server.pageOf(payment.url)
+    server.stripe.pay(page)
+    expect((await server.goToPay(payment.url)).location).toContain(`/payment/success?payment=${payment.id}`)
+    await server.pass(MINUTE)
+    const read = await server.call('GET', `payments/${payment.id}`, { token: sara.token })
+    expect(read.json().data.payment.status).toBe('succeeded')
+  })
+
+  it('waits for a method that is slower than a card', async () => {
+    const [kept, refused] = [await buy(), await buy()]
+    for (const { payment } of [kept, refused]) {
+      const session = server.stripe.pay(await server.pageOf(payment.url), { slow: true })
+      await server.tell('checkout.session.completed', session)
+      expect(await statusOf(payment.id)).toBe('pending')
+      const name = payment === kept.payment ? 'succeeded' : 'failed'
+      const paid = { ...session, payment_status: payment === kept.payment ? 'paid' : 'unpaid' }
+      await server.tell(`checkout.session.async_payment_${name}`, paid)
+      expect(await statusOf(payment.id)).toBe(name)
+    }
+  })
+
+  it('saves a card where nothing is owed', async () => {
+    const huda = await newCustomer(server)
+    await server.tell('checkout.session.completed', server.stripe.pay(await server.pageOf((await joining(huda)).url)))
+    const asked = await change(server, huda, { payment_method: 'new' })
+    const page = await server.pageOf(asked.json().data.payment.url)
+    await server.tell('checkout.session.completed', server.stripe.pay(page, { card: '1111' }))
+    expect((await membershipOf(server, huda)).payment_method).toEqual({ brand: 'visa', last4: '1111' })
+  })
+})
+
+describe('when the page cannot open', () => {
+  it.each([
+    ['en', 'The payment page didn’t open', 'Try again'],
+    ['ar', 'تعذّر فتح صفحة الدفع', 'أعد المحاولة'],
+  ])('says so on a page in the customer’s language: %s', async (lang, title, again) => {
     const { order, payment } = await buy()
-    const session = paidSession(payment.id)
-    expect((await tell('checkout.session.completed', session, 'whsec_other')).statusCode).toBe(400)
-    expect(
-      (await tell('checkout.session.completed', session, SECRET, Math.floor(Date.now() / 1000) - 301)).statusCode,
-    ).toBe(400)
+    server.stripe.control.isDown = true
+    const page = await server.goToPay(payment.url?.replace('lang=en', `lang=${lang}`))
+    server.stripe.control.isDown = false
+    expect(page.status).toBe(503)
+    expect(page.body).toContain(`<title>${title}</title>`)
+    expect(page.body).toContain(again)
+    expect(page.body).toContain(`href="/profile/history/orders/${order.id}"`)
+    // The same address opens once Stripe answers again.
+    expect((await server.goToPay(payment.url)).status).toBe(303)
+  })
+
+  it('says so too when Stripe refuses', async () => {
+    const { payment } = await buy()
+    await server.pool.query('update payments set amount = 150 where id = $1', [payment.id])
+    const page = await server.goToPay(payment.url)
+    expect([page.status, page.body.includes('<!doctype html>')]).toEqual([503, true])
+  })
+
+  it.each(['stripe', 'sandbox'])('knows no such payment of %s', async (gateway) => {
+    const page = await server.goToPay(`${server.env.apiPrefix}/${gateway}/payments/pay_none?lang=en`)
+    expect(page.status).toBe(404)
+    expect(page.body).toContain('We can’t find this payment')
+    expect(page.body).toContain('href="/profile/history"')
+  })
+})
+
+describe('Stripe', () => {
+  it('is believed when it signed, and once', async () => {
+    const { order, payment } = await buy()
+    const session = server.stripe.pay(await server.pageOf(payment.url))
+    const type = 'checkout.session.completed'
+    expect(await server.tell(type, session, { secret: 'whsec_other' })).toBe(400)
+    expect(await server.tell(type, session, { at: Math.floor(Date.now() / 1000) - 301 })).toBe(400)
     expect((await readOrder(server, sara, order.id)).payment_status).toBe('pending')
-    for (let times = 0; times < 3; times += 1)
-      expect((await tell('checkout.session.completed', session)).statusCode).toBe(200)
-    expect((await tell('customer.created', {})).statusCode).toBe(200)
+    for (let times = 0; times < 3; times += 1) expect(await server.tell(type, session, { id: 'evt_same' })).toBe(200)
+    expect(await server.tell('customer.created', {})).toBe(200)
     const paid = await readOrder(server, sara, order.id)
     expect([paid.status, paid.payment_status, paid.timeline.length]).toEqual(['processing', 'paid', 2])
   })
 
-  it('pays back, under a key of its own', async () => {
+  it('pays back once, also when the job comes again after it forgot the key', async () => {
     const { order, payment } = await buy()
-    await tell('checkout.session.completed', paidSession(payment.id))
+    await server.tell('checkout.session.completed', server.stripe.pay(await server.pageOf(payment.url)))
     await server.call('POST', `orders/${order.id}/cancel`, { token: sara.token })
     await server.pass(0)
-    const refund = asked.find(({ path, key }) => path === 'POST /v1/refunds' && key?.includes(order.id))
-    expect(Object.fromEntries(refund?.body ?? [])).toEqual({
-      payment_intent: 'pi_1',
-      amount: String(order.amounts.total.amount),
-    })
     expect((await readOrder(server, sara, order.id)).payment_status).toBe('refunded')
-  })
-
-  it('closes the page of what expired, and tells of a lost payment when it is asked', async () => {
-    const late = await buy()
-    await server.app.inject({ url: new URL(late.payment.url ?? '').pathname })
-    answers['GET /v1/checkout/sessions/cs_1'] = () => paidSession(late.payment.id)
-    await server.pool.query(`update payments set updated_at = now() - interval '1 minute' where id = $1`, [
-      late.payment.id,
-    ])
-    const read = await server.call('GET', `payments/${late.payment.id}`, { token: sara.token })
-    expect(read.json().data.payment.status).toBe('succeeded')
-    answers['GET /v1/checkout/sessions/cs_1'] = () => ({ id: 'cs_1', status: 'open', payment_status: 'unpaid' })
-    const gone = await buy()
-    await server.app.inject({ url: new URL(gone.payment.url ?? '').pathname })
-    await server.pass(31 * 60_000)
-    expect(asked.at(-1)?.path).toBe('POST /v1/checkout/sessions/cs_1/expire')
-  })
-
-  it('charges a saved method with nobody there, under the key of the charge', async () => {
-    const { payment } = await buy()
-    await tell('checkout.session.completed', paidSession(payment.id))
-    const charge = {
-      intent: 'order',
-      intentId: 'ord_none',
-      reference: 'X',
-      userId: sara.id,
-      amount: 500,
-      currency: 'SAR',
-    } as const
-    expect((await server.services.payments.charge({ ...charge, key: 'period 1' })).status).toBe('succeeded')
-    const made = asked.findLast(({ path }) => path === 'POST /v1/payment_intents')
-    expect(made?.key).toBe('period 1')
-    expect(Object.fromEntries(made?.body ?? [])).toMatchObject({
-      customer: 'cus_1',
-      payment_method: 'pm_1',
-      off_session: 'true',
-    })
+    const [row] = (await server.pool.query('select * from payments where id = $1', [payment.id])).rows
+    const asked = { id: row.id, gatewayCharge: row.gateway_charge } as never
+    const made = server.stripe.refunds.at(-1)
+    expect(made?.amount).toBe(order.amounts.total.amount)
+    await server.pass(25 * HOUR)
+    const before = server.stripe.refunds.length
+    await server.services.gateway.refund(asked, order.amounts.total.amount, made?.metadata.key ?? '')
+    expect(server.stripe.refunds).toHaveLength(before)
   })
 })

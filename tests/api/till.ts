@@ -46,6 +46,7 @@ export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
       const last4 = till.isDeclining ? '0341' : method.last4
       const known = till.taken.get(key)
       const event = known?.event ?? (await charge(payment, { ...method, last4 }))
+      if (!event) return undefined
       till.taken.set(key, { paymentId, intentId, amount, event })
       endAt('after')
       return event

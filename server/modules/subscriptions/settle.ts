@@ -12,6 +12,8 @@ import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
 import { carryCounters } from './usage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How often a charge that is being processed is asked about: it may take days, and its event usually comes first. */
+const LOOK_EVERY_MS = 30 * 60 * 1000
 /** No membership has more to catch up with; what is left waits for the next look. */
 const MOST_STEPS = 12
 
@@ -25,8 +27,17 @@ export const settle = async (given: Given, id: string): Promise<void> => {
     if (todo === 'done') return
     if (todo === 'again') continue
     const payment = await given.payments.charge(todo)
-    if (payment.status === 'pending') return
+    if (payment.status === 'pending') return lookAgain(given, id)
   }
+}
+
+/** The gateway is still processing a charge: it is asked again, should its event be lost. One look for each time. */
+const lookAgain = (given: Given, subscriptionId: string): Promise<void> => {
+  const at = new Date((Math.floor(given.clock.now().getTime() / LOOK_EVERY_MS) + 1) * LOOK_EVERY_MS)
+  const key = `look ${subscriptionId} ${at.toISOString()}`
+  return given.db.transaction((tx) =>
+    given.add(tx, { kind: 'membership.settle', payload: { subscriptionId }, at, key }),
+  )
 }
 
 /** Does all that is due by now, should a job have been lost. What fails is told, and keeps nothing else from being done. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PaymentFailure } from '#contract/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
-import { isLoopback } from '../../is-loopback.ts'
 import { type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -52,13 +52,6 @@ interface Given {
   secret: string
   clock: Clock
 }
-
-/**
- * The site's address as a customer who pays is led there. On this machine it is left out, so that they stay under the
- * name they came by: `localhost` and `127.0.0.1` are one server, but two sites with a session each.
- */
-export const shopOf = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>
-  isLoopback(new URL(publicUrl).hostname) ? '' : publicUrl
 
 /** A gateway that moves no money: its page lets whoever pays choose how it comes out. */
 export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { DEFAULT_LOCALE, type Locale, offeredLocale } from '#locales/index.ts'
+import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { Env } from '../../env.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Services } from '../../modules/services.ts'
 import type { PaymentRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
-import { isChoice, OUTCOMES, type SandboxChoice, shopOf } from './gateway.ts'
+import { shopOf } from '../shop-of.ts'
+import { pageLocale, troublePages } from '../trouble-page.ts'
+import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
 import { sandboxPage, type SandboxStep } from './page.ts'
 import { postEvent } from './post.ts'
 
@@ -37,19 +39,21 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
   }
 
   app.register(async (pages) => {
+    troublePages(pages, services)
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1000 },
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
     const url = '/sandbox/payments/:id'
-    pages.get<Asked>(url, async ({ params, query }, reply) => {
-      const payment = await read(db, params.id)
-      return show(reply, payment, payment.status === 'pending' ? 'choose' : 'done', localeOf(query.lang))
+    pages.get<Asked>(url, async (request, reply) => {
+      const payment = await read(db, request.params.id)
+      return show(reply, payment, payment.status === 'pending' ? 'choose' : 'done', pageLocale(request))
     })
-    pages.post<Asked>(url, async ({ params, query, body }, reply) => {
+    pages.post<Asked>(url, async (request, reply) => {
+      const { params, body } = request
       const payment = await read(db, params.id)
-      const locale = localeOf(query.lang)
+      const locale = pageLocale(request)
       const { choice = '', card = '4242' } = (body ?? {}) as Record<string, string>
       if (payment.status !== 'pending') return show(reply, payment, 'done', locale)
       if (choice === 'bank') return show(reply, payment, 'bank', locale, card)
@@ -66,7 +70,6 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
 
 interface Asked {
   Params: { id: string }
-  Querystring: { lang?: string }
 }
 
 const read = async (db: Database, id: string): Promise<PaymentRow> => {
@@ -74,8 +77,6 @@ const read = async (db: Database, id: string): Promise<PaymentRow> => {
   if (payment?.gateway !== 'sandbox') throw apiError('not_found')
   return payment
 }
-
-const localeOf = (lang: string | undefined): Locale => offeredLocale(lang) ?? DEFAULT_LOCALE
 
 /** A page that only posts to itself, and goes back to the shop from there. */
 const policy = ({ publicUrl }: Env): string =>

@@ -1,0 +1,9 @@
+import type { Env } from '../env.ts'
+import { isLoopback } from '../is-loopback.ts'
+
+/**
+ * The site's address as a customer who pays is led there. On this machine it is left out, so that they stay under the
+ * name they came by: `localhost` and `127.0.0.1` are one server, but two sites with a session each.
+ */
+export const shopOf = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>
+  isLoopback(new URL(publicUrl).hostname) ? '' : publicUrl

@@ -1,0 +1,87 @@
+import Stripe from 'stripe'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { GatewayEvent, PaymentRow, SavedMethodRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { outcome } from './api.ts'
+
+/**
+ * Stripe forgets an idempotency key after 24 hours, and a request that repeats it then is a second charge. From an hour
+ * before on, a charge is looked up instead of repeated.
+ */
+const KEYS_KEPT_MS = 23 * 60 * 60 * 1000
+
+interface Given {
+  stripe: Stripe
+  db: Database
+  clock: Clock
+}
+
+/** Charges of saved cards, made without the customer. */
+export const stripeCharges = ({ stripe, db, clock }: Given) => {
+  /** What Stripe has of a charge: by its id where it is known, else by the payment that its metadata names. */
+  const known = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
+    if (payment.gatewayId !== null) return stripe.paymentIntents.retrieve(payment.gatewayId)
+    if (clock.now().getTime() - payment.createdAt.getTime() < KEYS_KEPT_MS) return undefined
+    const { data } = await stripe.paymentIntents.search({ query: `metadata['payment_id']:'${payment.id}'`, limit: 1 })
+    return data[0]
+  }
+
+  const make = async (payment: PaymentRow, { gatewayCustomer, gatewayMethod }: SavedMethodRow) => {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: payment.amount,
+        currency: payment.currency.toLowerCase(),
+        customer: gatewayCustomer,
+        payment_method: gatewayMethod,
+        off_session: true,
+        confirm: true,
+        metadata: { payment_id: payment.id },
+      },
+      { idempotencyKey: payment.chargeKey ?? payment.id },
+    )
+    await paymentsRepository(db).noteGatewayId(payment, intent.id, clock.now())
+    return intent
+  }
+
+  return {
+    /** Charges once, whenever and however often it is called; undefined while Stripe processes it. */
+    charge: async (payment: PaymentRow, method: SavedMethodRow): Promise<GatewayEvent | undefined> => {
+      const id = `charge ${payment.chargeKey}`
+      try {
+        const intent = (await known(payment)) ?? (await make(payment, method))
+        return outcomeOfCharge(intent, payment, id)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+        const isAsked = error.code === 'authentication_required'
+        const failure = isAsked ? 'authentication_failed' : 'declined'
+        return outcome(id, { paymentId: payment.id, outcome: 'failed', failure })
+      }
+    },
+
+    look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
+      const intent = await known(payment)
+      return intent && outcomeOfCharge(intent, payment, `look ${intent.id}`)
+    },
+  }
+}
+
+/** How a charge stands; undefined while it is open. Without the customer, one that asks for them has failed. */
+export const outcomeOfCharge = (
+  { id: charge, status }: Pick<Stripe.PaymentIntent, 'id' | 'status'>,
+  { id: paymentId }: PaymentRow,
+  id: string,
+): GatewayEvent | undefined => {
+  switch (status) {
+    case 'succeeded':
+      return outcome(id, { paymentId, outcome: 'succeeded', charge })
+    case 'canceled':
+      return outcome(id, { paymentId, outcome: 'cancelled', failure: 'cancelled' })
+    case 'requires_payment_method':
+      return outcome(id, { paymentId, outcome: 'failed', failure: 'declined' })
+    case 'requires_action':
+      return outcome(id, { paymentId, outcome: 'failed', failure: 'authentication_failed' })
+    default:
+      return undefined
+  }
+}

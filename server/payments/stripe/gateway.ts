@@ -1,0 +1,93 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
+import type { Gateway, GatewayEvent, PaymentRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { openStripe, outcome, signedEvent } from './api.ts'
+import { outcomeOfCharge, stripeCharges } from './charges.ts'
+import { stripePages } from './pages.ts'
+
+interface Given {
+  env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>
+  db: Database
+  clock: Clock
+}
+
+/** Stripe Checkout; its pages are opened when the customer goes to pay. */
+export interface StripeGateway extends Gateway {
+  /** Opens the page of an attempt, or the one that is open already, and answers its address. */
+  open: (payment: PaymentRow) => Promise<string>
+}
+
+/** The refunds of one charge that are looked through for one made before. */
+const MOST_REFUNDS = 100
+
+export const stripeGateway = ({ env, db, clock }: Given): StripeGateway => {
+  if (!env.stripe) throw new Error('there is no key of Stripe')
+  const { webhookSecret = '' } = env.stripe
+  const stripe = openStripe(env.stripe)
+  const pages = stripePages({ stripe, env, db, clock })
+  const charges = stripeCharges({ stripe, db, clock })
+
+  const ofPage = async (session: Stripe.Checkout.Session, event: Stripe.Event): Promise<GatewayEvent | undefined> => {
+    const payment = await paymentNamed(db, session.client_reference_id)
+    if (!payment) return undefined
+    if (event.type === 'checkout.session.async_payment_failed')
+      return outcome(event.id, { paymentId: payment.id, outcome: 'failed', failure: 'declined' })
+    return pages.outcomeOf(session, payment, event.id)
+  }
+
+  const ofIntent = async (intent: Stripe.PaymentIntent, event: Stripe.Event): Promise<GatewayEvent | undefined> => {
+    const payment = await paymentNamed(db, intent.metadata?.payment_id)
+    // On a page a declined card can be followed by another: there the page's own events tell how it came out.
+    return payment && payment.chargeKey !== null ? outcomeOfCharge(intent, payment, event.id) : undefined
+  }
+
+  return {
+    name: 'stripe',
+    url: ({ id }, locale) => `${env.publicUrl}${env.apiPrefix}/stripe/payments/${id}?lang=${locale}`,
+    open: pages.open,
+    charge: charges.charge,
+
+    readEvent: async (headers, raw) => {
+      const event = await signedEvent(stripe, raw, headers['stripe-signature'], webhookSecret)
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded':
+        case 'checkout.session.async_payment_failed':
+        case 'checkout.session.expired':
+          return ofPage(event.data.object, event)
+        case 'payment_intent.succeeded':
+        case 'payment_intent.payment_failed':
+        case 'payment_intent.canceled':
+          return ofIntent(event.data.object, event)
+        default:
+          return undefined
+      }
+    },
+
+    look: (payment) => (payment.chargeKey === null ? pages.look(payment) : charges.look(payment)),
+
+    refund: async (payment, amount, key) => {
+      const charge = payment.gatewayCharge
+      if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
+      // The job may come again after Stripe forgot the key: what was made before is known by its metadata.
+      const { data } = await stripe.refunds.list({ payment_intent: charge, limit: MOST_REFUNDS })
+      if (data.some(({ metadata, status }) => metadata?.key === key && status !== 'failed')) return
+      await stripe.refunds.create(
+        { payment_intent: charge, amount, metadata: { key } },
+        { idempotencyKey: `refund ${key}` },
+      )
+    },
+
+    close: async ({ gatewayId, chargeKey }) => {
+      if (gatewayId !== null && chargeKey === null) await pages.close(gatewayId)
+    },
+  }
+}
+
+const paymentNamed = async (db: Database, id: string | null | undefined): Promise<PaymentRow | undefined> => {
+  const payment = id ? await paymentsRepository(db).read(id) : undefined
+  return payment?.gateway === 'stripe' ? payment : undefined
+}

@@ -1,0 +1,135 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
+import type { GatewayEvent, PaymentRow } from '../gateway.ts'
+import { paymentsRepository } from '../repository.ts'
+import { idOf, outcome, savedCard } from './api.ts'
+
+const MINUTE_MS = 60_000
+/**
+ * Stripe takes an `expires_at` from 30 minutes to 24 hours after it creates the page. The margins leave room for the way
+ * there and for clocks that differ. A shorter deadline of ours is kept by closing the page.
+ */
+export const PAGE_LIFE_MS = { least: 31 * MINUTE_MS, most: (24 * 60 - 5) * MINUTE_MS }
+
+interface Given {
+  stripe: Stripe
+  env: Pick<Env, 'publicUrl'>
+  db: Database
+  clock: Clock
+}
+
+type Session = Stripe.Checkout.Session
+
+/** The pages of Stripe Checkout: one open page at a time for an attempt to pay. */
+export const stripePages = ({ stripe, env, db, clock }: Given) => {
+  const result = (page: 'success' | 'failed', { id }: PaymentRow) => `${env.publicUrl}/payment/${page}?payment=${id}`
+
+  /** What became of a page; undefined while money may still come by it. */
+  const outcomeOf = async (session: Session, payment: PaymentRow, id: string): Promise<GatewayEvent | undefined> => {
+    const paymentId = payment.id
+    if (session.status === 'expired')
+      return isLastPage(session, payment)
+        ? outcome(id, { paymentId, outcome: 'expired', failure: 'expired' })
+        : undefined
+    if (session.status !== 'complete') return undefined
+    if (session.mode === 'setup') return outcome(id, { paymentId, outcome: 'succeeded', ...(await setUp(session)) })
+    // `unpaid`: a slower method than a card, whose own event tells how it came out.
+    if (session.payment_status === 'unpaid') return undefined
+    const charge = idOf(session.payment_intent)
+    const saved = charge !== undefined && payment.savesMethod ? await cardOf(charge) : {}
+    return outcome(id, { paymentId, outcome: 'succeeded', ...(charge !== undefined && { charge }), ...saved })
+  }
+
+  /** Whether no other page will follow: an older page was replaced, and before the deadline a new one can be opened. */
+  const isLastPage = ({ id }: Session, { gatewayId, expiresAt }: PaymentRow): boolean =>
+    id === gatewayId && (expiresAt === null || expiresAt.getTime() - clock.now().getTime() < PAGE_LIFE_MS.least)
+
+  const cardOf = async (intentId: string) =>
+    savedCard(await stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] }))
+
+  const setUp = async ({ setup_intent: setup }: Session) => {
+    const id = idOf(setup)
+    return id === undefined ? {} : savedCard(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
+  }
+
+  const create = async (payment: PaymentRow): Promise<Session> => {
+    const expiresAt = expiryOf(payment, clock.now())
+    return stripe.checkout.sessions.create(
+      {
+        ...pageOf(payment),
+        client_reference_id: payment.id,
+        metadata: { payment_id: payment.id },
+        expires_at: expiresAt,
+        success_url: result('success', payment),
+        cancel_url: result('failed', payment),
+      },
+      // Differs with each page and each expiry: Stripe refuses a known key with other parameters.
+      { idempotencyKey: `open ${payment.id} ${payment.gatewayId ?? 'first'} ${expiresAt}` },
+    )
+  }
+
+  const close = async (gatewayId: string): Promise<void> => {
+    const { status } = await stripe.checkout.sessions.retrieve(gatewayId)
+    if (status === 'open') await stripe.checkout.sessions.expire(gatewayId)
+  }
+
+  return {
+    outcomeOf,
+    close,
+
+    /** Where the customer pays: on the page that is open, else on a new one. Of two made at once, one is closed again. */
+    open: async (payment: PaymentRow): Promise<string> => {
+      if (payment.gatewayId !== null) {
+        const former = await stripe.checkout.sessions.retrieve(payment.gatewayId)
+        if (former.status === 'open' && former.url !== null) return former.url
+        if (former.status === 'complete') return result('success', payment)
+      }
+      const session = await create(payment)
+      const isOurs = await paymentsRepository(db).noteGatewayId(payment, session.id, clock.now())
+      if (isOurs && session.url !== null) return session.url
+      const now = await paymentsRepository(db).read(payment.id)
+      if (now?.gatewayId === session.id && session.url !== null) return session.url
+      await close(session.id)
+      if (now?.status !== 'pending' || now.gatewayId === null) return result('failed', payment)
+      const { url } = await stripe.checkout.sessions.retrieve(now.gatewayId)
+      return url ?? result('failed', payment)
+    },
+
+    look: async (payment: PaymentRow): Promise<GatewayEvent | undefined> => {
+      if (payment.gatewayId === null) return undefined
+      const session = await stripe.checkout.sessions.retrieve(payment.gatewayId)
+      return outcomeOf(session, payment, `look ${session.id}`)
+    },
+  }
+}
+
+/** When a page that is opened now ends, in seconds. */
+export const expiryOf = ({ expiresAt }: Pick<PaymentRow, 'expiresAt'>, now: Date): number => {
+  const { least, most } = PAGE_LIFE_MS
+  const wanted = expiresAt ? expiresAt.getTime() - now.getTime() : most
+  return Math.floor((now.getTime() + Math.min(Math.max(wanted, least), most)) / 1000)
+}
+
+/** What a page asks for: a payment of exactly what is owed, or a card to save where nothing is owed. */
+const pageOf = (payment: PaymentRow): Stripe.Checkout.SessionCreateParams => {
+  const currency = payment.currency.toLowerCase()
+  const metadata = { payment_id: payment.id }
+  const creation = payment.savesMethod && { customer_creation: 'always' as const }
+  if (payment.amount === 0) return { mode: 'setup', currency, setup_intent_data: { metadata }, ...creation }
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: payment.amount, product_data: { name: payment.reference } },
+      },
+    ],
+    payment_intent_data: {
+      metadata,
+      ...(payment.savesMethod && { setup_future_usage: 'off_session' as const }),
+    },
+    ...creation,
+  }
+}

@@ -1,0 +1,302 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkAmount, checkPage, metadataOf, onlyKnown, StripeRefusal } from './rules.ts'
+
+interface Session {
+  id: string
+  object: 'checkout.session'
+  mode: 'payment' | 'setup'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  url: string | null
+  client_reference_id: string | null
+  payment_intent: string | null
+  setup_intent: string | null
+  expires_at: number
+  metadata: Record<string, string>
+}
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: string
+  customer: string | null
+  payment_method: string | null
+  metadata: Record<string, string>
+  created: number
+}
+interface Refund {
+  id: string
+  payment_intent: string
+  amount: number
+  status: string
+  metadata: Record<string, string>
+}
+interface Asked {
+  path: string
+  body: URLSearchParams
+  key: string | undefined
+  status: number
+}
+/** How a charge of a saved card comes out. */
+type Behaviour = 'succeeded' | 'processing' | 'declined' | 'authentication_required'
+
+const KEYS_KEPT_SECONDS = 24 * 60 * 60
+/** A search finds what is this old: its index is behind. */
+const INDEX_SECONDS = 60
+
+/** A stand-in of Stripe that refuses what Stripe refuses, with a clock of its own that tests move on. */
+export const openStripeStandIn = async () => {
+  let ahead = 0
+  let made = 0
+  const now = () => Math.floor(Date.now() / 1000) + ahead
+  const sessions = new Map<string, Session & { body: URLSearchParams; amount: number }>()
+  const intents = new Map<string, Intent>()
+  const setups = new Map<string, { id: string; customer: string | null; payment_method: string }>()
+  const refunds: Refund[] = []
+  const owners = new Map<string, string>()
+  const keys = new Map<string, { at: number; request: string; status: number; answer: object }>()
+  const asked: Asked[] = []
+  const control: { behaviour: Behaviour; isDown: boolean; losesAnswers: boolean } = {
+    behaviour: 'succeeded',
+    isDown: false,
+    losesAnswers: false,
+  }
+  const id = (prefix: string) => `${prefix}_${(made += 1)}`
+
+  const found = <T>(from: Map<string, T>, name: string): T => {
+    const one = from.get(name)
+    if (!one) throw new StripeRefusal(`No such object: '${name}'`, { status: 404, code: 'resource_missing' })
+    return one
+  }
+  const sessionOf = (name: string) => {
+    const session = found(sessions, name)
+    if (session.status === 'open' && session.expires_at <= now())
+      Object.assign(session, { status: 'expired', url: null })
+    return session
+  }
+  const shown = (session: Session & { body?: unknown; amount?: unknown }): Session => {
+    const { body: _body, amount: _amount, ...rest } = session
+    return rest
+  }
+  const withMethod = <T extends { payment_method: string | null }>(one: T) => ({
+    ...one,
+    payment_method: one.payment_method && {
+      id: one.payment_method,
+      card: { brand: 'visa', last4: one.payment_method.slice(-4).padStart(4, '0') },
+    },
+  })
+
+  const charge = (body: URLSearchParams): { status: number; answer: object } => {
+    onlyKnown(body, ['amount', 'currency', 'customer', 'payment_method', 'off_session', 'confirm', 'metadata'])
+    const [customer, method] = [body.get('customer'), body.get('payment_method')]
+    const amount = checkAmount(body.get('amount'), body.get('currency'), 'amount')
+    if (body.get('off_session') === 'true' && body.get('confirm') !== 'true')
+      throw new StripeRefusal('`off_session` can only be used with `confirm`.', { param: 'off_session' })
+    if (method === null || owners.get(method) !== customer)
+      throw new StripeRefusal('The payment method must be attached to the customer.', { param: 'payment_method' })
+    const { behaviour } = control
+    const status = behaviour === 'succeeded' || behaviour === 'processing' ? behaviour : 'requires_payment_method'
+    const intent = intentOf({
+      amount,
+      currency: body.get('currency') ?? '',
+      status,
+      customer,
+      method,
+      body,
+      prefix: 'metadata',
+    })
+    if (status !== 'requires_payment_method') return { status: 200, answer: intent }
+    const code = behaviour === 'declined' ? 'card_declined' : behaviour
+    return { status: 402, answer: { error: { type: 'card_error', code, message: 'refused', payment_intent: intent } } }
+  }
+  const intentOf = (given: {
+    amount: number
+    currency: string
+    status: string
+    customer: string | null
+    method: string | null
+    body: URLSearchParams
+    prefix: string
+  }): Intent => {
+    const intent: Intent = {
+      id: id('pi'),
+      object: 'payment_intent',
+      amount: given.amount,
+      currency: given.currency,
+      status: given.status,
+      customer: given.customer,
+      payment_method: given.method,
+      metadata: metadataOf(given.body, given.prefix),
+      created: now(),
+    }
+    intents.set(intent.id, intent)
+    return intent
+  }
+  const refund = (body: URLSearchParams): Refund => {
+    onlyKnown(body, ['payment_intent', 'amount', 'metadata', 'reason'])
+    const intent = found(intents, body.get('payment_intent') ?? '')
+    const amount = Number(body.get('amount'))
+    if (intent.status !== 'succeeded') throw new StripeRefusal('This PaymentIntent does not have a successful charge.')
+    if (!Number.isInteger(amount) || amount < 1)
+      throw new StripeRefusal('Invalid positive integer', { param: 'amount' })
+    const before = refunds.filter(({ payment_intent }) => payment_intent === intent.id)
+    const left = intent.amount - before.reduce((sum, one) => sum + one.amount, 0)
+    if (left === 0) throw new StripeRefusal('has already been refunded', { code: 'charge_already_refunded' })
+    if (amount > left) throw new StripeRefusal(`Refund amount is greater than unrefunded amount`, { param: 'amount' })
+    const one = { id: id('re'), payment_intent: intent.id, amount, status: 'succeeded', metadata: metadataOf(body) }
+    refunds.push(one)
+    return one
+  }
+
+  const post = (path: string, body: URLSearchParams): { status: number; answer: object } => {
+    if (path === '/v1/checkout/sessions') {
+      const { mode, expires, amount, metadata } = checkPage(body, now())
+      const name = id('cs')
+      const session: Session & { body: URLSearchParams; amount: number } = {
+        id: name,
+        object: 'checkout.session',
+        mode,
+        status: 'open',
+        payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
+        url: `https://checkout.stripe.test/${name}`,
+        client_reference_id: body.get('client_reference_id'),
+        payment_intent: null,
+        setup_intent: null,
+        expires_at: expires,
+        metadata,
+        body,
+        amount,
+      }
+      sessions.set(name, session)
+      return { status: 200, answer: shown(session) }
+    }
+    if (path === '/v1/payment_intents') return charge(body)
+    if (path === '/v1/refunds') return { status: 200, answer: refund(body) }
+    const [, name = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
+    const session = sessionOf(name)
+    if (session.status !== 'open')
+      throw new StripeRefusal('Only Checkout Sessions with a status in ["open"] can be expired.')
+    Object.assign(session, { status: 'expired', url: null })
+    return { status: 200, answer: shown(session) }
+  }
+  const get = (path: string, query: URLSearchParams): object => {
+    const name = path.split('/').at(-1) ?? ''
+    const isExpanded = query.has('expand[0]')
+    if (path.startsWith('/v1/checkout/sessions/')) return shown(sessionOf(name))
+    if (path === '/v1/payment_intents/search') {
+      const [, wanted] = /^metadata\['payment_id'\]:'([\w-]+)'$/.exec(query.get('query') ?? '') ?? []
+      if (wanted === undefined) throw new StripeRefusal('The query could not be read.')
+      const data = [...intents.values()].filter(
+        ({ metadata, created }) => metadata.payment_id === wanted && created <= now() - INDEX_SECONDS,
+      )
+      return { object: 'search_result', data, has_more: false }
+    }
+    if (path.startsWith('/v1/payment_intents/')) {
+      const intent = found(intents, name)
+      return isExpanded ? withMethod(intent) : intent
+    }
+    if (path.startsWith('/v1/setup_intents/')) return withMethod(found(setups, name))
+    if (path === '/v1/refunds') {
+      const data = refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'))
+      return { object: 'list', data, has_more: false }
+    }
+    throw new StripeRefusal(`Unrecognized request URL (GET: ${path})`, { status: 404 })
+  }
+
+  /** Keeps an answer under its key for a day: the same key with other parameters is refused. */
+  const once = (path: string, body: URLSearchParams, key: string | undefined) => {
+    if (key === undefined) return post(path, body)
+    if (key.length > 255) throw new StripeRefusal('Idempotency keys can be up to 255 characters.')
+    const known = keys.get(key)
+    const request = `${path} ${body.toString()}`
+    if (known && now() - known.at < KEYS_KEPT_SECONDS) {
+      if (known.request !== request)
+        throw new StripeRefusal('Keys for idempotent requests can only be used with the same parameters.', {
+          type: 'idempotency_error',
+        })
+      return known
+    }
+    const { status, answer } = post(path, body)
+    // A snapshot: a repetition is told what was answered first, whatever became of it since.
+    keys.set(key, { at: now(), request, status, answer: structuredClone(answer) })
+    return { status, answer }
+  }
+
+  const answer = async (request: IncomingMessage): Promise<{ status: number; answer: object }> => {
+    let text = ''
+    for await (const part of request) text += String(part)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
+    const body = new URLSearchParams(text)
+    const header = request.headers['idempotency-key']
+    const key = typeof header === 'string' ? header : undefined
+    const note = (status: number) => void asked.push({ path: `${request.method} ${pathname}`, body, key, status })
+    try {
+      const said =
+        request.method === 'POST' ? once(pathname, body, key) : { status: 200, answer: get(pathname, searchParams) }
+      note(said.status)
+      return said
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      note(error.status)
+      return { status: error.status, answer: { error: error.body } }
+    }
+  }
+  const server = createServer((request, response) => {
+    if (control.isDown) return void request.socket.destroy()
+    void answer(request).then(({ status, answer: said }) => {
+      if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
+      // Its library repeats what it could not read; here each test says itself what comes again.
+      response.setHeader('stripe-should-retry', 'false')
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    control,
+    sessions,
+    intents,
+    refunds,
+    pass: (ms: number) => {
+      ahead += Math.ceil(ms / 1000)
+    },
+    /** A customer pays on an open page; `slow` is a method that takes days. Answers the page as its event shows it. */
+    pay: (name: string, { card = '4242', slow = false } = {}): Session => {
+      const session = sessionOf(name)
+      if (session.status !== 'open') throw new Error(`the page ${name} is ${session.status}`)
+      const { body } = session
+      const keeps = session.mode === 'setup' || body.has('payment_intent_data[setup_future_usage]')
+      const customer = body.get('customer_creation') === 'always' ? id('cus') : null
+      const method = `${id('pm')}_${card}`
+      if (keeps && customer !== null) owners.set(method, customer)
+      if (session.mode === 'setup') {
+        const setup = { id: id('seti'), customer, payment_method: method }
+        setups.set(setup.id, setup)
+        session.setup_intent = setup.id
+      } else {
+        session.payment_intent = intentOf({
+          amount: session.amount,
+          currency: body.get('line_items[0][price_data][currency]') ?? '',
+          status: slow ? 'processing' : 'succeeded',
+          customer,
+          method,
+          body,
+          prefix: 'payment_intent_data[metadata]',
+        }).id
+        session.payment_status = slow ? 'unpaid' : 'paid'
+      }
+      Object.assign(session, { status: 'complete', url: null })
+      return shown(session)
+    },
+    sessionOf: (name: string) => shown(sessionOf(name)),
+    /** What was being processed comes out. Answers the intent as its event shows it. */
+    finish: (name: string, status: 'succeeded' | 'requires_payment_method' | 'canceled'): Intent =>
+      Object.assign(found(intents, name), { status }),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+export type StripeStandIn = Awaited<ReturnType<typeof openStripeStandIn>>
