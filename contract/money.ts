@@ -6,6 +6,26 @@
 /** The VAT of Saudi Arabia, in percent; every price includes it. */
 export const VAT_PERCENT = 15
 
+/**
+ * The least a card is charged, in minor units: gateways refuse less (Stripe: docs.stripe.com/currencies, or what is worth
+ * as much where a currency is not listed). A difference below it is not charged, an order below it is not paid by card.
+ */
+export const LEAST_CARD_AMOUNT: Record<string, number> = {
+  SAR: 200,
+  AED: 200,
+  QAR: 200,
+  KWD: 160,
+  BHD: 190,
+  OMR: 200,
+  USD: 50,
+  EUR: 50,
+  GBP: 30,
+}
+
+/** Whether an amount is owed, and yet too small for a card. */
+export const isBelowCard = (amount: number, currency: string): boolean =>
+  amount > 0 && amount < (LEAST_CARD_AMOUNT[currency] ?? 1)
+
 /** A discount as a coupon gives it: a share of the goods in whole percent, or so many minor units off. */
 export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amount: number }
 

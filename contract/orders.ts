@@ -124,10 +124,12 @@ export const orders = {
       payment_method: PaymentMethod,
       expected_total: z.optional(Money),
     }),
-    answer: z.object({ data: z.object({ order: Order, payment: PaymentStep }) }),
+    /** Nothing to pay, no payment: the order is paid already. */
+    answer: z.object({ data: z.object({ order: Order, payment: z.optional(PaymentStep) }) }),
     status: 201,
     session: true,
     idempotent: true,
+    needsKey: true,
   }),
   contactCode: endpoint({
     name: 'orders.contactCode',

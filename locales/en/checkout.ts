@@ -35,6 +35,7 @@ export const checkout = {
     card_text: 'mada, Visa or Mastercard, on a secure payment page',
     cod: 'Cash on delivery',
     cod_text: 'Pay the courier when it arrives',
+    free: 'Nothing to pay',
   },
   review: {
     title: 'Review your order',
@@ -51,6 +52,7 @@ export const checkout = {
     address: 'Add a delivery address to continue.',
     delivery: 'Choose a delivery option to continue.',
     payment: 'Choose how to pay to continue.',
+    too_small: 'This total is too small to pay by card. Add something else to continue.',
     changes: 'Some things in your cart changed. Update your cart to continue.',
     coupon: 'The coupon doesn’t apply to this order. Remove it to continue.',
     total: 'The total changed. Accept the new total to continue.',

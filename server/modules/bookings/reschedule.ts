@@ -1,4 +1,5 @@
 import type { bookings as contract } from '#contract/bookings.ts'
+import { isBelowCard } from '#contract/money.ts'
 import type { SignedInContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
@@ -90,8 +91,8 @@ const newSlotOf = async (
     row: slot,
     units: chosen.units,
     seats: chosen.seats,
-    // What a unit was spent for costs nothing elsewhere either.
-    total: row.usesEntitlement ? 0 : chosen.total,
+    // What a unit was spent for costs nothing elsewhere either; a difference too small for a card is not asked for.
+    total: row.usesEntitlement ? 0 : isBelowCard(chosen.total - row.total, row.currency) ? row.total : chosen.total,
     isExclusive: isExclusive(place),
   }
 }

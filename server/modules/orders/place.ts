@@ -20,6 +20,7 @@ import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
 import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './words.ts'
+import { TOO_SMALL } from '../../payments/least-amount.ts'
 
 /** An order that is not paid by then gives back what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
@@ -55,7 +56,8 @@ export const placeOrder =
       now,
     })
     const delivery = checkQuote(built, body, request)
-    const isCash = body.payment_method === 'cod'
+    const isFree = built.sums.total === 0
+    const isCash = body.payment_method === 'cod' && !isFree
     const confirmBy =
       isCash && cash.needsConfirmation ? new Date(now.getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS) : null
     const order = await addOrder(tx, {
@@ -65,7 +67,7 @@ export const placeOrder =
       userId: user.id,
       status: isCash ? 'processing' : 'pending_payment',
       paymentStatus: 'pending',
-      paymentMethod: body.payment_method,
+      paymentMethod: isCash ? 'cod' : 'card',
       currency: built.currency,
       discounts: built.quote.amounts.discounts.map((discount) => ({ ...discount, amount: discount.amount.amount })),
       taxPercent: built.quote.amounts.tax.percent,
@@ -77,7 +79,7 @@ export const placeOrder =
       couponCode: built.coupon?.code ?? null,
       locale,
       timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
-      expiresAt: isCash ? null : new Date(now.getTime() + PAY_WITHIN_MS),
+      expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
       confirmBy,
       invoice: null,
       createdAt: now,
@@ -92,19 +94,23 @@ export const placeOrder =
     )
       throw apiError('out_of_stock', { data: { quote: built.quote } })
     if (!(await takeCoupon(tx, order))) throw invalidCoupon(built.quote)
-    const payment = await payments.begin(tx, {
-      intent: 'order',
-      intentId: order.id,
-      reference: order.reference,
-      userId: user.id,
-      amount: order.total,
-      currency: order.currency,
-      locale,
-      method: order.paymentMethod,
-      expiresAt: order.expiresAt ?? order.confirmBy,
-    })
-    await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
     const endsAt = order.expiresAt ?? order.confirmBy
+    // Nothing is owed: no page, gateway or card comes into it.
+    if (isFree) await orderChanges.markPaid(tx, order)
+    else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
+    const payment = isFree
+      ? undefined
+      : await payments.begin(tx, {
+          intent: 'order',
+          intentId: order.id,
+          reference: order.reference,
+          userId: user.id,
+          amount: order.total,
+          currency: order.currency,
+          locale,
+          method: order.paymentMethod,
+          expiresAt: endsAt,
+        })
     if (endsAt)
       await jobs.add(tx, {
         kind: 'order.expire',
@@ -114,7 +120,7 @@ export const placeOrder =
       })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
-    return { data: { order: presentOrder(whole), payment: presentStep(payment) } }
+    return { data: { order: presentOrder(whole), ...(payment && { payment: presentStep(payment) }) } }
   }
 
 /** Refuses what is not as the customer saw it, each time with the quote as it is now; answers the delivery. */
@@ -139,17 +145,23 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): Ord
   if (coupon && coupon.state !== 'applied') throw invalidCoupon(quote)
   if (!delivery || (body.delivery_method_id !== undefined && delivery.row.id !== body.delivery_method_id))
     throw fieldError('validation_failed', 'delivery_method_id', locale, NO_DELIVERY)
-  const refused = quote.refused_methods?.find(({ method }) => method === body.payment_method)
-  if (refused || !quote.payment_methods.includes(body.payment_method))
-    throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refused?.reason ?? 'delivery'])
-  if (body.payment_method === 'cod' && quote.cash?.needs_code)
-    throw apiError('verification_required', { data: { quote } })
   const { total } = quote.amounts
+  // Nothing to pay can be paid by any method.
+  if (total.amount > 0) checkMethod(quote, body.payment_method, locale)
   const seen = body.expected_total
   if (seen && (seen.amount !== total.amount || seen.currency !== total.currency))
     throw apiError('price_changed', { data: { quote } })
   const { id, name, daysFrom, daysTo } = delivery.row
   return { id, name, days: { from: daysFrom, to: daysTo } }
+}
+
+const checkMethod = (quote: Quote, method: Body['payment_method'], locale: OnceContext['locale']): void => {
+  const refused = quote.refused_methods?.find((one) => one.method === method)
+  if (refused || !quote.payment_methods.includes(method)) {
+    const sentence = method === 'cod' ? CASH_REFUSED[refused?.reason ?? 'delivery'] : TOO_SMALL
+    throw fieldError('validation_failed', 'payment_method', locale, sentence)
+  }
+  if (method === 'cod' && quote.cash?.needs_code) throw apiError('verification_required', { data: { quote } })
 }
 
 const invalidCoupon = (quote: Quote): ApiError => apiError('coupon_invalid', { data: { quote } })

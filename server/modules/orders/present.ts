@@ -55,7 +55,9 @@ export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): 
     })),
     ...(order.invoice && { invoice: order.invoice }),
     can_cancel: canCancel(order),
-    ...(canCancel(order) && order.paymentStatus === 'paid' && { refund_preview: money(order.total) }),
+    ...(canCancel(order) &&
+      order.paymentStatus === 'paid' &&
+      order.total > 0 && { refund_preview: money(order.total) }),
     can_reorder: items.length > 0,
     ...step(order.status, payment),
     ...(order.status === 'pending_payment' &&

@@ -1,5 +1,5 @@
-import { type Totals, totalsOf, VAT_PERCENT } from '#contract/money.ts'
-import type { AmountDiscount, OrderItemInput, Quote, QuoteLine } from '#contract/quotes.ts'
+import { isBelowCard, type Totals, totalsOf, VAT_PERCENT } from '#contract/money.ts'
+import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } from '#contract/quotes.ts'
 import type { Money } from '#contract/common.ts'
 import type { Database } from '../../db/client.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
@@ -150,7 +150,8 @@ const methodsOf = (
   total: number,
   money: (amount: number) => Money,
 ): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
-  if (!delivery || limit === 0) return { payment_methods: ['card'] }
+  const card: PaymentMethod[] = isBelowCard(total, money(total).currency) ? [] : ['card']
+  if (!delivery || limit === 0) return { payment_methods: card }
   const reason = !delivery.row.takesCash
     ? 'delivery'
     : total > limit
@@ -160,11 +161,11 @@ const methodsOf = (
         : undefined
   if (reason)
     return {
-      payment_methods: ['card'],
+      payment_methods: card,
       refused_methods: [{ method: 'cod', reason, ...(reason === 'over_limit' && { limit: money(limit) }) }],
     }
   return {
-    payment_methods: ['card', 'cod'],
+    payment_methods: [...card, 'cod'],
     cash: { needs_code: needsCode, needs_confirmation: needsConfirmation },
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangePreview, PlanChoice } from '#contract/memberships.ts'
+import { isBelowCard } from '#contract/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
@@ -27,7 +28,9 @@ export const weigh = async (given: Given, db: Database, row: SubscriptionRow, ch
   const [from, to] = [plans.get(row.planId), plans.get(choice.plan_id)]
   if (!from || !to) throw apiError('not_found')
   const billing = toBilling(row, plans)
-  const change = changeTo(billing, termsOf(to, choice.interval), given.clock.now())
+  const exact = changeTo(billing, termsOf(to, choice.interval), given.clock.now())
+  // A few halalas for the last hours of a period are less than a card is charged.
+  const change = isBelowCard(exact.due, await shopCurrency(db)) ? { ...exact, due: 0 } : exact
   return { from, to, billing, change }
 }
 

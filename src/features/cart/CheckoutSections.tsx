@@ -14,7 +14,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
-import { doneOf } from './checkout-order.ts'
+import { doneOf, isFree } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { DeliverySection, PaymentSection } from './ChoiceSections.tsx'
 import { ContactSection } from './ContactSection.tsx'
@@ -77,11 +77,15 @@ export const CheckoutSections = ({ state: { draft, change }, user, addresses, qu
         />
       </CheckoutSection>
       <CheckoutSection {...section('payment')}>
-        <PaymentSection
-          methods={quote?.payment_methods ?? ['card', 'cod']}
-          chosen={draft.payment}
-          onDone={(payment) => answer('payment', { payment })}
-        />
+        {isFree(quote) ? (
+          <Text tone="muted">{t('checkout.payment.free')}</Text>
+        ) : (
+          <PaymentSection
+            methods={quote?.payment_methods ?? ['card', 'cod']}
+            chosen={draft.payment}
+            onDone={(payment) => answer('payment', { payment })}
+          />
+        )}
       </CheckoutSection>
       <CheckoutSection {...section('review')}>
         <Field label={t('forms.optional', { label: t('checkout.review.note') })}>
@@ -118,7 +122,7 @@ const useSummary = (
     contact: given(contact?.name, contact?.email, contact?.phone),
     address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],
     delivery: given(delivery && say(delivery.name)),
-    payment: given(payment && t(`checkout.payment.${payment}`)),
+    payment: given(isFree(quote) ? t('checkout.payment.free') : payment && t(`checkout.payment.${payment}`)),
     review: [],
   }
 }

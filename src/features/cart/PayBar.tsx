@@ -41,7 +41,7 @@ export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarPro
           aria-describedby={hindrance ? why : undefined}
           onClick={onPay}
         >
-          {t(`checkout.pay.${total ? (method ?? 'none') : 'none'}`, { price })}
+          {t(`checkout.pay.${total && total.amount > 0 ? (method ?? 'none') : 'none'}`, { price })}
         </Button>
       </div>
       <Text as="div" size="caption" tone="muted">

@@ -25,13 +25,16 @@ export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | unde
 export const isComplete = (address: Partial<Address> | AddressFields): boolean =>
   Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0
 
+/** Whether an order comes to nothing: it is placed at once, without a payment. */
+export const isFree = (quote: Quote | undefined): boolean => quote?.amounts.total.amount === 0
+
 /** Which sections have what they ask for. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
   contact: draft.contact !== undefined,
   address: draft.addressId !== undefined || draft.address !== undefined,
   delivery:
     draft.deliveryId !== undefined && (quote?.delivery_options.some(({ id }) => id === draft.deliveryId) ?? true),
-  payment: draft.payment !== undefined && (quote?.payment_methods.includes(draft.payment) ?? true),
+  payment: isFree(quote) || (draft.payment !== undefined && (quote?.payment_methods.includes(draft.payment) ?? true)),
   review: false,
 })
 
@@ -42,6 +45,7 @@ export type Hindrance =
   | 'address'
   | 'delivery'
   | 'payment'
+  | 'too_small'
   | 'changes'
   | 'coupon'
   | 'total'
@@ -58,6 +62,7 @@ export const hindranceOf = (
   }: { quote: Quote | undefined; isCurrent: boolean; isOnline: boolean; isTotalNew: boolean },
 ): Hindrance | undefined => {
   if (!isOnline) return 'offline'
+  if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const done = doneOf(draft, quote)
   for (const section of ['contact', 'address', 'delivery', 'payment'] as const) if (!done[section]) return section
   if (!quote || !isCurrent) return 'asking'

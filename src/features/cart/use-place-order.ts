@@ -10,6 +10,7 @@ import { useBusy } from '#src/state/busy.ts'
 import { EMPTY_CART } from '#src/state/cart.ts'
 import { changeCartAtom } from '#src/state/cart-actions.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from './use-quote.ts'
 import type { DraftState } from './use-checkout-draft.ts'
@@ -47,21 +48,27 @@ export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Qu
     return () => removeEventListener('pageshow', wake)
   }, [])
 
+  /** Nothing is left to pay here: the cart is empty, and the next order begins anew. */
+  const finish = async () => {
+    await changeCart(() => EMPTY_CART)
+    await settle(({ contact, payment: method }) => ({ contact, payment: method }))
+  }
   const send = async ({ intent, placed }: CheckoutDraft) => {
     if (!intent) return
     const body = JSON.parse(intent.body) as OrderBody
     const headers = { 'Idempotency-Key': intent.key }
     const { data } = await call('orders.create', { body }, { headers, isQuiet: true })
     const { order, payment } = data
+    if (!payment) {
+      await finish()
+      return move(href('order', { id: order.id }), { replace: true })
+    }
     await settle((former) => ({
       ...former,
       isUnsure: false,
       placed: { orderId: order.id, paymentId: placed?.paymentId ?? payment.id },
     }))
-    if (body.payment_method === 'cod') {
-      await changeCart(() => EMPTY_CART)
-      await settle(({ contact, payment: method }) => ({ contact, payment: method }))
-    }
+    if (body.payment_method === 'cod') await finish()
     // The gateway's page is another site's, or at least none of the app's.
     if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
     else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
@@ -93,7 +100,8 @@ export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Qu
   return {
     place: (body, quote) =>
       once(async () => {
-        const written = JSON.stringify({ ...body, expected_total: quote.amounts.total })
+        const free = isFree(quote) && { payment_method: 'card' as const }
+        const written = JSON.stringify({ ...body, ...free, expected_total: quote.amounts.total })
         const former = draft.placed && draft.intent?.body !== written ? draft.placed : undefined
         const ready = await settle((known) => ({
           ...known,
