@@ -106,6 +106,7 @@ export const bookings = {
     status: 201,
     session: true,
     idempotent: true,
+    needsKey: true,
     secret: true,
   }),
   list: endpoint({
@@ -166,5 +167,6 @@ export const bookings = {
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
     session: true,
     idempotent: true,
+    needsKey: true,
   }),
 }

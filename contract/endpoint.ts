@@ -31,6 +31,11 @@ export interface Endpoint<
   session?: boolean
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
   idempotent?: boolean
+  /**
+   * Refuses a call without an `Idempotency-Key` with 400: done twice it would take goods, seats or money twice. Not for the
+   * spec's own calls, which a client of another make sends without one.
+   */
+  needsKey?: boolean
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
   /** Takes `Hold-Secret`, by which a signed-out visitor is known as who holds a slot. */

@@ -189,6 +189,7 @@ export const subscriptions = {
     status: 201,
     session: true,
     idempotent: true,
+    needsKey: true,
   }),
 }
 

@@ -70,5 +70,6 @@ export const payments = {
     status: 201,
     session: true,
     idempotent: true,
+    needsKey: true,
   }),
 }

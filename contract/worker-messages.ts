@@ -31,5 +31,12 @@ export const FETCHED_AT_HEADER = 'x-fetched-at'
 /** The worker's cache of what public pages show, by what was visited: wiped with everything else when somebody signs out. */
 export const PAYLOAD_CACHE = 'qafila-payloads'
 
+/** Its caches of documents and of pictures. */
+export const DOCUMENT_CACHE = 'qafila-documents'
+export const PICTURE_CACHE = 'qafila-pictures'
+
+/** The caches that are filled by what is visited. */
+export const VISIT_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
+
 /** Shared by the documents the worker fetches while no page waits for them: who has it alone knows that none is on its way. */
 export const DOCUMENT_LOCK = 'document'

@@ -80,26 +80,27 @@ const answerPrivate = async (call: Call) => {
   if (endpoint.session && !signedIn) throw apiError('unauthorized')
   if (endpoint.session && signedIn && !mayCall(signedIn.session, endpoint.name)) throw apiError('forbidden')
   const context = { ...asked, ...signedIn }
+  const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isOnce = endpoint.idempotent === true && signedIn !== undefined
-  const body = isOnce ? await produceOnce(call, input, context, produce) : await produce()
+  const body = isOnce ? await produceOnce(call, { ...input, key }, context, produce) : await produce()
   if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)
 }
 
 const produceOnce = (
-  { endpoint, dependencies, request }: Call,
-  { params, body }: CallInputs,
-  { user, locale }: CallContext,
+  { endpoint, dependencies }: Call,
+  { params, body, key }: CallInputs & { key: string | undefined },
+  { user }: CallContext,
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
   if (!dependencies.once || !user) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),
-    key: keyOfCall(request.headers, locale),
+    key,
     body,
   }
   return dependencies.once(call, (db) => produce({ db }))

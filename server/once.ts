@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
 import { idempotencyKeys } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
@@ -25,9 +26,22 @@ const BAD_KEY: Record<Locale, string> = {
   en: 'The key must be a UUID.',
 }
 
-/** The key of a write; none is allowed too, and then it is done each time. Throws for one that is no UUID. */
-export const keyOfCall = (headers: IncomingHttpHeaders, locale: Locale): string | undefined => {
+const NO_KEY: Record<Locale, string> = {
+  ar: 'أرسل مفتاح Idempotency-Key من نوع UUID، وأعد إرساله نفسه عند تكرار الطلب.',
+  en: 'Send an Idempotency-Key: a UUID made once, and sent again with every repetition.',
+}
+
+/**
+ * The key of a write. Without one the write is done each time it is sent, where its endpoint allows that; else the call is
+ * refused with 400. Throws for a key that is no UUID.
+ */
+export const keyOfCall = (
+  { needsKey = false }: Pick<Endpoint, 'needsKey'>,
+  headers: IncomingHttpHeaders,
+  locale: Locale,
+): string | undefined => {
   const key = headers[KEY_HEADER]
+  if (needsKey && !key) throw fieldError('bad_request', 'Idempotency-Key', locale, NO_KEY)
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !UUID.test(key))
     throw fieldError('validation_failed', 'Idempotency-Key', locale, BAD_KEY)

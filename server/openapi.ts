@@ -59,13 +59,8 @@ export const openApiDocument = (server: string) => {
     components: {
       schemas: named,
       parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          description:
-            'A UUID made once for what is wanted, and sent again with it: it is done once, and answered alike. Kept for at least 24 hours.',
-          schema: { type: 'string', format: 'uuid' },
-        },
+        IdempotencyKey: KEY,
+        NeededKey: { ...KEY, required: true },
         IfMatch: {
           name: 'If-Match',
           in: 'header',
@@ -93,8 +88,17 @@ export const openApiDocument = (server: string) => {
   }
 }
 
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A UUID made once for what is wanted, and sent again with it: it is done once, and answered alike. Kept for at least 24 hours.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 /** What any call may fail with, beside what a request that is no HTTP gets. */
 const FAILURES: readonly ErrorCode[] = [
+  'bad_request',
   'unauthorized',
   'forbidden',
   'not_found',
@@ -122,7 +126,19 @@ const ACCOUNT_ONLY = ['me.changeEmail', 'me.confirmEmail', 'me.changePassword']
 const LIMITED = ['auth', 'me']
 
 const operation = (endpoint: Endpoint, resource: string, own: (key: string) => JsonSchema) => {
-  const { name, summary, params, query, body, session, idempotent, versioned, secret, status = 200 } = endpoint
+  const {
+    name,
+    summary,
+    params,
+    query,
+    body,
+    session,
+    idempotent,
+    needsKey,
+    versioned,
+    secret,
+    status = 200,
+  } = endpoint
   const refuses = (when: unknown, code: ErrorCode) =>
     when ? { [ERRORS[code].status]: { $ref: `#/components/responses/${code}` } } : {}
   const success = {
@@ -136,7 +152,7 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
     description: `${summary}.`,
     parameters: [
       { $ref: '#/components/parameters/Language' },
-      ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(idempotent ? [{ $ref: `#/components/parameters/${needsKey ? 'NeededKey' : 'IdempotencyKey'}` }] : []),
       ...(secret ? [{ $ref: '#/components/parameters/HoldSecret' }] : []),
       ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
       ...(params ? parametersOf(params, own(`${name} params`), 'path') : []),
@@ -149,6 +165,7 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
     responses: {
       [status]: success,
       ...(ALSO[name] !== undefined && { [ALSO[name]]: success }),
+      ...refuses(needsKey, 'bad_request'),
       ...refuses(session, 'unauthorized'),
       ...refuses(ACCOUNT_ONLY.includes(name), 'forbidden'),
       ...refuses(params, 'not_found'),

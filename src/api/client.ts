@@ -18,12 +18,18 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** Told of a 401, with the token that was refused. */
   onUnauthorized: (token: string | undefined) => void
+  /**
+   * The headers beyond spec §7 that another site's back end names in its settings: it refuses a request with any other
+   * (CORS). Asked for only when a call has such a header; without this, all are sent.
+   */
+  features?: (() => Promise<readonly string[]>) | undefined
   /** Told after every call whether the server answered at all. */
   onReach?: (reached: boolean) => void
 }
 
 /** Statuses after which a read is tried once more (spec §7). */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504]
+const BEYOND_SPEC = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 /** A server may ask for patience; a person in front of a screen has this much. */
 const MAX_RETRY_AFTER_MS = 3000
 
@@ -35,8 +41,17 @@ export const createClient = ({
   locale,
   fetch,
   onUnauthorized,
+  features,
   onReach,
 }: ClientOptions): Call => {
+  const understood = async (given: Record<string, string> = {}): Promise<Record<string, string>> => {
+    if (!features || !BEYOND_SPEC.some((name) => name in given)) return given
+    // Settings that cannot be read name nothing.
+    const named = await features().catch((): readonly string[] => [])
+    return Object.fromEntries(
+      Object.entries(given).filter(([name]) => !BEYOND_SPEC.includes(name) || named.includes(name)),
+    )
+  }
   const http = ky.create({
     baseUrl,
     prefix,
@@ -56,7 +71,7 @@ export const createClient = ({
     const endpoint = endpointNamed(name)
     const given = options.token ?? token()
     try {
-      const headers = { ...requestHeaders(options.locale ?? locale(), given), ...options.headers }
+      const headers = { ...requestHeaders(options.locale ?? locale(), given), ...(await understood(options.headers)) }
       const { body, keptAt } = await send(http, endpoint, (input ?? {}) as AnyInput, { ...options, headers })
       // An answer the worker kept says nothing about the server.
       if (keptAt === undefined) onReach?.(true)

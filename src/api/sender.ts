@@ -13,21 +13,28 @@ export interface Sender<Name extends EndpointName> {
 }
 
 /**
- * One call of the API, as a form makes it. Pressed twice, it is made once.
+ * One call of the API, as a form makes it. Pressed twice, it is made once. With `isOnce` it carries an `Idempotency-Key`,
+ * the same for the same input until an answer came: sent again after an answer was lost, it is still done once.
  * @example const { send, isSending, problem } = useSender('auth.login')
  */
-export const useSender = <Name extends EndpointName>(name: Name): Sender<Name> => {
+export const useSender = <Name extends EndpointName>(name: Name, { isOnce = false } = {}): Sender<Name> => {
   const call = use(SendContext)
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
   const underWay = useRef(false)
+  const intent = useRef<{ key: string; input: string }>(undefined)
   const send = async (input: InputFor<Name>) => {
     if (underWay.current) return undefined
     underWay.current = true
     setSending(true)
     setProblem(undefined)
     try {
-      return await call(name, input)
+      if (!isOnce) return await call(name, input)
+      const written = JSON.stringify(input)
+      if (intent.current?.input !== written) intent.current = { key: crypto.randomUUID(), input: written }
+      const answer = await call(name, input, { headers: { 'Idempotency-Key': intent.current.key } })
+      intent.current = undefined
+      return answer
     } catch (error) {
       setProblem(asProblem(error))
       return undefined

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
 import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
@@ -113,7 +115,12 @@ export const openTestServer = async ({
       app.inject({
         method,
         url: `${env.apiPrefix}/${path}`,
-        headers: { lang: 'en', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          lang: 'en',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(needsKey(method, path) && { 'idempotency-key': randomUUID() }),
+          ...headers,
+        },
         ...(body !== undefined && { payload: body as object }),
         ...(from !== undefined && { remoteAddress: from }),
       }),
@@ -136,6 +143,17 @@ export const openTestServer = async ({
   }
   return server
 }
+
+/** Whether a call is refused without a key: then it gets one of its own, as from any client. */
+const needsKey = (method: Method, path: string): boolean =>
+  Object.values(contract)
+    .flatMap((resource) => Object.values(resource) as Endpoint[])
+    .some(
+      (endpoint) =>
+        endpoint.needsKey === true &&
+        endpoint.method === method &&
+        new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    )
 
 const ownFolder = async (): Promise<TestDatabase> => {
   const dir = await migratedDataFolder()

@@ -29,19 +29,29 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
     const session = letGo(app.store, token)
     if (session) app.later.ended = session
   }
-  const fetching = withQueries(app, {
+  const fetching: ReturnType<typeof withQueries> = withQueries(app, {
     state,
     onUnauthorized: (token) => void app.later.refuse?.(token),
     createCall: (options) =>
       lazyCall(async () => {
         const { createClient } = await import('#src/api/client.ts')
-        return createClient({ ...options, baseUrl: config.apiBaseUrl || location.origin, prefix: config.apiPrefix })
+        const baseUrl = config.apiBaseUrl || location.origin
+        const isElsewhere = new URL(baseUrl).origin !== location.origin
+        const features = isElsewhere ? () => featuresOf(fetching) : undefined
+        return createClient({ ...options, baseUrl, prefix: config.apiPrefix, features })
       }),
   })
   await nextTurn()
   readFromCache(fetching)
   await nextTurn()
   return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
+}
+
+/** The headers beyond the spec's that the back end says it understands. */
+const featuresOf = async ({ queries, locale }: Pick<FetchingApp, 'queries' | 'locale'>): Promise<readonly string[]> => {
+  const { queryKey, meta } = settingsQuery(locale())
+  const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
+  return (settings as { general?: { features?: string[] } }).general?.features ?? []
 }
 
 /** A page that just came is left in peace this long before anything is fetched ahead. */

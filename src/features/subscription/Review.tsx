@@ -31,7 +31,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const { day } = useDays()
   const [, move] = useLocation()
   const hindrance = useHindrance()
-  const subscribe = useSender('subscriptions.add')
+  const subscribe = useSender('subscriptions.add', { isOnce: true })
   const { change, isSending, problem } = useChange()
   const [isLeaving, setLeaving] = useState(false)
   const name = say(plan.name)

@@ -301,3 +301,27 @@ describe('the sentence of the spec for a call', () => {
     })
   })
 })
+
+describe('headers beyond the spec', () => {
+  const HEADERS = { 'Idempotency-Key': 'one', 'If-Match': '"then"' }
+  const sent = async (features?: () => Promise<readonly string[]>) => {
+    const { call, received } = await reach((response) => json(response, 200, FITTING), { features })
+    await call('fixture.POST' as EndpointName, { params: { id: '1' }, body: FITTING } as never, { headers: HEADERS })
+    const { 'idempotency-key': key, 'if-match': match } = received[0]?.headers ?? {}
+    return { key, match }
+  }
+
+  test('are sent to our own server, and to another only those it names', async () => {
+    expect(await sent()).toEqual({ key: 'one', match: '"then"' })
+    expect(await sent(async () => ['If-Match'])).toEqual({ key: undefined, match: '"then"' })
+    expect(await sent(async () => [])).toEqual({ key: undefined, match: undefined })
+    expect(await sent(() => Promise.reject(new Error('no settings')))).toEqual({ key: undefined, match: undefined })
+  })
+
+  test('cost a call without them nothing', async () => {
+    const features = vi.fn(async () => [])
+    const { call } = await reach((response) => json(response, 200, FITTING), { features })
+    await call(READ, {} as never)
+    expect(features).not.toHaveBeenCalled()
+  })
+})
