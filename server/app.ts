@@ -19,6 +19,7 @@ import { draining } from './plugins/draining.ts'
 import { jsonOnly } from './plugins/json-only.ts'
 import { requestId } from './plugins/request-id.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { unbelievedProxy } from './plugins/unbelieved-proxy.ts'
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -55,6 +56,7 @@ export const buildApp = async ({
   await app.register(securityHeaders(env.publicUrl))
   await app.register(compression)
   await app.register(draining)
+  await app.register(unbelievedProxy)
   app.setNotFoundHandler(answerNotFound)
   if (db) await app.register(apiRoutes({ env, db, cache, passwords, clock, onServices }), { prefix: env.apiPrefix })
   if (web) await app.register(web)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './is-loopback.ts'
 import { StartError } from './start-error.ts'
+import { isGuessable } from './env/secret-variety.ts'
 import { address, apiPrefix, flag, hostName, list, logLevel, port, postgresUrl, secret, text } from './env/values.ts'
 
 /** Every variable the server reads; `expected` ends the sentence "NAME must be …". */
@@ -55,6 +56,8 @@ export interface Env {
   metricsToken?: string
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
+  /** Sells from data that the demo seeded; told by `--keep-demo-data`. */
+  keepsDemoData?: boolean
   /** How many generated products the demo shop holds beside its own, for measuring; told by `--products`. */
   generatedProducts?: number
   logLevel: z.output<typeof logLevel>
@@ -111,11 +114,17 @@ const readVariables = (source: Record<string, string | undefined>): Variables =>
   return read as Variables
 }
 
-const NEEDED_FOR_SELLING = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'SECRET'] as const
+const NEEDED_FOR_SELLING = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET'] as const
+
+/** Codes are hashed with it: who guesses it and has a copy of the database finds them. */
+const GUESSABLE = 'SECRET must be made at random, such as by "openssl rand -base64 48"; this one can be guessed.'
 
 const requireForSelling = (read: Variables): void => {
   const missing = NEEDED_FOR_SELLING.filter((name) => read[name] === undefined)
-  if (missing.length === 0) return
+  if (missing.length === 0) {
+    if (read.SECRET !== undefined && isGuessable(read.SECRET)) throw new StartError(GUESSABLE)
+    return
+  }
   const names = new Intl.ListFormat('en').format(missing)
   throw new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`)
 }

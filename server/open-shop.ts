@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { connect, type Database, type DatabaseClient } from './db/client.ts'
 import type { EmbeddedDatabase } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { demoVersion, holdsDemo, noteDemo } from './demo/stamp.ts'
+import { demoVersion, holdsDemo, noteDemo, wasSeeded } from './demo/stamp.ts'
 import type { Env } from './env.ts'
 import { generateAvailability } from './modules/availability/generate.ts'
 import { StartError } from './start-error.ts'
@@ -31,6 +31,7 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
   try {
     await migrateDatabase(client.pool)
     if (env.isDemo) await seedDemo(env, client)
+    else if (!env.keepsDemoData) await refuseDemo(env, client)
     await generateAvailability(client.db)
     if (env.generatedProducts !== undefined) await seedGenerated(address, env.generatedProducts)
   } catch (error) {
@@ -38,6 +39,15 @@ export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<S
     throw readable(error, env)
   }
   return { db: client.db, close }
+}
+
+/** The password of the demo's customer is published: data the demo seeded sells only where that was said. */
+const refuseDemo = async (env: Env, { db }: DatabaseClient): Promise<void> => {
+  if (!(await wasSeeded(db))) return
+  const where = env.databaseUrl === undefined ? `The data folder ${env.dataDir}` : 'The database of DATABASE_URL'
+  throw new StartError(
+    `${where} was filled by the demo, whose customer's password is published; use another one, or start with --keep-demo-data.`,
+  )
 }
 
 const seedDemo = async (env: Env, client: DatabaseClient): Promise<void> => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { users } from '../db/accounts-schema.ts'
 import { settings } from '../db/schema.ts'
 import type { Database } from '../db/client.ts'
+import { DEMO_CUSTOMER, DEMO_CUSTOMER_ID } from './customer.ts'
 
 /** Names the demo and its pictures in a data folder. */
 const FILE = 'demo-pictures.json'
@@ -34,6 +36,15 @@ export const holdsDemo = async (db: Database, dataDir: string, version: string):
     sql`select obj_description(${'settings'}::regclass, 'pg_class') as note from ${settings} limit 1`,
   )
   return rows[0]?.note === noteOf(version)
+}
+
+/** Whether the demo, of any version, was seeded into this database: by its note, or by its customer where that is gone. */
+export const wasSeeded = async (db: Database): Promise<boolean> => {
+  const { rows } = await db.execute<{ is_noted: boolean; has_customer: boolean }>(
+    sql`select coalesce(obj_description(${'settings'}::regclass, 'pg_class') like 'demo %', false) as is_noted,
+          exists (select from ${users} where ${users.id} = ${DEMO_CUSTOMER_ID} or ${users.email} = ${DEMO_CUSTOMER.email}) as has_customer`,
+  )
+  return rows.some(({ is_noted, has_customer }) => is_noted || has_customer)
 }
 
 /** Notes in both that all of the demo is there. */

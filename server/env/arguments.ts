@@ -7,8 +7,8 @@ const MAX_PRODUCTS = 500_000
 
 /** The environment with what the command line adds to it. Throws a `StartError` that says in one sentence what is wrong. */
 export const withArguments = (env: Env, args: readonly string[]): Env => {
-  const products = readProducts(args)
-  if (products === undefined) return env
+  const { products, 'keep-demo-data': keepsDemoData } = readOptions(args)
+  if (products === undefined) return keepsDemoData ? { ...env, keepsDemoData } : env
   const count = /^\d{1,6}$/.test(products) ? Number(products) : 0
   if (count < 1 || count > MAX_PRODUCTS) throw new StartError(BAD_NUMBER)
   if (!env.isDemo || env.foreignApi !== undefined)
@@ -18,11 +18,15 @@ export const withArguments = (env: Env, args: readonly string[]): Env => {
 
 const BAD_NUMBER = `--products must be followed by a whole number from 1 to ${MAX_PRODUCTS}.`
 
-const readProducts = (args: readonly string[]): string | undefined => {
+const UNKNOWN_OPTION = 'The only options of a start are --products and --keep-demo-data.'
+const OPTIONS = { products: { type: 'string' }, 'keep-demo-data': { type: 'boolean' } } as const
+
+const readOptions = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...args], options: { products: { type: 'string' } } }).values.products
+    return parseArgs({ args: [...args], options: OPTIONS }).values
   } catch (cause) {
-    const isBadNumber = (cause as { code?: unknown }).code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    throw new StartError(isBadNumber ? BAD_NUMBER : 'The only option of a start is --products.', { cause })
+    const isBadValue = (cause as { code?: unknown }).code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    const isBadNumber = isBadValue && args.some((arg) => arg.startsWith('--products'))
+    throw new StartError(isBadNumber ? BAD_NUMBER : UNKNOWN_OPTION, { cause })
   }
 }

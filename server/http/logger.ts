@@ -1,13 +1,20 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 import type { Env } from '../env.ts'
+import { loggedPath, redact } from './redact.ts'
 
-/** The log goes to stderr as JSON lines: stdout is for people. Never a query string, which may carry a token, nor a parameter of SQL. */
+/**
+ * The log goes to stderr as JSON lines: stdout is for people. Never a query string, which may carry a token, nor a token in a
+ * path, nor a parameter of SQL; errors name the addresses of calls, so their texts are redacted too.
+ */
 export const loggerOptions = (level: Env['logLevel']): NonNullable<FastifyHttpOptions<Server>['logger']> => ({
   level,
   stream: process.stderr,
+  // The whole line: an error that is logged without a sentence lends it its own.
+  hooks: { streamWrite: redact },
   serializers: {
-    req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] ?? '' }),
+    req: ({ method, url }) => ({ method, path: loggedPath(url) }),
+    path: loggedPath,
     err: describeError,
   },
 })
@@ -20,7 +27,7 @@ const describeError = (error: Error): { type: string; message: string; stack: st
   const stack = (told.at(-1) ?? error).stack ?? ''
   return {
     type: error.constructor.name,
-    message: told.map(({ message }) => message).join(' ← ') || 'a query failed',
-    stack: stack.split('\n').slice(1).join('\n'),
+    message: redact(told.map(({ message }) => message).join(' ← ')) || 'a query failed',
+    stack: redact(stack.split('\n').slice(1).join('\n')),
   }
 }

@@ -12,6 +12,7 @@ export const LIVE = {
   DEMO: '0',
   SMTP_URL: 'smtp://localhost',
   STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test',
   SECRET: 'a-secret-of-a-test-that-is-long-enough',
 }
 

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 
-const SELLING = { SMTP_URL: 'smtps://u:p@mail.example', STRIPE_SECRET_KEY: 'sk_1', SECRET: 'x'.repeat(32) }
+const SELLING = {
+  SMTP_URL: 'smtps://u:p@mail.example',
+  STRIPE_SECRET_KEY: 'sk_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SECRET: 'q7Vt0ZkR3mXw9LbN5sYd2HcJ8uGf4PaE',
+}
 
 describe('the environment', () => {
   it('needs nothing: a demo shop on this machine', () => {
@@ -69,10 +75,10 @@ describe('the environment', () => {
 
 describe('demo mode', () => {
   it.each([
-    [{ PUBLIC_URL: 'https://shop.example' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
-    [{ HOST: '0.0.0.0' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
-    [{ DATABASE_URL: 'postgres://x/y' }, 'SMTP_URL, STRIPE_SECRET_KEY, and SECRET'],
-    [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, 'STRIPE_SECRET_KEY and SECRET'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
+    [{ HOST: '0.0.0.0' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
+    [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
   ])('is left by %j, and then the start names what is missing', (env, names) => {
     expect(() => readEnv(env)).toThrow(
       new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`),
@@ -82,11 +88,46 @@ describe('demo mode', () => {
   })
 
   it('reads the keys of selling', () => {
-    expect(readEnv({ ...SELLING, STRIPE_WEBHOOK_SECRET: 'whsec', DEMO: '0' })).toMatchObject({
+    expect(readEnv({ ...SELLING, DEMO: '0' })).toMatchObject({
       smtpUrl: SELLING.SMTP_URL,
       secret: SELLING.SECRET,
-      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec' },
+      stripe: { secretKey: 'sk_1', webhookSecret: 'whsec_1' },
     })
+  })
+
+  it.each(['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET'])(
+    'is needed to sell without %s',
+    (name) => {
+      expect(() => readEnv({ ...SELLING, DEMO: '0', [name]: '' })).toThrow(
+        new StartError(`Outside demo mode the server also needs ${name}; set DEMO=1 to run the demo shop instead.`),
+      )
+    },
+  )
+
+  it.each([
+    'x'.repeat(48),
+    'ab'.repeat(20),
+    'abcdefgh'.repeat(4),
+    'q7Vt0Zk!'.repeat(5).slice(0, 37),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '98765432109876543210987654321098',
+    'please-change-me-before-you-go-live-42',
+    'CHANGE_THIS_TO_A_LONG_RANDOM_STRING_7',
+    'my-super-secret-key-of-the-shop-2026!',
+    'your-secret-goes-here-0123456789-abcd',
+  ])('sells with no SECRET that can be guessed: %s', (secret) => {
+    const read = () => readEnv({ ...SELLING, DEMO: '0', SECRET: secret })
+    expect(read).toThrow(StartError)
+    expect(read).toThrow(/^SECRET [^\n]*\.$/)
+    expect(read).not.toThrow(secret)
+  })
+
+  it.each([16, 24, 48])('takes what %i random bytes are written as', (bytes) => {
+    const secrets = (['hex', 'base64', 'base64url'] as const).flatMap((format) =>
+      Array.from({ length: 200 }, () => randomBytes(bytes).toString(format)),
+    )
+    const long = secrets.filter(({ length }) => length >= 32)
+    expect(long.map((SECRET) => readEnv({ ...SELLING, DEMO: '0', SECRET }).secret)).toEqual(long)
   })
 })
 

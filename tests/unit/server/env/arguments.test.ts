@@ -20,9 +20,19 @@ describe('the command line of a start', () => {
     },
   )
 
+  it('says that data of the demo may be sold from', () => {
+    expect(withArguments(env(), ['--keep-demo-data']).keepsDemoData).toBe(true)
+    expect(withArguments(env(), []).keepsDemoData).toBeUndefined()
+    expect(() => withArguments(env(), ['--keep-demo-data=yes'])).toThrow('The only options of a start are')
+  })
+
   it('knows no other option', () => {
-    expect(() => withArguments(env(), ['--port', '80'])).toThrow('The only option of a start is --products.')
-    expect(() => withArguments(env(), ['extra'])).toThrow('The only option of a start is --products.')
+    expect(() => withArguments(env(), ['--port', '80'])).toThrow(
+      'The only options of a start are --products and --keep-demo-data.',
+    )
+    expect(() => withArguments(env(), ['extra'])).toThrow(
+      'The only options of a start are --products and --keep-demo-data.',
+    )
   })
 
   it('refuses to add to a shop that is not the demo shop', () => {
