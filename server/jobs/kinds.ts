@@ -37,6 +37,9 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads
 
+/** The kinds that wait for a mail server: they have a queue of their own, so that one that hangs delays nothing else. */
+export const MAIL_JOBS: readonly JobKind[] = ['order.mail', 'booking.mail', 'membership.mail']
+
 /** Something to do later. */
 export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
-import type { AddJob, JobHandler, JobHandlers, JobKind, JobPayloads } from './kinds.ts'
+import { type AddJob, type JobHandler, type JobHandlers, type JobKind, type JobPayloads, MAIL_JOBS } from './kinds.ts'
 
 /** What is done later, kept in the shop's own database. Several servers share it, and each job is one's alone. */
 export interface JobQueue {
@@ -26,9 +27,19 @@ interface QueueOptions {
   handlers: () => JobHandlers
 }
 
-const QUEUE = 'qafila'
+/** A queue, and how many of its jobs are taken at a time, to be done one after the other. */
+interface Lane {
+  name: string
+  batch: number
+}
+
+const MAIN: Lane = { name: 'qafila', batch: 10 }
+/** One at a time: a mail may wait long for its server, and those behind it must not count as lost meanwhile. */
+const MAIL: Lane = { name: 'qafila-mail', batch: 1 }
+const LANES = [MAIN, MAIL]
 const EVERY_MS = 1000
-const AT_ONCE = 10
+/** A stop waits so long for mails under way: one that is cut off is sent by the next process. */
+const MAIL_STOP_MS = 4000
 const DAY = 24 * 60 * 60
 /** Ten tries over a day and a half; a renewal or a mail that failed until then is told to the log. */
 const RULES = {
@@ -51,9 +62,11 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   const open = async (): Promise<void> => {
     await boss.start()
-    await boss.createQueue(QUEUE, RULES)
-    // Reads what the queue is like: within a transaction that would wait for itself on the embedded database.
-    await boss.getJobById(QUEUE, idOf(QUEUE))
+    for (const { name } of LANES) {
+      await boss.createQueue(name, RULES)
+      // Reads what the queue is like: within a transaction that would wait for itself on the embedded database.
+      await boss.getJobById(name, idOf(name))
+    }
   }
   let opened: Promise<void> | undefined
   const ready = (): Promise<void> =>
@@ -64,44 +77,57 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   // A database that is away for a moment does not keep the server from answering: the next look opens the queue.
   await ready().catch((error: unknown) => log.warn({ err: error }, 'the job queue is opened later'))
 
-  const runOne = async ({ id, data }: { id: string; data: { kind: JobKind; payload: unknown } }): Promise<void> => {
+  type Taken = { id: string; data: { kind: JobKind; payload: unknown } }
+  const runOne = async ({ name }: Lane, { id, data }: Taken): Promise<void> => {
     try {
       await (handlers()[data.kind] as JobHandler<JobKind>)(data.payload as JobPayloads[JobKind], id)
-      await boss.complete(QUEUE, id)
+      await boss.complete(name, id)
     } catch (error) {
       log.warn({ err: error, kind: data.kind }, 'a job is tried again later')
-      await boss.fail(QUEUE, id, { message: (error as Error).message })
+      await boss.fail(name, id, { message: (error as Error).message })
     }
   }
-  const runDue = async (): Promise<number> => {
+  const runLane = async (lane: Lane): Promise<number> => {
     await ready()
     let done = 0
     for (;;) {
-      const jobs = await boss.fetch<{ kind: JobKind; payload: unknown }>(QUEUE, { batchSize: AT_ONCE })
-      for (const job of jobs) await runOne(job)
+      const jobs: Taken[] = await boss.fetch<Taken['data']>(lane.name, { batchSize: lane.batch })
+      for (const job of jobs) await runOne(lane, job)
       done += jobs.length
       // What was done may have made more of it due.
       if (jobs.length === 0 || isStopping) return done
     }
   }
+  const runDue = async (): Promise<number> => {
+    let done = 0
+    for (;;) {
+      const counts = await Promise.all(LANES.map(runLane))
+      const count = counts.reduce((sum, one) => sum + one, 0)
+      done += count
+      // One queue may have made something due in the other.
+      if (count === 0 || isStopping) return done
+    }
+  }
 
   let isStopping = false
-  let timer: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  const next = (): void => {
-    timer = setTimeout(() => {
-      last = runDue()
-        .catch((error: unknown) => log.warn({ err: error }, 'jobs were not looked for'))
-        .finally(() => !isStopping && next())
+  const timers = new Map<Lane, NodeJS.Timeout>()
+  const last = new Map<Lane, Promise<unknown>>()
+  /** Each queue looks for what is due by itself: one that waits does not hold the other up. */
+  const next = (lane: Lane): void => {
+    const timer = setTimeout(() => {
+      const look = runLane(lane)
+        .catch((error: unknown) => isStopping || log.warn({ err: error }, 'jobs were not looked for'))
+        .finally(() => !isStopping && next(lane))
+      last.set(lane, look)
     }, EVERY_MS)
-    timer.unref()
+    timers.set(lane, timer.unref())
   }
 
   return {
     add: async (tx, { kind, payload, key, at }) => {
       await ready()
       await boss.send(
-        QUEUE,
+        (MAIL_JOBS.includes(kind) ? MAIL : MAIN).name,
         { kind, payload },
         {
           id: idOf(key),
@@ -112,11 +138,14 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
       )
     },
     runDue,
-    start: next,
+    start: () => LANES.forEach(next),
     stop: async () => {
       isStopping = true
-      clearTimeout(timer)
-      await last
+      for (const timer of timers.values()) clearTimeout(timer)
+      const isLate = new AbortController()
+      const late = wait(MAIL_STOP_MS, undefined, { signal: isLate.signal }).catch(() => {})
+      await Promise.all([last.get(MAIN), last.has(MAIL) && Promise.race([last.get(MAIL), late])])
+      isLate.abort()
       await boss.stop({ graceful: false, close: false })
     },
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { isLoopback } from '../is-loopback.ts'
@@ -11,6 +12,8 @@ import type { Composed } from './compose.ts'
 export type Transport = (mail: Composed) => Promise<void>
 
 const TIMEOUT_MS = 15_000
+/** A mail in all: a server that says something now and then, and never takes it, is given up too. */
+const DELIVERY_MS = 60_000
 
 /** SMTP where it is told, else a folder that mails are written to. */
 export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Transport =>
@@ -18,7 +21,19 @@ export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Tran
 
 const smtp = (url: string): Transport => {
   const transporter = createTransport(smtpOptions(url))
-  return async (mail) => void (await transporter.sendMail(mail))
+  return async (mail) => {
+    const sent = transporter.sendMail(mail)
+    // Once it is given up, how it comes out is of no concern.
+    sent.catch(() => {})
+    const isOver = new AbortController()
+    const late = wait(DELIVERY_MS, undefined, { signal: isOver.signal, ref: false })
+    late.catch(() => {})
+    try {
+      await Promise.race([sent, late.then(() => Promise.reject(new Error('the mail server did not take it in time')))])
+    } finally {
+      isOver.abort()
+    }
+  }
 }
 
 /** How a mail server is spoken to, by its address. */
