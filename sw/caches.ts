@@ -1,5 +1,5 @@
 import { pageOfPayload } from '#contract/payload.ts'
-import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
+import { PAYLOAD_CACHE, PICTURE_CACHE } from '#contract/worker-messages.ts'
 import type { Site } from './site.ts'
 
 /** One kind of response the worker keeps besides the app itself. */
@@ -37,7 +37,7 @@ export const runtimeCaches = {
   },
   // Pictures of other hosts are left to the browser: without CORS they are opaque, and nobody can tell a good one from an error.
   pictures: {
-    name: 'qafila-pictures',
+    name: PICTURE_CACHE,
     match: (url, site) =>
       url.origin === site.origin && (url.pathname === '/_image' || url.pathname.startsWith('/media/')),
     strategy: 'picture',

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { BUILD_HEADER } from '#contract/builds.ts'
-import { DOCUMENT_LOCK } from '#contract/worker-messages.ts'
+import { DOCUMENT_CACHE, DOCUMENT_LOCK } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Name of the cache. */
-export const DOCUMENTS = 'qafila-documents'
+export const DOCUMENTS = DOCUMENT_CACHE
 
 const LIMITS = { maxEntries: 30, maxAgeSeconds: 7 * 24 * 60 * 60 }
 /** A page that just came is left in peace this long before its next copy is fetched. */

@@ -138,6 +138,8 @@ export interface FetchingApp extends App, VisitWorld {
   call: Call
   /** Whose answers the device keeps, and how to end that. */
   customer: { userId?: string | undefined; stop: () => Promise<void> }
+  /** The answers to public reads that the device keeps, and how to forget them. */
+  device: { clear: () => Promise<void> }
 }
 
 /** Where a page should stand when it is shown: a height, an element, or where it is. */

@@ -15,6 +15,7 @@ import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from '../offline/device.ts'
 import { afterEntrance, signInAt } from '../visit/guards.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
+import { forgetVisits } from './forget-visits.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
@@ -70,6 +71,8 @@ export const createAccount = (
     const wiped = wipeDevice(app, user?.id, { keepsPendingWrites })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
+    // What a visitor looked at stays theirs when they sign in.
+    if (user) await forgetVisits(app)
   }
 
   /** Sets the session of this tab, which somebody else may have had before. */

@@ -15,7 +15,9 @@ export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   followStorage(app)
   void dropStrangers(user?.id).catch(console.warn)
-  await Promise.all([keep(app, 'device', 'qafila-device'), user && keepCustomerReads(app, user.id)])
+  const device = keep(app, 'device', 'qafila-device')
+  app.device.clear = async () => (await device).clear()
+  await Promise.all([device, user && keepCustomerReads(app, user.id)])
 }
 
 /** The same for a customer's own answers; for one customer at a time, and for the same one only once. */

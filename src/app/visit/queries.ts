@@ -36,7 +36,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   if (state) hydrate(queries, notFromTheFuture(state))
   // It follows the window's focus and the network.
   if (!isServer) queries.mount()
-  return { ...app, call, queries, customer: { stop: async () => {} } }
+  return { ...app, call, queries, customer: { stop: async () => {} }, device: { clear: async () => {} } }
 }
 
 /** What is on screen reads its answers from the cache from now on. */
