@@ -10,6 +10,8 @@ export const Settings = z.looseObject({
     /** How customers reach the shop: an e-mail address, and a number in E.164. */
     contact_email: z.optional(z.string()),
     contact_phone: z.optional(z.string()),
+    /** Countries that parcels are delivered to (ISO 3166 alpha-2); left out when there is no restriction. */
+    delivery_countries: z.optional(z.array(z.string())),
     /** Headers beyond spec §7 that this back end understands, such as `Idempotency-Key`. */
     features: z.optional(z.array(z.string())),
   }),

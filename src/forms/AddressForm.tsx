@@ -8,6 +8,7 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField.tsx'
+import { useDeliveryCountries } from './use-delivery-countries.ts'
 import { AddressParts, type PartField } from './AddressParts.tsx'
 import { countryOptions } from './address-places.ts'
 import { type AddressValues, isAsked, labelKeys, labels } from './address-values.ts'
@@ -28,6 +29,7 @@ export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDef
   const recheck = useEffectEvent(() => form.recheck())
   useEffect(() => void recheck(), [country, isShort])
 
+  const delivered = useDeliveryCountries()
   const { without } = rulesOf(country)
   /** All that a field of a part needs; nothing where the country has no such part. */
   const part = (of: AddressPart): PartField | undefined => {
@@ -60,7 +62,7 @@ export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDef
         {...form.field('country')}
         label={t('address.country')}
         autoComplete="country"
-        options={countryOptions(locale, t)}
+        options={countryOptions(locale, t, { delivered, chosen: country })}
       />
       <AddressParts part={part} country={country} region={values.region} />
       {notes && <TextAreaField {...notes} hint={t('address.form.notes_hint')} maxLength={500} />}

@@ -16,17 +16,25 @@ const isNear = (code: string): code is (typeof near)[number] => near.some((one) 
 export const countryName = (code: string, locale: Locale, t: Translate): string =>
   isNear(code) ? t(`address.countries.${code}`) : (namesIn(locale).of(code) ?? code)
 
-/** The countries to choose from: ours, our neighbours, then the others by their names. */
-export const countryOptions = (locale: Locale, t: Translate): { value: string; label: string }[] => {
+/**
+ * The countries to choose from: Saudi Arabia, its neighbours, then the others by their names. Where the shop says which ones it
+ * delivers to, only those, and the one of an address that is there already.
+ */
+export const countryOptions = (
+  locale: Locale,
+  t: Translate,
+  { delivered, chosen }: { delivered?: readonly string[] | undefined; chosen?: string } = {},
+): { value: string; label: string }[] => {
   const named = (value: string) => ({ value, label: countryName(value, locale, t) })
   const order = new Intl.Collator(locale)
-  return [
+  const all = [
     ...near.map(named),
     ...far
       .split(' ')
       .map(named)
       .toSorted((one, other) => order.compare(one.label, other.label)),
   ]
+  return delivered ? all.filter(({ value }) => value === chosen || delivered.includes(value)) : all
 }
 
 const namesIn = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })

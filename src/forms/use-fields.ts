@@ -38,7 +38,11 @@ export const useFields = <Values extends FieldValues>({
   problem,
 }: FieldsOptions<Values>) => {
   const { t } = useT()
-  const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, mode: 'onTouched' })
+  const form = useForm<Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
   const { errors, isDirty, isSubmitSuccessful } = form.formState
   useBusy('form', isDirty && !(isSubmitSuccessful && !problem))
 
@@ -53,8 +57,8 @@ export const useFields = <Values extends FieldValues>({
     const known = Object.entries(problem?.fields ?? {})
       .map(([field, sentences]) => [field in values ? field : (field.split('.').at(-1) ?? ''), sentences] as const)
       .filter(([field]) => field in values)
-    for (const [index, [field, [message = '']]] of known.entries())
-      form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    for (const [field, [message = '']] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
+    focusFirst(known.map(([field]) => form.getFieldState(field as FieldPath<Values>).error?.ref))
   })
   // What an effect event sees is no dependency.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -73,6 +77,11 @@ export const useFields = <Values extends FieldValues>({
   const isOfFields = Object.keys(problem?.fields ?? {}).some((key) => key in form.getValues())
   return {
     ...form,
+    handleSubmit: ((onValid, onInvalid) =>
+      form.handleSubmit(onValid, (wrong, event) => {
+        focusFirst(Object.keys(wrong).map((name) => form.getFieldState(name as FieldPath<Values>).error?.ref))
+        return onInvalid?.(wrong, event)
+      })) as typeof form.handleSubmit,
     field,
     tidy,
     isDirty,
@@ -81,4 +90,12 @@ export const useFields = <Values extends FieldValues>({
     /** What went wrong and belongs to no field. */
     failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
+}
+
+/** Focuses what stands first on the page; fields register in another order where a page is put together from parts. */
+const focusFirst = (elements: readonly unknown[]): void => {
+  const [first] = elements
+    .filter((element) => element instanceof HTMLElement)
+    .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+  first?.focus()
 }

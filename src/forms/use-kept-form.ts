@@ -65,8 +65,9 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
       .catch(toProblem)
       .finally(() => setSending(false))
     if (sent && 'problem' in sent) return setProblem(sent.problem)
-    draft.drop()
+    // In this order: the reset is a change of values too, and would be kept as a draft again.
     form.reset(values)
+    draft.drop()
     onSent(sent)
   })
   return {

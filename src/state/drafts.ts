@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
 import { sessionUserAtom } from './session.ts'
 
 /** What somebody typed into a form and did not send yet. */
@@ -7,7 +8,17 @@ interface Draft {
   values: object
 }
 
-export const draftsAtom = atom<ReadonlyMap<string, Draft>>(new Map())
+const KEY = 'qafila-drafts'
+const chosenAtom = atom<ReadonlyMap<string, Draft>>()
+
+/** Drafts by their keys, as the tab keeps them: a reload finds them again. */
+export const draftsAtom = atom(
+  (get): ReadonlyMap<string, Draft> => get(chosenAtom) ?? new Map(Object.entries(readSessionRecord<Draft>(KEY))),
+  (_, set, drafts: ReadonlyMap<string, Draft>) => {
+    set(chosenAtom, drafts)
+    writeSessionRecord(KEY, Object.fromEntries(drafts))
+  },
+)
 
 /** Keeps what was typed under a key, or forgets it. */
 export const setDraftAtom = atom(null, (get, set, key: string, values: object | undefined) => {
@@ -24,8 +35,8 @@ export const forgetDraftsAtom = atom(null, (get, set, butOf?: string) => {
 })
 
 /**
- * What a customer left half filled in under this key, for as long as the tab lives: it outlasts the form, and a session
- * that ended meanwhile. Nobody else gets to see it.
+ * What a customer left half filled in under this key, for as long as the tab lives: it outlasts the form, a reload,
+ * and a session that ended meanwhile. Nobody else gets to see it.
  */
 export const useDraft = <Values extends object>(key: string) => {
   const userId = useAtomValue(sessionUserAtom)?.id

@@ -1,3 +1,5 @@
+import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
+
 const KEY = 'qafila-unwritten'
 
 /** What is on its way to the device's store, by name. */
@@ -40,19 +42,5 @@ const listen = () => {
   addEventListener('pageshow', ({ persisted }) => persisted && write({}))
 }
 
-const read = (): Record<string, object> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, object>
-  } catch {
-    return {}
-  }
-}
-
-const write = (left: Record<string, object>): void => {
-  try {
-    if (Object.keys(left).length > 0) sessionStorage.setItem(KEY, JSON.stringify(left))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // A tab that keeps nothing loses the last letters.
-  }
-}
+const read = () => readSessionRecord<object>(KEY)
+const write = (left: Record<string, object>) => writeSessionRecord(KEY, left)

@@ -38,6 +38,8 @@ inLooks(languages, ({ locale }) => {
     ])
 
     await add.click()
+    await expect(field('city')).toHaveValue('')
+    await expect(form.getByText(t('profile.restored'))).toHaveCount(0)
     await form.getByRole('radio', { name: t('address.labels.work') }).check()
     await field('phone').fill('0512345678')
     await field('short_address').fill('rrrd ٢٩٢٩')

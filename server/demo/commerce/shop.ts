@@ -8,7 +8,7 @@ const DELIVERIES: (typeof deliveryMethods.$inferInsert)[] = [
     price: 2500,
     freeFrom: 30_000,
     daysFrom: 2,
-    daysTo: 4,
+    daysTo: 5,
     countries: ['SA'],
     takesCash: true,
     position: 1,

@@ -6,10 +6,16 @@ import type { Contact, SettingsRow } from './repository.ts'
 const FEATURES = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 const DEFAULT_LOGO = '/images/logo-dark.svg'
 
+interface SettingsParts {
+  row: SettingsRow | undefined
+  contact: Contact
+  /** Where parcels are delivered to, unless everywhere. */
+  countries: string[] | undefined
+}
+
 /** The settings answer in one language; a shop without a name of its own goes by the app's title (spec §3). */
 export const presentSettings = (
-  row: SettingsRow | undefined,
-  contact: Contact,
+  { row, contact, countries }: SettingsParts,
   locale: Locale,
   appTitle: string,
 ): Settings => ({
@@ -18,6 +24,7 @@ export const presentSettings = (
     site_name: row?.name[locale] || appTitle,
     site_logo: row && isPicture(row.logo) ? row.logo : DEFAULT_LOGO,
     ...contact,
+    ...(countries && { delivery_countries: countries }),
     features: FEATURES,
   },
 })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { shopValues } from '../../db/commerce-schema.ts'
+import { deliveryMethods, shopValues } from '../../db/commerce-schema.ts'
 import { settings } from '../../db/schema.ts'
 
 export type SettingsRow = typeof settings.$inferSelect
@@ -12,6 +12,13 @@ export type Contact = Partial<Record<(typeof CONTACT)[number], string>>
 export const settingsRepository = (db: Database) => ({
   /** What brands the shop; undefined on a database nobody filled yet. */
   read: async (): Promise<SettingsRow | undefined> => (await db.select().from(settings).limit(1))[0],
+
+  /** The countries of all delivery methods; undefined when one of them delivers everywhere, or there is none. */
+  deliveryCountries: async (): Promise<string[] | undefined> => {
+    const rows = await db.select({ countries: deliveryMethods.countries }).from(deliveryMethods)
+    if (rows.length === 0 || rows.some(({ countries }) => countries.length === 0)) return undefined
+    return [...new Set(rows.flatMap(({ countries }) => countries))]
+  },
 
   contact: async (): Promise<Contact> => {
     const rows = await db

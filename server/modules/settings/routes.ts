@@ -8,8 +8,12 @@ export const settingsHandlers = ({ db, env }: Services): Handlers<typeof setting
   const repository = settingsRepository(db)
   return {
     read: async ({ request }) => {
-      const [row, contact] = await Promise.all([repository.read(), repository.contact()])
-      return presentSettings(row, contact, request.locale, env.appTitle)
+      const [row, contact, countries] = await Promise.all([
+        repository.read(),
+        repository.contact(),
+        repository.deliveryCountries(),
+      ])
+      return presentSettings({ row, contact, countries }, request.locale, env.appTitle)
     },
   }
 }

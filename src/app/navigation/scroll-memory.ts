@@ -1,4 +1,6 @@
+import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
 import type { ScrollTarget } from '../types.ts'
+
 const STORE = 'scroll'
 
 /**
@@ -56,18 +58,5 @@ const keyOfEntry = (): string => {
   return key
 }
 
-const restore = (): Record<string, number> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
-}
-
-const save = (heights: Record<string, number>) => {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(heights))
-  } catch {
-    // Without session storage only a reload forgets.
-  }
-}
+const restore = () => readSessionRecord<number>(STORE)
+const save = (heights: Record<string, number>) => writeSessionRecord(STORE, heights)

@@ -75,7 +75,11 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   }, [form.round, form.isOpen])
 
   const add = (
-    <Button onClick={() => form.open({ address: { label: 'home', full_name: user?.name, country: 'SA' } })}>
+    <Button
+      onClick={() =>
+        form.open({ address: { label: 'home', full_name: user?.name, phone: user?.phone, country: 'SA' } })
+      }
+    >
       <Icon glyph={Plus} size="sm" />
       {t('address.add')}
     </Button>

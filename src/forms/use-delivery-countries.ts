@@ -1,0 +1,10 @@
+import { useAnswer } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+
+/** The countries the shop delivers to (ISO 3166 alpha-2); undefined where it does not say, or delivers everywhere. */
+export const useDeliveryCountries = (): readonly string[] | undefined => {
+  const { locale } = useT()
+  const read = query('settings.read', {}, locale)
+  return useAnswer({ ...read, meta: { ...read.meta, isQuiet: true } })?.general.delivery_countries
+}

@@ -1,0 +1,19 @@
+/** Reads a record kept in `sessionStorage`; an empty one where nothing, or nothing readable, is kept. */
+export const readSessionRecord = <Value>(key: string): Record<string, Value> => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Value>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps a record for as long as the tab lives, reloads included. Without session storage only the page remembers it. */
+export const writeSessionRecord = (key: string, record: Record<string, unknown>): void => {
+  try {
+    if (Object.keys(record).length > 0) sessionStorage.setItem(key, JSON.stringify(record))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Blocked or full.
+  }
+}
