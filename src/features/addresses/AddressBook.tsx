@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import Plus from 'lucide-react/icons/plus'
 import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
+import { AnswersContext } from '#src/api/answers.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { type Problem, sentenceOf } from '#src/api/errors.ts'
 import type { PendingWrite, Sent } from '#src/api/outbox-context.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
@@ -35,6 +37,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const { t, format } = useT()
   const { meta } = answer
   const user = useAtomValue(sessionUserAtom)
+  const answers = useContext(AnswersContext)
   const [, move] = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)
@@ -74,12 +77,14 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     if (form.round > 0 && !form.isOpen) settleAfter()
   }, [form.round, form.isOpen])
 
+  /** What a new one begins with: the customer's name, and their phone as far as it is at hand. */
+  const newAddress = () => {
+    const known = answers.peek(query('me.read', {})) as AnswerFor<'me.read'> | undefined
+    const phone = known?.data.user.phone
+    return { label: 'home', full_name: user?.name, ...(phone && { phone }), country: 'SA' }
+  }
   const add = (
-    <Button
-      onClick={() =>
-        form.open({ address: { label: 'home', full_name: user?.name, phone: user?.phone, country: 'SA' } })
-      }
-    >
+    <Button onClick={() => form.open({ address: newAddress() })}>
       <Icon glyph={Plus} size="sm" />
       {t('address.add')}
     </Button>
