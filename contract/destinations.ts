@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
+import { Id, Image, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  DestinationCard,
-  ExperienceCard,
-  ExperienceKind,
-  Faq,
-  LocationCard,
-  PlaceFacets,
-  placeQuery,
-  PlaceSort,
-  Region,
-} from './places.ts'
+import { DestinationCard, ExperienceCard, Faq, kindQuery, LocationCard, placeListAnswer, Region } from './places.ts'
 import { Rating } from './products.ts'
 
 /** A destination as its page shows it; what can be booked there are cards, so the page needs no further call. */
@@ -47,20 +37,8 @@ export const destinations = {
     method: 'GET',
     path: 'destinations',
     summary: 'Destinations, searched, filtered, sorted and paged',
-    query: z.object({
-      ...placeQuery,
-      /** Destinations with such an experience. */
-      kind: z.optional(ExperienceKind),
-      sort: z._default(PlaceSort, 'featured'),
-      ...pageQuery,
-    }),
-    answer: z.object({
-      data: z.array(DestinationCard),
-      meta: Meta,
-      facets: PlaceFacets,
-      /** Only when nothing has the words of `q`: the text that was searched instead. */
-      did_you_mean: z.optional(z.string()),
-    }),
+    query: z.object(kindQuery),
+    answer: placeListAnswer(DestinationCard),
   }),
   read: endpoint({
     name: 'destinations.read',

@@ -8,7 +8,9 @@ import {
   ExperienceCard,
   ExperienceKind,
   Faq,
+  kindQuery,
   NextFree,
+  placeListAnswer,
   Policy,
   Region,
   ReviewSummary,
@@ -58,6 +60,14 @@ export const Experience = z.object({
 export type Experience = z.infer<typeof Experience>
 
 export const experiences = {
+  list: endpoint({
+    name: 'experiences.list',
+    method: 'GET',
+    path: 'experiences',
+    summary: 'Experiences of all destinations, searched, filtered, sorted and paged',
+    query: z.object(kindQuery),
+    answer: placeListAnswer(ExperienceCard),
+  }),
   read: endpoint({
     name: 'experiences.read',
     method: 'GET',

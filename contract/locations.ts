@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
+import { Id, Image, Money, pageQuery, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Amenity,
@@ -11,7 +11,7 @@ import {
   LocationMode,
   NextFree,
   OpeningHours,
-  PlaceFacets,
+  placeListAnswer,
   placeQuery,
   PlaceSort,
   Policy,
@@ -72,13 +72,7 @@ export const locations = {
       sort: z._default(PlaceSort, 'featured'),
       ...pageQuery,
     }),
-    answer: z.object({
-      data: z.array(LocationCard),
-      meta: Meta,
-      facets: PlaceFacets,
-      /** Only when nothing has the words of `q`: the text that was searched instead. */
-      did_you_mean: z.optional(z.string()),
-    }),
+    answer: placeListAnswer(LocationCard),
   }),
   read: endpoint({
     name: 'locations.read',

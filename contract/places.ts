@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Image, Money, queryNumber, Text } from './common.ts'
+import { Id, Image, Meta, Money, pageQuery, queryNumber, Text } from './common.ts'
 import { Rating } from './products.ts'
 
 /** A day of the calendar, without a time: `2026-11-25`. */
@@ -140,6 +140,7 @@ export const ExperienceCard = z.object({
   title: Text,
   summary: Text,
   kind: ExperienceKind,
+  region: Region,
   image: Image,
   duration_minutes: z.int(),
   languages: z.array(z.string()),
@@ -176,3 +177,22 @@ export type PlaceFacets = z.infer<typeof PlaceFacets>
 export const PLACE_SORTS = ['featured', 'price_asc', 'price_desc', 'rating'] as const
 export const PlaceSort = z.enum(PLACE_SORTS)
 export type PlaceSort = z.infer<typeof PlaceSort>
+
+/** The query of a list of destinations or experiences, which are told apart by kind. */
+export const kindQuery = {
+  ...placeQuery,
+  /** Of this kind; of destinations those with such an experience. */
+  kind: z.optional(ExperienceKind),
+  sort: z._default(PlaceSort, 'featured'),
+  ...pageQuery,
+}
+
+/** A page of a list of places. */
+export const placeListAnswer = <Card extends z.ZodMiniType>(card: Card) =>
+  z.object({
+    data: z.array(card),
+    meta: Meta,
+    facets: PlaceFacets,
+    /** Only when nothing has the words of `q`: the text that was searched instead. */
+    did_you_mean: z.optional(z.string()),
+  })

@@ -22,6 +22,7 @@ const rows: Partial<Record<EndpointName, Read>> = {
   'locations.read': { keep: 'device' },
   'destinations.list': { keep: 'device' },
   'destinations.read': { keep: 'device' },
+  'experiences.list': { keep: 'device' },
   'experiences.read': { keep: 'device' },
   'availability.list': { keep: 'device' },
   'plans.list': { keep: 'device' },

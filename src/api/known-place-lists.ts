@@ -66,6 +66,21 @@ export const listKnownDestinations = async (
   })
 }
 
+/** Answers a list of experiences in the same way. */
+export const listKnownExperiences = async (
+  queries: QueryClient,
+  { query = {} }: InputFor<'experiences.list'>,
+): Promise<Fetched<AnswerFor<'experiences.list'>> | undefined> => {
+  const { met, oldest } = await meet(queries)
+  const free = freeDays(queries)
+  return answer(query as Question, [...met.experiences.values()], oldest, {
+    says: (card, words) => says([card.title, card.summary, card.region.name], words),
+    kinds: ({ kind }) => [kind],
+    isFree: (card, { date, guests = 1 }) => date === undefined || free('experience', card, date) >= guests,
+    rating: ({ rating }) => rating.average,
+  })
+}
+
 const meet = async (queries: QueryClient): Promise<{ met: Met; oldest: number }> => {
   const { answers, oldest } = await metAnswers(queries)
   const met: Met = { locations: new Map(), destinations: new Map(), experiences: new Map() }
@@ -101,7 +116,7 @@ const freeDays = (queries: QueryClient) => {
     Math.max(...[id, slug].map((name) => room.get(`${kind}:${name} ${date}`) ?? 0))
 }
 
-type Card = LocationCard | DestinationCard
+type Card = LocationCard | DestinationCard | ExperienceCard
 
 /** What can be asked of a card. */
 interface Ways<Place extends Card> {

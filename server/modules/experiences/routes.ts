@@ -1,15 +1,24 @@
 import type { experiences } from '#contract/experiences.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { listPlaces } from '../places/list.ts'
+import { presentExperienceCard } from '../places/present.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import type { Services } from '../services.ts'
 import { presentExperience } from './present.ts'
 
 const RELATED = 4
 
-export const experiencesHandlers = ({ db }: Services): Handlers<typeof experiences> => {
+export const experiencesHandlers = ({ db, counts }: Services): Handlers<typeof experiences> => {
   const repository = placesRepository(db)
   return {
+    list: async ({ query }) => {
+      const around = await readSurroundings(db)
+      const { ids, ...found } = await listPlaces(db, counts, 'experience', query, around)
+      const rows = await repository.readAll(ids)
+      return { data: rows.map((row) => presentExperienceCard(row, around)), ...found }
+    },
+
     read: async ({ params }) => {
       const row = await repository.read('experience', params.id)
       if (!row) throw apiError('not_found')

@@ -38,7 +38,7 @@ const ORDERS: Record<PlaceSort, SQL[]> = {
 export const listPlaces = async (
   db: Database,
   counts: CountCache,
-  kind: 'location' | 'destination',
+  kind: PlaceKind,
   query: PlaceListQuery,
   around: Surroundings,
 ) => {

@@ -70,6 +70,7 @@ export const presentExperienceCard = (row: PlaceRow, around: Surroundings): Expe
   title: row.name,
   summary: row.summary,
   kind: kindOf(row),
+  region: presentRegion(row.regionId, around),
   image: imageOf(row),
   duration_minutes: rulesOf(row).slot_minutes,
   languages: row.details.languages ?? [],

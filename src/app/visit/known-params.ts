@@ -14,7 +14,7 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
   product: ['variant'],
   wishlist: ['share'],
   locations: ofPlaces,
-  destinations: ofPlaces,
+  destinations: ['view', ...ofPlaces],
   location: ['date', 'guests'],
   experience: ['date', 'guests'],
   auth: ['redirect', 'mode'],

@@ -61,13 +61,15 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
     ])
     return isOutOfReach(error) ? knownOwn(queries, name, input) : undefined
   }
-  if (name === 'locations.list' || name === 'destinations.list') {
-    const [{ isOutOfReach }, { listKnownLocations, listKnownDestinations }] = await Promise.all([
+  if (name === 'locations.list' || name === 'destinations.list' || name === 'experiences.list') {
+    const [{ isOutOfReach }, known] = await Promise.all([
       import('#src/api/errors.ts'),
       import('#src/api/known-place-lists.ts'),
     ])
     if (!isOutOfReach(error)) return undefined
-    return name === 'locations.list' ? listKnownLocations(queries, input) : listKnownDestinations(queries, input)
+    if (name === 'locations.list') return known.listKnownLocations(queries, input)
+    const list = name === 'destinations.list' ? known.listKnownDestinations : known.listKnownExperiences
+    return list(queries, input)
   }
   if (name !== 'products.list' && name !== 'search.suggestions') return undefined
   const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([

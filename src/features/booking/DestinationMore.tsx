@@ -21,7 +21,7 @@ export const DestinationMore = ({ place, isKnownOnly }: DestinationMoreProps) =>
   const { t, say } = useT()
   return (
     <>
-      <PlaceRow title={t('places.venues', { place: say(place.name) })}>
+      <PlaceRow title={t('places.venues_in', { place: say(place.name) })}>
         {place.locations.map((one) => (
           <VenueCard key={one.id} place={one} level={3} sizes={ROW_SIZES} />
         ))}

@@ -60,15 +60,15 @@ export const DestinationTile = ({ place, ...look }: Look & { place: DestinationC
 }
 
 /** An experience in a list. */
-export const ExperienceTile = ({ place, ...look }: Look & { place: ExperienceCard }) => {
+export const ExperienceTile = ({ place, query, ...look }: Look & { place: ExperienceCard; query?: Chosen }) => {
   const { t, say } = useT()
   return (
     <PlaceCard
       {...look}
-      href={href('experience', { id: place.slug })}
+      href={href('experience', { id: place.slug }, query)}
       renderLink={routerLink}
       name={say(place.title)}
-      above={sayDuration(t, place.duration_minutes)}
+      above={`${say(place.region.name)} · ${sayDuration(t, place.duration_minutes)}`}
       text={say(place.summary)}
       image={place.image}
       badge={t(`places.kind.${place.kind}`)}

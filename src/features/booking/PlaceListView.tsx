@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PlaceFacets } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
-import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { Container } from '#src/ui/Container.tsx'
@@ -12,7 +11,7 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type Move, routerLink, useMove } from './links.tsx'
 import { ListMove, stayLink } from './list-links.tsx'
-import { narrowed, type PlaceFilters, type PlaceList, placesHref, widened } from './place-search.ts'
+import { listHref, LISTS, narrowed, type PlaceFilters, type PlaceList, placesHref, widened } from './place-search.ts'
 import * as styles from './PlaceListView.css.ts'
 import { PlaceSearch } from './PlaceSearch.tsx'
 
@@ -47,7 +46,7 @@ export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice
           <Text as="div" tone="muted">
             <span role="status">{t(`places.${list}.results`, { count: meta.total })}</span>
           </Text>
-          <ListSwitch current={list} />
+          <ListSwitch current={list} filters={filters} />
         </div>
         <Text tone="muted" reading>
           {t(`places.${list}.description`)}
@@ -100,15 +99,16 @@ export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice
   )
 }
 
-/** From venues to destinations and back. */
-const ListSwitch = ({ current }: { current: PlaceList }) => {
+/** To another list with the same search text, day and guests. */
+const ListSwitch = ({ current, filters }: { current: PlaceList; filters: PlaceFilters }) => {
   const { t } = useT()
+  const kept = { q: filters.q || undefined, date: filters.date, guests: filters.guests }
   return (
     <nav aria-label={t('places.switch')} className={styles.toggle}>
       <ul className={styles.switches}>
-        {(['locations', 'destinations'] as const).map((list) => (
+        {LISTS.map((list) => (
           <li key={list}>
-            <ChipLink href={href(list)} current={list === current} renderLink={routerLink}>
+            <ChipLink href={listHref(list, kept)} current={list === current} renderLink={routerLink}>
               {t(`places.${list}.title`)}
             </ChipLink>
           </li>

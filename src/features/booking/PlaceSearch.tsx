@@ -3,7 +3,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { PlaceFacets } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
-import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { FormField } from '#src/ui/FormField.tsx'
@@ -15,6 +14,7 @@ import { ListMove, stayLink } from './list-links.tsx'
 import {
   countOf,
   KINDS,
+  listHref,
   narrowed,
   type PlaceFilters,
   type PlaceList,
@@ -72,7 +72,8 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
   )
   return (
     <search>
-      <form ref={form} action={href(list)} onSubmit={submit} className={styles.form}>
+      <form ref={form} action={listHref(list)} onSubmit={submit} className={styles.form}>
+        {list === 'experiences' && <input type="hidden" name="view" value={list} />}
         <div className={styles.line}>
           <SearchInput
             name="q"

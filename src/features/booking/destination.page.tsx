@@ -47,7 +47,7 @@ export default function DestinationPage({ params: { id = '' } }: PageProps) {
         {place.experiences.length > 0 && (
           <Stack as="section" gap="md">
             <Heading level={2} id={experiences}>
-              {t('places.experiences', { place: name })}
+              {t('places.experiences_in', { place: name })}
             </Heading>
             <ul aria-labelledby={experiences} className={cards}>
               {place.experiences.map((one) => (

@@ -4,14 +4,17 @@ import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 
-/** The two lists of what can be booked. */
-export type PlaceList = 'locations' | 'destinations'
+/** The lists of what can be booked. Destinations and experiences share a page, told apart by `?view=experiences`. */
+export const LISTS = ['experiences', 'destinations', 'locations'] as const
+export type PlaceList = (typeof LISTS)[number]
 
 /** In the order they are offered. Not the contract's own list, which would bring its schemas into the first load. */
 export const SORTS = ['featured', 'price_asc', 'price_desc', 'rating'] as const satisfies readonly PlaceSort[]
+const OF_EXPERIENCES = ['heritage', 'nature', 'craft', 'food', 'sea', 'stars'] as const
 export const KINDS = {
   locations: ['exclusive', 'shared'],
-  destinations: ['heritage', 'nature', 'craft', 'food', 'sea', 'stars'],
+  destinations: OF_EXPERIENCES,
+  experiences: OF_EXPERIENCES,
 } as const
 type Kind = (typeof KINDS)[PlaceList][number]
 
@@ -64,9 +67,17 @@ export const readFilters = (list: PlaceList, search: URLSearchParams): PlaceFilt
 const isDay = (text: string): boolean =>
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(text))
 
+/** The list that the destinations page shows. */
+export const viewOf = (search: URLSearchParams): 'destinations' | 'experiences' =>
+  search.get('view') === 'experiences' ? 'experiences' : 'destinations'
+
+/** The URL of a list. */
+export const listHref = (list: PlaceList, params: Record<string, string | number | undefined> = {}): string =>
+  list === 'experiences' ? href('destinations', {}, { view: list, ...params }) : href(list, {}, params)
+
 /** The URL of the list these filters make, without what goes without saying. */
 export const placesHref = (list: PlaceList, { sort, page, ...rest }: PlaceFilters): string =>
-  href(list, {}, { ...rest, sort: sort === 'featured' ? undefined : sort, page: page > 1 ? page : undefined })
+  listHref(list, { ...rest, sort: sort === 'featured' ? undefined : sort, page: page > 1 ? page : undefined })
 
 /** The URL of a list narrowed down otherwise: it begins at its first page. */
 export const narrowed = (list: PlaceList, filters: PlaceFilters, change: Partial<PlaceFilters>): string =>
@@ -99,10 +110,14 @@ export const locationsQuery = (search: URLSearchParams) => {
   })
 }
 
-/** The destinations a URL asks for. */
-export const destinationsQuery = (search: URLSearchParams) => {
-  const filters = readFilters('destinations', search)
-  return query('destinations.list', {
-    query: { ...inputOf(filters), kind: KINDS.destinations.find((kind) => kind === filters.kind) },
-  })
+const kindInput = (list: 'destinations' | 'experiences', search: URLSearchParams) => {
+  const filters = readFilters(list, search)
+  return { query: { ...inputOf(filters), kind: OF_EXPERIENCES.find((kind) => kind === filters.kind) } }
 }
+
+/** The destinations a URL asks for. */
+export const destinationsQuery = (search: URLSearchParams) =>
+  query('destinations.list', kindInput('destinations', search))
+
+/** The experiences a URL asks for. */
+export const experiencesQuery = (search: URLSearchParams) => query('experiences.list', kindInput('experiences', search))
