@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Category } from './categories.ts'
 import { Image, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { DestinationCard, LocationCard } from './places.ts'
+import { DestinationCard, ExperienceCard, LocationCard } from './places.ts'
 import { ProductCard } from './products.ts'
 
 /** A part of the home page that is words beside a picture. */
@@ -17,6 +17,7 @@ export const Home = z.object({
   newest: z.array(ProductCard),
   /** The first of them, in the shop's order; none in a shop without places. */
   destinations: z._default(z.array(DestinationCard), []),
+  experiences: z._default(z.array(ExperienceCard), []),
   locations: z._default(z.array(LocationCard), []),
   story: Feature,
 })

@@ -11,7 +11,7 @@ export const core: Messages['core'] = {
     book: 'احجز',
     wishlist: 'الأمنيات',
     profile: 'حسابي',
-    search: 'ابحث في المتجر',
+    search: 'البحث',
     membership: 'العضوية',
     terms: 'الشروط والأحكام',
     privacy: 'الخصوصية',

@@ -3,13 +3,14 @@ import type { Messages } from '../messages.ts'
 export const home: Messages['home'] = {
   title: 'الرئيسية',
   shop_now: 'تسوّق الآن',
-  newest_link: 'شاهد الجديد',
+  book_link: 'احجز تجربة',
   categories: 'تصفّح حسب الحِرفة',
   featured: 'اخترناها لك',
   newest: 'وصل حديثًا',
   viewed: 'آخر ما شاهدت',
   see_all: 'عرض الكل',
   destinations: 'إلى أين',
+  experiences: 'تجارب تستحق الرحلة',
   venues: 'أماكن للحجز',
   story: 'الحكاية',
   products: {
@@ -22,6 +23,7 @@ export const home: Messages['home'] = {
   },
   membership: {
     title: 'العضوية',
+    more: 'تعرّف على العضويات',
     text: 'سعر أقل في المتجر، وتوصيل مجاني لكل طلب، ورحلات وزيارات كل شهر.',
   },
   promise: {

@@ -5,7 +5,7 @@ export const store: Messages['store'] = {
   description: 'فخار وسدو وقهوة وعود وعدّة للبر، كل قطعة من ورشة نعرفها.',
   all: 'كل المنتجات',
   search: {
-    label: 'ابحث في المتجر',
+    label: 'البحث',
     placeholder: 'ابحث عن قهوة أو عود أو سدو…',
     submit: 'ابحث',
     clear: 'امسح البحث',
@@ -65,6 +65,13 @@ export const store: Messages['store'] = {
     price_to_chip: 'حتى {{max}} ريال',
     search_chip: 'البحث: {{q}}',
     option_chip: '{{kind}}: {{label}}',
+  },
+  places: {
+    title: 'أماكن وتجارب',
+    all: 'كل التجارب',
+    location: 'مكان للحجز',
+    destination: 'وجهة',
+    experience: 'تجربة',
   },
   suggestions: {
     label: 'اقتراحات',

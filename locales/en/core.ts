@@ -10,7 +10,7 @@ export const core = {
     book: 'Book',
     wishlist: 'Wishlist',
     profile: 'Profile',
-    search: 'Search the store',
+    search: 'Search',
     membership: 'Membership',
     terms: 'Terms',
     privacy: 'Privacy',

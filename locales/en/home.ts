@@ -2,18 +2,20 @@
 export const home = {
   title: 'Home',
   shop_now: 'Shop now',
-  newest_link: 'See what’s new',
+  book_link: 'Book an experience',
   categories: 'Shop by craft',
   featured: 'Our favourites',
   newest: 'New arrivals',
   viewed: 'Pick up where you left off',
   see_all: 'See all',
   destinations: 'Where to go',
+  experiences: 'Things to do',
   venues: 'Venues to book',
   story: 'Our story',
   products: { one: '{{count}} product', other: '{{count}} products' },
   membership: {
     title: 'Membership',
+    more: 'See plans',
     text: 'Members pay 10% less, get free delivery on every order and enjoy free visits every month.',
   },
   promise: {

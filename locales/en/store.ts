@@ -4,7 +4,7 @@ export const store = {
   description: 'Pottery, weaving, coffee, oud and desert gear from makers we know by name.',
   all: 'All products',
   search: {
-    label: 'Search the store',
+    label: 'Search',
     placeholder: 'Search for coffee, oud, rugs…',
     submit: 'Search',
     clear: 'Clear search',
@@ -43,6 +43,13 @@ export const store = {
     price_to_chip: 'Up to SAR {{max}}',
     search_chip: 'Search: {{q}}',
     option_chip: '{{kind}}: {{label}}',
+  },
+  places: {
+    title: 'Places and experiences',
+    all: 'See all experiences',
+    location: 'Venue',
+    destination: 'Destination',
+    experience: 'Experience',
   },
   suggestions: {
     label: 'Suggestions',

@@ -2,7 +2,7 @@ import type { Feature, home } from '#contract/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
-import { presentDestinationCard, presentLocationCard } from '../places/present.ts'
+import { presentDestinationCard, presentExperienceCard, presentLocationCard } from '../places/present.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
@@ -21,16 +21,18 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
   const places = placesRepository(db)
   return {
     read: async () => {
-      const [features, shelves, currency, featured, newest, around, destinations, locations] = await Promise.all([
-        repository.features(),
-        categories.list(),
-        readCurrency(db),
-        products.first('featured', SHELF_SIZE),
-        products.first('newest', SHELF_SIZE),
-        readSurroundings(db),
-        places.first('destination', PLACES),
-        places.first('location', PLACES),
-      ])
+      const [features, shelves, currency, featured, newest, around, destinations, experiences, locations] =
+        await Promise.all([
+          repository.features(),
+          categories.list(),
+          readCurrency(db),
+          products.first('featured', SHELF_SIZE),
+          products.first('newest', SHELF_SIZE),
+          readSurroundings(db),
+          places.first('destination', PLACES),
+          places.first('experience', PLACES),
+          places.first('location', PLACES),
+        ])
       const [featuredCards, newestCards] = await Promise.all([
         readCards(db, featured, currency),
         readCards(db, newest, currency),
@@ -42,6 +44,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
           featured: featuredCards,
           newest: newestCards,
           destinations: destinations.map((row) => presentDestinationCard(row, around)),
+          experiences: experiences.map((row) => presentExperienceCard(row, around)),
           locations: locations.map((row) => presentLocationCard(row, around)),
           story: presentFeature(features, 'story'),
         },

@@ -32,6 +32,9 @@ export const Footer = memo(() => {
           <Link href={href('store')} className={styles.link}>
             {t('core.nav.store')}
           </Link>
+          <Link href={href('destinations')} className={styles.link}>
+            {t('core.nav.book')}
+          </Link>
           <Link href={href('membership')} className={styles.link}>
             {t('core.nav.membership')}
           </Link>

@@ -16,7 +16,7 @@ const SIZES = '(min-width: 768px) max(64vw, clamp(48rem, 77vw, 67.2rem)), 120vw'
  * The first thing seen: night, a caravan, and what the shop is about. Dark in both themes. Words stand on the night
  * itself, which the picture fades into, so they are legible beside any picture the shop may choose.
  */
-export const Hero = ({ hero, newest }: { hero: Feature; newest: string }) => {
+export const Hero = ({ hero }: { hero: Feature }) => {
   const { t, say } = useT()
   return (
     <section data-theme="dark" className={styles.hero}>
@@ -42,8 +42,11 @@ export const Hero = ({ hero, newest }: { hero: Feature; newest: string }) => {
             <Link href={href('store')} className={buttonClass({ size: 'lg' })}>
               {t('home.shop_now')}
             </Link>
-            <Link href={newest} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-              {t('home.newest_link')}
+            <Link
+              href={href('destinations', {}, { view: 'experiences' })}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            >
+              {t('home.book_link')}
             </Link>
           </div>
         </div>

@@ -1,7 +1,8 @@
 import type { Money } from '#contract/common.ts'
-import type { DestinationCard, LocationCard } from '#contract/places.ts'
+import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Carousel } from '#src/ui/Carousel.tsx'
 import { Grid } from '#src/ui/Grid.tsx'
 import { PlaceCard } from '#src/ui/PlaceCard.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -33,6 +34,35 @@ export const Destinations = ({ destinations }: { destinations: readonly Destinat
           />
         ))}
       </Grid>
+    </Section>
+  )
+}
+
+/** What to do there, side by side. */
+export const Experiences = ({ experiences }: { experiences: readonly ExperienceCard[] }) => {
+  const { t, say } = useT()
+  if (experiences.length === 0) return null
+  return (
+    <Section title={t('home.experiences')} more={href('destinations', {}, { view: 'experiences' })}>
+      <Carousel
+        label={t('home.experiences')}
+        previousLabel={t('core.pagination.previous')}
+        nextLabel={t('core.pagination.next')}
+        item="card"
+      >
+        {experiences.slice(0, MOST).map(({ id, slug, title, region, image, price_from: price }) => (
+          <PlaceCard
+            key={id}
+            href={href('experience', { id: slug })}
+            renderLink={routerLink}
+            name={say(title)}
+            above={say(region.name)}
+            image={image}
+            sizes="min(15rem, 62vw)"
+            price={<From price={price} />}
+          />
+        ))}
+      </Carousel>
     </Section>
   )
 }

@@ -12,11 +12,13 @@ interface SectionProps {
   title: string
   /** Where there is more of it. */
   more?: string
+  /** What that is called; "See all" unless said. */
+  moreLabel?: string
   children: ReactNode
 }
 
 /** A part of the home page that comes into sight as one. */
-export const Section = ({ title, more, children }: SectionProps) => {
+export const Section = ({ title, more, moreLabel, children }: SectionProps) => {
   const { t } = useT()
   const id = useId()
   return (
@@ -28,7 +30,7 @@ export const Section = ({ title, more, children }: SectionProps) => {
           </Heading>
           {more && (
             <Link href={more} className={styles.more}>
-              {t('home.see_all')}
+              {moreLabel ?? t('home.see_all')}
               <VisuallyHidden>: {title}</VisuallyHidden>
               <Icon glyph={ArrowRight} size="sm" mirror />
             </Link>

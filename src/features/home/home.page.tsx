@@ -10,7 +10,7 @@ import { RevealScope } from '#src/ui/RevealScope.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
-import { Destinations, Venues } from './HomePlaces.tsx'
+import { Destinations, Experiences, Venues } from './HomePlaces.tsx'
 import { HomeProduct } from './HomeProduct.tsx'
 import { Promises } from './Promises.tsx'
 import { Section } from './Section.tsx'
@@ -29,10 +29,11 @@ export default function HomePage() {
   const { data } = useLoaded(homeQuery)
   return (
     <>
-      <Hero hero={data.hero} newest={newest} />
+      <Hero hero={data.hero} />
       <RevealScope>
         <Categories categories={data.categories} />
         <DeferredSection>
+          <Experiences experiences={data.experiences} />
           {data.featured.length > 0 && (
             <Section title={t('home.featured')} more={href('store')}>
               <Grid layout="cards">
@@ -63,7 +64,7 @@ export default function HomePage() {
               </Carousel>
             </Section>
           )}
-          <Section title={t('home.membership.title')} more={href('membership')}>
+          <Section title={t('home.membership.title')} more={href('membership')} moreLabel={t('home.membership.more')}>
             <Text reading>{t('home.membership.text')}</Text>
           </Section>
           <ViewedLast />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { layers } from '#src/ui/layers.ts'
 import { canHover } from '#src/ui/breakpoints.ts'
-import { radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 /** Beneath the field, over the page. */
 export const list = style({
@@ -35,3 +35,5 @@ export const sign = style({ flexShrink: 0, inlineSize: '2.5rem', color: vars.ink
 export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })
 
 export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
+/** What kind of thing it is, where names alone do not say it. */
+export const kind = style({ flexShrink: 0, color: vars.inkMuted, fontSize: fontSize.caption })

@@ -78,7 +78,7 @@ export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProp
 }
 
 const useOptions = (text: string, onSearch: (text: string) => void, onChosen: () => void): Option[] => {
-  const { say, format } = useT()
+  const { t, say, format } = useT()
   const move = useMove()
   const go = (to: string) => {
     onChosen()
@@ -130,7 +130,8 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
           <span className={styles.picture}>
             <Picture image={image} alt="" sizes="2.5rem" ratio="square" rounded="sm" />
           </span>
-          {say(name)}
+          <span className={styles.name}>{say(name)}</span>
+          <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
         </>
       ),
       choose: () => go(href(kind, { id: slug })),

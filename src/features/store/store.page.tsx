@@ -11,6 +11,7 @@ import { Categories } from './Categories.tsx'
 import { DidYouMean } from './DidYouMean.tsx'
 import { FilterRail } from './FilterRail.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { FoundPlaces, placesQuery } from './FoundPlaces.tsx'
 import { Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -21,7 +22,10 @@ import { useAsked } from './use-asked.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { ListMove } from './use-move.ts'
 
-export const load: PageModule['load'] = ({ search }) => [listQuery(search), categoriesQuery]
+export const load: PageModule['load'] = ({ search }) => {
+  const places = placesQuery(readFilters(search))
+  return [listQuery(search), categoriesQuery, ...(places ? [places] : [])]
+}
 
 export const settle: PageModule['settle'] = ({ search, read }) => {
   const filters = readFilters(search)
@@ -98,6 +102,7 @@ export default function StorePage({ search: shown }: PageProps) {
             </div>
             {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} onFollowed={toResults} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
+            <FoundPlaces filters={{ ...onScreen, q }} />
             <div aria-busy={isOnItsWay} className={styles.list}>
               <Results products={products} meta={meta} filters={{ ...onScreen, q }} />
             </div>

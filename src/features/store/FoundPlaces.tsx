@@ -1,0 +1,56 @@
+import { useAnswer } from '#src/api/answers.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { routerLink } from './links.tsx'
+import type { Filters } from './search.ts'
+import * as styles from './FoundPlaces.css.ts'
+
+/** What else the search text names: venues, destinations and experiences. Asked for on the first page of a search of the whole store. */
+export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
+  q && !category && page === 1 ? spare(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
+
+/** Links to the places a search found, with the way to all of them. */
+export const FoundPlaces = ({ filters }: { filters: Filters }) => {
+  const { t, say } = useT()
+  const places = useAnswer(placesQuery(filters))?.data.places ?? []
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby={styles.headingId} className={styles.section}>
+      <div className={styles.head}>
+        <Heading level={2} size="heading" id={styles.headingId}>
+          {t('store.places.title')}
+        </Heading>
+        {routerLink({
+          href: href('destinations', {}, { view: 'experiences', q: filters.q }),
+          className: styles.all,
+          children: t('store.places.all'),
+        })}
+      </div>
+      <ul className={styles.list}>
+        {places.map(({ kind, id, slug, name, image }) => (
+          <li key={id}>
+            {routerLink({
+              href: href(kind, { id: slug }),
+              className: styles.place,
+              children: (
+                <>
+                  <span className={styles.picture}>
+                    <Picture image={image} alt="" sizes="3rem" ratio="square" rounded="sm" />
+                  </span>
+                  <span>
+                    <span className={styles.name}>{say(name)}</span>
+                    <span className={styles.kind}>{t(`store.places.${kind}`)}</span>
+                  </span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
