@@ -5,6 +5,7 @@ const LEAVES = [
   '#contract/limits.ts',
   '#contract/id.ts',
   '#contract/reads.ts',
+  '#contract/affects.ts',
   '#contract/writes.ts',
   '#contract/builds.ts',
   '#contract/payload.ts',
@@ -73,7 +74,7 @@ const ladder: Rung[] = [
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
     files: ['src/forms/**'],
-    may: ['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand),
+    may: [...['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand), '#src/routes.ts'],
     types: ['#locales/**'],
   },
   {

@@ -70,7 +70,7 @@ export const Booking = z.object({
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(Instant),
   /** A move to another slot that waits for its payment. */
-  pending_move: z.optional(z.object({ availability: BookedSlot, due: Money })),
+  pending_move: z.optional(z.object({ availability: BookedSlot, due: Money, expires_at: Instant })),
   /** The oldest first. */
   timeline: z.array(z.object({ status: BookingStatus, at: Instant })),
   created_at: Instant,

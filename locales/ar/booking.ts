@@ -37,6 +37,7 @@ export const booking: Messages['booking'] = {
   },
   waiting: {
     title: 'هذا الحجز ينتظر الدفع',
+    until: 'أكمل الدفع قبل {{time}} حتى لا يُتاح الموعد لغيرك.',
     pay: 'أكمل الدفع',
     see: 'اعرض الحجز',
   },
@@ -148,6 +149,7 @@ export const booking: Messages['booking'] = {
     confirm: 'غيّر الموعد',
     done: 'تغيّر الموعد.',
     waiting: 'التغيير إلى {{when}} ينتظر الدفع.',
+    waiting_until: 'أكمل الدفع قبل {{time}}، وإلا بقي حجزك في موعده الأول.',
   },
   history: {
     coming: 'القادمة',

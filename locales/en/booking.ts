@@ -29,6 +29,7 @@ export const booking = {
   },
   waiting: {
     title: 'This booking is waiting for payment',
+    until: 'Pay by {{time}}, or the time goes to someone else.',
     pay: 'Continue to payment',
     see: 'See the booking',
   },
@@ -126,6 +127,7 @@ export const booking = {
     confirm: 'Move the booking',
     done: 'The booking was moved.',
     waiting: 'Your move to {{when}} is waiting for payment.',
+    waiting_until: 'Pay by {{time}}, or your booking stays as it was.',
   },
   history: {
     coming: 'Upcoming',

@@ -22,5 +22,6 @@ export const forms = {
     resent: 'We’ve sent a new code. The old one no longer works.',
   },
   offline: 'You need to be online for this. We’ll keep what you typed.',
+  offline_pay: 'You need to be online to pay.',
   not_available: 'This isn’t available at the moment. You can still browse the store.',
 } as const

@@ -54,7 +54,7 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
     ...(payment && { payment: presentStep(payment) }),
     ...(isUnpaid &&
       row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
-    ...(row.move && { pending_move: { availability: row.move.slot, due: money(row.move.due) } }),
+    ...(row.move && { pending_move: { availability: row.move.slot, due: money(row.move.due), expires_at: row.move.expires_at } }),
     timeline: row.timeline,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

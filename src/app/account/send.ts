@@ -1,16 +1,43 @@
+import type { EndpointName } from '#contract/index.ts'
+import { affectedBy } from '#contract/affects.ts'
 import { Problem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
+import { query } from '#src/api/query.ts'
 import { reportProblem } from '../core/report.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** Makes calls that somebody pressed for: what fails is told at once, offline too. */
-export const createSend =
-  ({ call, store, translator }: FetchingApp): Call =>
-  async (name, input, options) => {
+/**
+ * Makes calls that somebody pressed for: what fails is told at once, offline too. What the call changed is out of date in
+ * the cache from then on; the thing it answers takes the place of the copy there.
+ */
+export const createSend = (app: FetchingApp): Call => {
+  const { call, store, translator } = app
+  return async (name, input, options) => {
     try {
-      return await call(name, input, options)
+      const answer = await call(name, input, options)
+      void outdate(app, affectedBy(name))
+      keepAnswered(app, answer)
+      return answer
     } catch (error) {
       if (error instanceof Problem && !options?.isQuiet) reportProblem(store, translator, error)
       throw error
     }
   }
+}
+
+const outdate = ({ queries }: FetchingApp, names: readonly EndpointName[]): Promise<unknown> | undefined =>
+  names.length === 0
+    ? undefined
+    : queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as EndpointName) })
+
+/** Orders and bookings that a write answers are what reading them would answer. */
+const keepAnswered = ({ queries }: FetchingApp, { data, fetchedAt }: { data?: unknown; fetchedAt: number }): void => {
+  const { order, booking } = (data ?? {}) as { order?: { id: string }; booking?: { id: string } }
+  if (order)
+    queries.setQueryData(query('orders.read', { params: { id: order.id } }).queryKey, { data: { order }, fetchedAt })
+  if (booking)
+    queries.setQueryData(query('bookings.read', { params: { id: booking.id } }).queryKey, {
+      data: { booking },
+      fetchedAt,
+    })
+}

@@ -17,6 +17,8 @@ import { loadWords } from '../core/words.ts'
 import type { Match, Outcome, PageError, Visit, VisitWorld } from '../types.ts'
 
 const MAX_REDIRECTS = 10
+/** As long as somebody waits for a page before the copy at hand is the better answer. */
+const OUTDATED_WAIT_MS = 3000
 
 /** What a visit tells, and how it is ended early. */
 interface VisitOptions {
@@ -131,14 +133,24 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
 
 /** Asks for an answer that is not there yet; one the page can do without may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
+  const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
   try {
-    const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
+    if (queries.getQueryState(queryKey)?.isInvalidated) await readAgain(queries, { queryKey, meta: asked })
     await queries.ensureQueryData({ queryKey, meta: asked })
   } catch (error) {
     const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
     if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error
   }
 }
+
+/** A copy that a write made out of date is shown only when the server does not answer in time. */
+const readAgain = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
+  Promise.race([
+    queries.prefetchQuery(asked),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, OUTDATED_WAIT_MS)
+    }),
+  ])
 
 /** How a back end says that it does not have a call. */
 const MISSING = [404, 405, 501]

@@ -6,6 +6,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -23,7 +25,8 @@ const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')
 
 /** What can be done with a booking: pay, find the way, keep it in mind, tell others, move it, cancel it. */
 export const BookingActions = ({ booking }: { booking: Booking }) => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
+  const refresh = useRefresh()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
   const [open, setOpen] = useState<'cancel' | 'move'>()
@@ -43,34 +46,26 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   // Whoever kept it in a calendar has it taken out again by the same file, which says so by now.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const canChange = booking.can_cancel || booking.can_reschedule
+  const payAction = payment && (
+    <PayButton paymentId={payment.id} onRefused={() => void refresh('bookings.read')}>
+      {t('booking.waiting.pay')}
+    </PayButton>
+  )
   return (
     <div className={styles.actions}>
-      {payment?.url && payment.status === 'pending' && booking.status === 'pending_payment' && (
-        <Notice
-          tone="warning"
-          title={t('booking.waiting.title')}
-          action={
-            <a href={payment.url} className={buttonClass()}>
-              {t('booking.waiting.pay')}
-            </a>
-          }
-        >
-          {null}
+      {payment && booking.status === 'pending_payment' && (
+        <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
+          {booking.pending_payment_ends_at &&
+            t('booking.waiting.until', { time: format.moment(booking.pending_payment_ends_at) })}
         </Notice>
       )}
       {pendingMove && (
         <Notice
           tone="warning"
           title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
-          action={
-            payment?.url && (
-              <a href={payment.url} className={buttonClass()}>
-                {t('booking.waiting.pay')}
-              </a>
-            )
-          }
+          action={payAction}
         >
-          {null}
+          {t('booking.move.waiting_until', { time: format.moment(pendingMove.expires_at) })}
         </Notice>
       )}
       {isOff ? (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
 import { isOutOfReach, sentenceOf } from '#src/api/errors.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { KeptHold } from '#src/state/hold.ts'
@@ -46,10 +47,10 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
               title={t('booking.waiting.title')}
               action={
                 <Inline gap="sm">
-                  {placed.payment?.url && placed.payment.status === 'pending' && (
-                    <a href={placed.payment.url} className={buttonClass()}>
+                  {placed.payment && (
+                    <PayButton paymentId={placed.payment.id} onRefused={() => void held.refresh()}>
                       {t('booking.waiting.pay')}
-                    </a>
+                    </PayButton>
                   )}
                   <Link
                     href={href('booking', { id: placed.bookingId })}

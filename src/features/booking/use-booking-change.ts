@@ -21,7 +21,6 @@ export const useBookingChange = () => {
     setProblem(undefined)
     try {
       const result = await work(call, { headers: { 'Idempotency-Key': key.current }, isQuiet: true })
-      await Promise.all([refresh('bookings.read'), refresh('bookings.list')])
       return result
     } catch (error) {
       const failed = asProblem(error)

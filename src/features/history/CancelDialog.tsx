@@ -38,10 +38,12 @@ export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogPro
     } catch (error) {
       const failed = asProblem(error)
       setProblem(failed)
-      if (failed.status > 0) key.current = undefined
+      if (failed.status > 0) {
+        key.current = undefined
+        await refresh('orders.read')
+      }
     }
     setSending(false)
-    await Promise.all([refresh('orders.read'), refresh('orders.list')])
   }
   return (
     <Dialog

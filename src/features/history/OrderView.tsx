@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { href } from '#src/routes.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
-import { buttonClass } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -22,6 +23,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 /** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
 export const OrderView = ({ order }: { order: Order }) => {
   const { t } = useT()
+  const refresh = useRefresh()
   const { date, moment } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
@@ -46,15 +48,9 @@ export const OrderView = ({ order }: { order: Order }) => {
           tone="warning"
           title={t('orders.pay.title')}
           action={
-            payment.url && payment.status === 'pending' ? (
-              <a href={payment.url} className={buttonClass()}>
-                {t('orders.pay.action')}
-              </a>
-            ) : (
-              <Link href={href('paymentFailed', {}, { payment: payment.id })} className={buttonClass()}>
-                {t('orders.pay.action')}
-              </Link>
-            )
+            <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
+              {t('orders.pay.action')}
+            </PayButton>
           }
         >
           {end && t('orders.pay.text', { when: moment(end) })}

@@ -1,11 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { SendContext } from '#src/api/send-context.ts'
+import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { useBusy } from '#src/state/busy.ts'
 import { dropIntentAtom } from '#src/state/finish-checkout.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -23,7 +22,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const state = usePayment(id)
   const { payment } = state
   const dropIntent = useSetAtom(dropIntentAtom)
-  const { retry, isSending } = useRetry()
+  const { pay, isPaying } = usePay(state.again)
   const isPaid = payment !== undefined && isGood(payment)
   const isOver = payment !== undefined && isBad(payment) && !payment.can_retry
 
@@ -48,7 +47,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
       actions={
         <>
           {payment.can_retry ? (
-            <Button busy={isSending} onClick={() => void retry(payment.id)}>
+            <Button busy={isPaying} onClick={() => void pay(payment.id)}>
               {t('payment.retry')}
             </Button>
           ) : (
@@ -65,29 +64,4 @@ export default function PaymentFailedPage({ search }: PageProps) {
       }
     />
   )
-}
-
-/** Another attempt at the same order, booking or subscription. Pressed twice, it is one. */
-const useRetry = () => {
-  const call = use(SendContext)
-  const [, move] = useLocation()
-  const [isSending, setSending] = useState(false)
-  const key = useRef<string>(undefined)
-  useBusy('payment', isSending)
-  const retry = async (id: string) => {
-    if (isSending) return
-    setSending(true)
-    key.current ??= crypto.randomUUID()
-    try {
-      const { data } = await call('payments.retry', { params: { id } }, { headers: { 'Idempotency-Key': key.current } })
-      const { payment } = data
-      if (payment.url !== undefined && payment.status === 'pending') return location.assign(payment.url)
-      move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
-    } catch {
-      // It was told as a toast; the button is there again.
-      key.current = undefined
-    }
-    setSending(false)
-  }
-  return { retry, isSending }
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
+import { affectedByPayment } from '#contract/affects.ts'
 import type { Payment } from '#contract/payments.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { asProblem, isOutOfReach, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -30,6 +32,7 @@ export const isBad = ({ status }: Payment): boolean =>
 /** How a payment stands, asked for until that is final. The address is never believed. */
 export const usePayment = (id: string | undefined): PaymentState => {
   const call = use(SendContext)
+  const refresh = useRefresh()
   const isOnline = useAtomValue(onlineAtom)
   const [payment, setPayment] = useState<Payment>()
   const [problem, setProblem] = useState<Problem>()
@@ -61,6 +64,14 @@ export const usePayment = (id: string | undefined): PaymentState => {
       stop.abort()
     }
   }, [id, isOver, tries, round, isOnline])
+
+  // What was read of the thing before it was paid, or was not, is out of date.
+  const outdate = useEffectEvent(() => {
+    if (payment) for (const name of affectedByPayment[payment.intent]) void refresh(name)
+  })
+  useEffect(() => {
+    if (isFinal) outdate()
+  }, [isFinal])
 
   return {
     payment,

@@ -1,0 +1,33 @@
+import type { EndpointName } from './index.ts'
+
+const ORDERS = ['orders.read', 'orders.list'] as const
+const BOOKINGS = ['bookings.read', 'bookings.list', 'subscription.usage', 'availability.list'] as const
+const MEMBERSHIP = ['subscription.read', 'subscription.usage', 'subscription.invoices', 'plans.list'] as const
+
+/** The reads whose kept answers a payment makes out of date, by what is paid for. */
+export const affectedByPayment: Record<'order' | 'booking' | 'subscription', readonly EndpointName[]> = {
+  order: ORDERS,
+  booking: BOOKINGS,
+  subscription: MEMBERSHIP,
+}
+
+/**
+ * The reads whose kept answers a write makes out of date. They are asked for again at once where they are on screen, and
+ * before a page that needs them shows. Writes of the outbox are in `writes.ts`.
+ */
+const affects: Partial<Record<EndpointName, readonly EndpointName[]>> = {
+  'orders.create': ORDERS,
+  'orders.cancel': ORDERS,
+  'payments.retry': [...ORDERS, ...BOOKINGS, 'subscription.read'],
+  'holds.create': ['availability.list'],
+  'holds.extend': ['availability.list'],
+  'holds.remove': ['availability.list'],
+  'bookings.create': BOOKINGS,
+  'bookings.cancel': BOOKINGS,
+  'bookings.reschedule': BOOKINGS,
+  'subscriptions.add': MEMBERSHIP,
+  'subscription.change': [...MEMBERSHIP, ...BOOKINGS],
+}
+
+/** The reads a call makes out of date; none for a call that changes nothing, or another back end's own. */
+export const affectedBy = (name: EndpointName): readonly EndpointName[] => affects[name] ?? []

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { offlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { usePay } from './use-pay.ts'
+
+interface PayButtonProps {
+  /** The last attempt to pay. */
+  paymentId: string
+  children: ReactNode
+  /** Told when nothing can be paid any more, so that what it was for is read again. */
+  onRefused?: () => void
+}
+
+/** Opens the payment page of something that waits for its payment; a refusal is said below the button. */
+export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) => {
+  const { t } = useT()
+  const isOffline = useAtomValue(offlineAtom)
+  const { pay, isPaying, problem } = usePay(onRefused)
+  return (
+    <Stack gap="xs">
+      <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId)}>
+        {children}
+      </Button>
+      <div role="alert">
+        {problem && <Text>{sentenceOf(problem, t)}</Text>}
+        {isOffline && <Text tone="muted">{t('forms.offline_pay')}</Text>}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { use, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { asProblem, type Problem } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/send-context.ts'
+import { href } from '#src/routes.ts'
+import { useBusy } from '#src/state/busy.ts'
+
+/**
+ * Takes up a payment again: the server answers the attempt to go on with, which is a new one after a decline, a cancellation
+ * or a page that ran out. A payment address kept earlier is never reused, since it may be dead. Pressed twice, it is one.
+ */
+export const usePay = (onRefused?: () => void) => {
+  const call = use(SendContext)
+  const [, move] = useLocation()
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const key = useRef<string>(undefined)
+  useBusy('payment', isPaying)
+  const pay = async (paymentId: string): Promise<void> => {
+    if (isPaying) return
+    setPaying(true)
+    setProblem(undefined)
+    key.current ??= crypto.randomUUID()
+    try {
+      const { data } = await call(
+        'payments.retry',
+        { params: { id: paymentId } },
+        { headers: { 'Idempotency-Key': key.current } },
+      )
+      const { payment } = data
+      if (payment.url !== undefined && payment.status === 'pending') return location.assign(payment.url)
+      move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+    } catch (error) {
+      key.current = undefined
+      setProblem(asProblem(error))
+      onRefused?.()
+    }
+    setPaying(false)
+  }
+  return { pay, isPaying, problem }
+}
