@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'wouter'
+import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
+import { newPassword } from '#src/forms/rules.ts'
+import { SendButton } from '#src/forms/SendButton.tsx'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { useEntrance } from '#src/state/entrance.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './PaidThing.css.ts'
+
+/** An account from what a guest has given already: a password is all that is missing, and the code sent to their e-mail. */
+export const GuestAccount = ({ redirect }: { redirect: string }) => {
+  const { t } = useT()
+  const user = useAtomValue(sessionUserAtom)
+  const { signIn, keepChallenge } = useEntrance()
+  const [, move] = useLocation()
+  const [name, email] = [user?.name ?? '', user?.email ?? '']
+  const form = useCallForm('auth.register', {
+    defaults: { password: '' },
+    rules: { password: newPassword },
+    input: ({ password }) => ({ body: { name, email, password, redirect } }),
+    onDone: async ({ data }) => {
+      if ('token' in data) return signIn(data, { remember: true })
+      await keepChallenge({ ...data.challenge, remember: true })
+      return move(href('verification', {}, { redirect }))
+    },
+  })
+  if (name === '' || email === '') return null
+  const password = form.watch('password')
+  return (
+    <form {...form.form} className={styles.thing}>
+      <Stack gap="sm">
+        <Heading level={2} size="lead">
+          {t('payment.account.title')}
+        </Heading>
+        <Text tone="muted">
+          {t('payment.account.text')} <bdi dir="ltr">{email}</bdi>
+        </Text>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPasswordField
+          {...form.field('password')}
+          label={t('payment.account.password')}
+          value={password}
+          known={[name, email]}
+        />
+        {form.failure && <Text>{form.failure}</Text>}
+        <SendButton isSending={form.isSending}>{t('payment.account.submit')}</SendButton>
+      </Stack>
+    </form>
+  )
+}

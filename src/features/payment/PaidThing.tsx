@@ -1,0 +1,99 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import type { Booking } from '#contract/bookings.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Payment } from '#contract/payments.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { download } from '#src/lib/download.ts'
+import { workingDayAfter } from '#src/lib/working-days.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './PaidThing.css.ts'
+
+const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, meta: { ...read.meta, isQuiet: true } })
+
+/** What was paid for, and what happens next. Nothing until it is read, and nothing where it cannot be. */
+export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
+  if (intent === 'order') return <PaidOrder id={id} />
+  return intent === 'booking' ? <PaidBooking id={id} /> : null
+}
+
+const PaidOrder = ({ id }: { id: string }) => {
+  const order = useAnswer(quiet(query('orders.read', { params: { id } })))?.data.order
+  return order ? <OrderLines order={order} /> : null
+}
+
+const OrderLines = ({ order }: { order: Order }) => {
+  const { t, say, format } = useT()
+  const times = useTimes()
+  const { items, contact, shipping_address: address, delivery_method: delivery, created_at: placed } = order
+  const [from, to] = [delivery.days.from, delivery.days.to].map((days) => times.day(workingDayAfter(placed, days)))
+  return (
+    <div className={styles.thing}>
+      <ul className={styles.items}>
+        {items.map(({ id, image, name, quantity }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.picture}>
+              <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
+            </span>
+            <span>
+              {say(name)} <bdi>× {format.number(quantity)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text>{from === to ? t('payment.next.arrives', { day: from ?? '' }) : t('payment.next.arrives_between', { from: from ?? '', to: to ?? '' })}</Text>
+      <Text tone="muted">
+        {t('payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>
+        {address.city && (
+          <>
+            {t('payment.next.comma')}
+            <bdi>{address.city}</bdi>
+          </>
+        )}
+      </Text>
+      <SentTo email={contact.email} />
+    </div>
+  )
+}
+
+const PaidBooking = ({ id }: { id: string }) => {
+  const booking = useAnswer(quiet(query('bookings.read', { params: { id } })))?.data.booking
+  return booking ? <BookingLines booking={booking} /> : null
+}
+
+const BookingLines = ({ booking }: { booking: Booking }) => {
+  const { t, say } = useT()
+  const times = useTimes()
+  const { place, availability, guest_count: count, contact, calendar, reference } = booking
+  return (
+    <div className={styles.thing}>
+      <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 640px) 32rem, 92vw" />
+      <Text weight="medium">{say(place.name)}</Text>
+      <Text>{times.moment(availability.local_start)}</Text>
+      <Text tone="muted">{times.otherDate(availability.local_start)}</Text>
+      <Text tone="muted">{say(place.where)}</Text>
+      <Text tone="muted">{t('payment.next.guests', { count })}</Text>
+      <SentTo email={contact.email} />
+      {calendar && (
+        <Button variant="secondary" onClick={() => download(`${reference}.ics`, 'text/calendar', say(calendar))}>
+          <Icon glyph={CalendarPlus} size="sm" />
+          {t('payment.next.calendar')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SentTo = ({ email }: { email: string }) => {
+  const { t } = useT()
+  return (
+    <Text tone="muted">
+      {t('payment.next.sent')} <bdi dir="ltr">{email}</bdi>
+    </Text>
+  )
+}
