@@ -158,7 +158,7 @@ export const routes = {
     area: 'buying',
     layout: 'header',
     title: 'payment.title',
-    words: ['payment'],
+    words: ['payment', 'forms'],
     skeleton: 'text',
   },
   paymentFailed: {
@@ -167,7 +167,7 @@ export const routes = {
     area: 'buying',
     layout: 'header',
     title: 'payment.title',
-    words: ['payment'],
+    words: ['payment', 'forms'],
     skeleton: 'text',
   },
   bookingCheckout: {

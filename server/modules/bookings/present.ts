@@ -2,13 +2,11 @@ import type { Booking } from '#contract/bookings.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import { presentAmounts, presentLines } from '../holds/present.ts'
 import { presentStep } from '../payments/present.ts'
+import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
 import { refundOf } from './policy.ts'
 import type { BookingRow } from './repository.ts'
 import { qrPayload } from './ticket.ts'
-
-/** A payment that is under way is waited for a little longer than it is told. */
-export const GRACE_MS = 5 * 60 * 1000
 
 /** Whether a booking may be cancelled or moved now. */
 export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boolean =>
@@ -54,7 +52,9 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
     ...(payment && { payment: presentStep(payment) }),
     ...(isUnpaid &&
       row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
-    ...(row.move && { pending_move: { availability: row.move.slot, due: money(row.move.due), expires_at: row.move.expires_at } }),
+    ...(row.move && {
+      pending_move: { availability: row.move.slot, due: money(row.move.due), expires_at: row.move.expires_at },
+    }),
     timeline: row.timeline,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -10,6 +10,7 @@ import { useRefresh } from '#src/api/attempt.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { download } from '#src/lib/download.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { localIn } from '#src/i18n/local-time.ts'
@@ -85,7 +86,10 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         </a>
       )}
       {calendar && (
-        <Button variant="secondary" onClick={() => download(`${booking.reference}.ics`, say(calendar))}>
+        <Button
+          variant="secondary"
+          onClick={() => download(`${booking.reference}.ics`, 'text/calendar', say(calendar))}
+        >
           <Icon glyph={isOff ? CalendarMinus : CalendarPlus} size="sm" />
           {t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}
         </Button>
@@ -124,11 +128,3 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
 
 const pathOf = ({ place }: Booking): string =>
   place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
-
-/** Hands a text file to the browser; works without a network. */
-const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -17,7 +17,7 @@ import * as styles from './PaidThing.css.ts'
 export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const { t } = useT()
   const user = useAtomValue(sessionUserAtom)
-  const { signIn, keepChallenge } = useEntrance()
+  const { keepChallenge } = useEntrance()
   const [, move] = useLocation()
   const [name, email] = [user?.name ?? '', user?.email ?? '']
   const form = useCallForm('auth.register', {
@@ -25,7 +25,6 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
     rules: { password: newPassword },
     input: ({ password }) => ({ body: { name, email, password, redirect } }),
     onDone: async ({ data }) => {
-      if ('token' in data) return signIn(data, { remember: true })
       await keepChallenge({ ...data.challenge, remember: true })
       return move(href('verification', {}, { redirect }))
     },
@@ -49,7 +48,7 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           known={[name, email]}
         />
         {form.failure && <Text>{form.failure}</Text>}
-        <SendButton isSending={form.isSending}>{t('payment.account.submit')}</SendButton>
+        <SendButton busy={form.isSending}>{t('payment.account.submit')}</SendButton>
       </Stack>
     </form>
   )

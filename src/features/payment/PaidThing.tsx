@@ -46,7 +46,11 @@ const OrderLines = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ul>
-      <Text>{from === to ? t('payment.next.arrives', { day: from ?? '' }) : t('payment.next.arrives_between', { from: from ?? '', to: to ?? '' })}</Text>
+      <Text>
+        {from === to
+          ? t('payment.next.arrives', { day: from ?? '' })
+          : t('payment.next.arrives_between', { from: from ?? '', to: to ?? '' })}
+      </Text>
       <Text tone="muted">
         {t('payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>
         {address.city && (

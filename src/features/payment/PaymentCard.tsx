@@ -19,11 +19,13 @@ interface PaymentCardProps {
   title: string
   text: string
   payment?: Payment | undefined
+  /** What it is about, above the facts. */
+  children?: ReactNode
   actions?: ReactNode
 }
 
 /** How a payment stands, in one look. */
-export const PaymentCard = ({ tone, title, text, payment, actions }: PaymentCardProps) => {
+export const PaymentCard = ({ tone, title, text, payment, children, actions }: PaymentCardProps) => {
   const { t, format } = useT()
   return (
     <Container className={styles.page}>
@@ -37,6 +39,7 @@ export const PaymentCard = ({ tone, title, text, payment, actions }: PaymentCard
         <div role="status">
           <Text tone="muted">{text}</Text>
         </div>
+        {children}
         {payment && (
           <dl className={styles.facts}>
             {payment.reference && (

@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { dropIntentAtom } from '#src/state/finish-checkout.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { beginningOf, placeOf } from './place-of.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
@@ -16,7 +17,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') 
 
 /** A payment that did not work out: why, and another try for the same thing. */
 export default function PaymentFailedPage({ search }: PageProps) {
-  const { t } = useT()
+  const { t, format } = useT()
   const [, move] = useLocation()
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
@@ -37,11 +38,14 @@ export default function PaymentFailedPage({ search }: PageProps) {
 
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
+  const isCancelled = payment.status === 'cancelled'
   const reason = payment.failure_code ?? (payment.status === 'cancelled' ? 'cancelled' : 'gateway')
   return (
     <PaymentCard
-      tone={isRefunded ? 'open' : 'bad'}
-      title={t(isRefunded ? 'payment.refunded.title' : 'payment.failed.title')}
+      tone={isRefunded || isCancelled ? 'open' : 'bad'}
+      title={t(
+        isRefunded ? 'payment.refunded.title' : isCancelled ? 'payment.failed.cancelled_title' : 'payment.failed.title',
+      )}
       text={t(isRefunded && reason !== 'too_late' ? 'payment.refunded.text' : `payment.failed.${reason}`)}
       payment={payment}
       actions={
@@ -62,6 +66,10 @@ export default function PaymentFailedPage({ search }: PageProps) {
           </Link>
         </>
       }
-    />
+    >
+      {payment.pay_until && (
+        <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
+      )}
+    </PaymentCard>
   )
 }

@@ -1,7 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Subscription } from '#contract/memberships.ts'
+import type { Payment } from '#contract/payments.ts'
+import { useAnswer } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { finishCheckoutAtom } from '#src/state/finish-checkout.ts'
@@ -9,12 +13,16 @@ import { forgetHoldAtom } from '#src/state/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { GuestAccount } from './GuestAccount.tsx'
+import { PaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { placeOf } from './place-of.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
+
+const membershipQuery = query('subscription.read', {})
 
 /** Where a customer comes back to after paying: it says so once the server does. */
 export default function PaymentSuccessPage({ search }: PageProps) {
@@ -24,6 +32,7 @@ export default function PaymentSuccessPage({ search }: PageProps) {
   const state = usePayment(id)
   const { payment } = state
   const isGuest = useAtomValue(isGuestAtom)
+  const membership = useAnswer(payment?.intent === 'subscription' ? membershipQuery : undefined)?.data.subscription
   const finish = useSetAtom(finishCheckoutAtom)
   const forgetHold = useSetAtom(forgetHoldAtom)
   const setMoment = useSetAtom(installMomentAtom)
@@ -44,26 +53,37 @@ export default function PaymentSuccessPage({ search }: PageProps) {
   }, [isOtherwise])
 
   if (!payment || !isPaid) return <Waiting id={id} state={state} />
-  const kind = payment.method === 'cod' ? 'cash' : payment.intent
+  const kind = paidKind(payment, membership)
   return (
     <PaymentCard
       tone="good"
       title={t(`payment.paid.${kind}.title`)}
       text={t(`payment.paid.${kind}.text`)}
-      payment={payment}
+      payment={payment.amount.amount > 0 ? payment : undefined}
       actions={
         <>
           <Link href={placeOf(payment)} className={buttonClass()}>
             {t(`payment.see.${payment.intent}`)}
           </Link>
-          <Link
-            href={isGuest ? href('auth', {}, { mode: 'register' }) : href('store')}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {isGuest ? t('payment.register') : t('payment.store')}
+          <Link href={href('store')} className={buttonClass({ variant: 'secondary' })}>
+            {t('payment.store')}
           </Link>
         </>
       }
-    />
+    >
+      <PaidThing payment={payment} />
+      {isGuest && <GuestAccount redirect={placeOf(payment)} />}
+    </PaymentCard>
   )
+}
+
+/** A payment of nothing starts a trial, or saves another card for a membership that was there before. */
+const paidKind = (
+  { method, intent, amount, created_at: paidAt }: Payment,
+  membership: Subscription | null | undefined,
+) => {
+  if (method === 'cod') return 'cash'
+  if (intent !== 'subscription' || amount.amount > 0) return intent
+  const isNew = membership?.status === 'trialing' && membership.created_at >= paidAt.slice(0, 16)
+  return isNew || !membership ? 'trial' : 'method'
 }
