@@ -15,7 +15,6 @@ export const payment: Messages['payment'] = {
     arrives: 'يصلك {{day}}',
     arrives_between: 'يصلك بين {{from}} و{{to}}',
     to: 'إلى',
-    comma: '، ',
     sent: 'أرسلنا التفاصيل إلى',
     guests: {
       zero: 'بلا ضيوف',

@@ -14,7 +14,6 @@ export const payment = {
     arrives: 'Arrives {{day}}',
     arrives_between: 'Arrives between {{from}} and {{to}}',
     to: 'To',
-    comma: ', ',
     sent: 'Sent to',
     guests: { one: '{{count}} guest', other: '{{count}} guests' },
     calendar: 'Add to calendar',

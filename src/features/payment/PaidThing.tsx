@@ -55,7 +55,7 @@ const OrderLines = ({ order }: { order: Order }) => {
         {t('payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>
         {address.city && (
           <>
-            {t('payment.next.comma')}
+            {' · '}
             <bdi>{address.city}</bdi>
           </>
         )}
