@@ -35,3 +35,30 @@ describe('an experience', () => {
     expect((await server.get('experiences/taif-rose-garden')).statusCode).toBe(404)
   })
 })
+
+describe('the list of experiences', () => {
+  const list = async (query: Record<string, string | number> = {}) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const answer = await server.get(`experiences?${search}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return endpoints.list.answer.parse(answer.json())
+  }
+
+  it('holds those of all destinations, each with its region', async () => {
+    const { data, meta, facets } = await list({ per_page: 50 })
+    expect(data.map(({ slug }) => slug).toSorted()).toEqual([...EXPERIENCE_SLUGS].toSorted())
+    expect(meta.total).toBe(EXPERIENCE_SLUGS.length)
+    expect(facets.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(EXPERIENCE_SLUGS.length)
+    for (const { region } of data) expect(region.name.ar).toMatch(/[\u0621-\u064a]/)
+  })
+
+  it('is narrowed down by words, kind and price', async () => {
+    expect((await list({ q: 'kayak' })).data.map(({ kind }) => kind)).toEqual(['sea'])
+    const { data } = await list({ kind: 'stars', sort: 'price_asc' })
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ kind }) => kind === 'stars')).toBe(true)
+    const prices = data.map(({ price_from }) => price_from.amount)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect((await list({ guests: 400 })).data).toEqual([])
+  })
+})
