@@ -9,6 +9,7 @@ export const payment: Messages['payment'] = {
   orders: 'عرض طلباتك',
   again: 'تحقّق مجددًا',
   go_on: 'متابعة الدفع',
+  change: 'عدّل الطلب',
   retry: 'أعد محاولة الدفع',
   start_over: 'ابدأ من جديد',
   next: {
@@ -54,6 +55,10 @@ export const payment: Messages['payment'] = {
     trial: { title: 'بدأت فترتك التجريبية', text: 'لم نخصم شيئًا، وعضويتك فعّالة.' },
     method: { title: 'تغيّرت بطاقتك', text: 'لم نخصم شيئًا، ونستخدم هذه البطاقة من الآن.' },
     cash: { title: 'شكرًا لك، وصلنا طلبك', text: 'جهّز المبلغ للمندوب.' },
+    unconfirmed: {
+      title: 'شكرًا لك، وصلنا طلبك',
+      text: 'سنؤكد طلبك خلال 24 ساعة ونراسلك بالبريد. وتدفع نقدًا للمندوب عند الاستلام.',
+    },
   },
   failed: {
     title: 'لم تتم عملية الدفع',

@@ -15,6 +15,8 @@ export const product: Messages['product'] = {
   sold_out_with: 'نفدت مع {{with}}',
   not_made: 'لا يُصنع مع {{with}}',
   chosen_sold_out: 'نفدت الكمية: {{chosen}}',
+  held: 'محجوز لك في الطلب {{reference}} الذي لم يُدفع بعد.',
+  held_action: 'أكمل الدفع',
   enlarge: 'كبّر الصورة',
   share: 'شارك',
   copied: 'نُسخ الرابط',

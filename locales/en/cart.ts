@@ -70,6 +70,15 @@ export const cart = {
   as_of: 'We can’t reach the shop. Prices as of {{when}}.',
   offline: 'We can’t reach the shop. We’ll check prices once we can.',
   sums_later: 'You’ll see the total once we can reach the shop.',
+  sums_none: 'Nothing in your cart can be ordered right now.',
+  pending: {
+    title: 'Your order is waiting for payment',
+    text: 'These items are held for you in order {{reference}} ({{price}}).',
+    until: 'Pay by {{when}}.',
+    hint: 'Need something different? “Change it” cancels that order, and you can order your cart again.',
+    go_on: 'Go on paying {{reference}}',
+    change: 'Change it',
+  },
   not_available: 'Ordering isn’t available here. Your cart stays on this device.',
   failed: 'We couldn’t check prices.',
   merged: {

@@ -36,6 +36,20 @@ export const checkout = {
     cod: 'Cash on delivery',
     cod_text: 'Pay the courier when it arrives',
     free: 'Nothing to pay',
+    refused: {
+      delivery: 'Not available with this delivery option',
+      over_limit: 'For orders up to {{limit}}',
+      too_many: 'You already have several cash orders on the way',
+    },
+    confirmation: 'We’ll confirm your order within 24 hours, then prepare it.',
+  },
+  code: {
+    text: 'To pay in cash, confirm your email first. We’ll send a code to',
+    send: 'Send code',
+    sent: 'We’ve sent a six-digit code to',
+    label: 'Code',
+    confirm: 'Confirm',
+    anew: 'Start over',
   },
   review: {
     title: 'Review your order',
@@ -53,6 +67,7 @@ export const checkout = {
     delivery: 'Choose a delivery option to continue.',
     payment: 'Choose how to pay to continue.',
     too_small: 'This total is too small to pay by card. Add something else to continue.',
+    code: 'Confirm your email to pay in cash, or choose card.',
     changes: 'Some things in your cart changed. Update your cart to continue.',
     coupon: 'The coupon doesn’t apply to this order. Remove it to continue.',
     total: 'The total changed. Accept the new total to continue.',

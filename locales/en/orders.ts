@@ -48,6 +48,11 @@ export const orders = {
     text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
   },
+  unconfirmed: {
+    status: 'Awaiting confirmation',
+    title: 'We’ll confirm your order within 24 hours',
+    text: 'We may call you first. If it isn’t confirmed by {{when}}, it ends and there’s nothing to pay.',
+  },
   cancel: {
     action: 'Cancel order',
     title: 'Cancel this order?',

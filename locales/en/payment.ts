@@ -8,6 +8,7 @@ export const payment = {
   orders: 'View your orders',
   again: 'Check again',
   go_on: 'Continue to payment',
+  change: 'Change the order',
   retry: 'Try again',
   start_over: 'Start over',
   next: {
@@ -51,6 +52,10 @@ export const payment = {
     subscription: { title: 'Welcome aboard', text: 'Your payment went through and your membership is active.' },
     trial: { title: 'Your free trial has started', text: 'Nothing was charged. Your membership is active.' },
     method: { title: 'Your card has been changed', text: 'Nothing was charged. We’ll use this card from now on.' },
+    unconfirmed: {
+      title: 'Thank you, we’ve received your order',
+      text: 'We’ll confirm your order within 24 hours and email you. You pay the courier in cash when it arrives.',
+    },
     cash: {
       title: 'Thank you, your order is placed',
       text: 'Please have the amount ready for the courier.',

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
@@ -16,8 +16,15 @@ export const usePay = (onRefused?: () => void) => {
   const [problem, setProblem] = useState<Problem>()
   const key = useRef<string>(undefined)
   useBusy('payment', isPaying)
-  const pay = async (paymentId: string): Promise<void> => {
-    if (isPaying) return
+  useEffect(() => {
+    // Back from the payment's page, out of the browser's memory.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPaying(false)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+  /** Answers whether it leads anywhere: to the payment's page, or to its result. */
+  const pay = async (paymentId: string): Promise<boolean> => {
+    if (isPaying) return false
     setPaying(true)
     setProblem(undefined)
     key.current ??= crypto.randomUUID()
@@ -28,14 +35,20 @@ export const usePay = (onRefused?: () => void) => {
         { headers: { 'Idempotency-Key': key.current } },
       )
       const { payment } = data
-      if (payment.url !== undefined && payment.status === 'pending') return location.assign(payment.url)
+      if (payment.url !== undefined && payment.status === 'pending') {
+        location.assign(payment.url)
+        return true
+      }
       move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
     } catch (error) {
       key.current = undefined
       setProblem(asProblem(error))
       onRefused?.()
+      setPaying(false)
+      return false
     }
     setPaying(false)
+    return true
   }
   return { pay, isPaying, problem }
 }

@@ -12,6 +12,13 @@ export interface ContactDraft {
   phone: string
 }
 
+/** A code that was sent to the contact of an order. */
+export interface ContactCodeDraft {
+  /** The challenge it confirms. */
+  id: string
+  email: string
+}
+
 /** How far an order is filled in: kept on the device until it is paid, so that nothing that happens in between costs a word. */
 export interface CheckoutDraft {
   /** The section that stands open. */
@@ -26,6 +33,8 @@ export interface CheckoutDraft {
   typedContact?: Partial<ContactDraft> | undefined
   deliveryId?: string | undefined
   payment?: PaymentMethod | undefined
+  /** Kept, since a phone may drop the page while the mail is looked at. */
+  contactCode?: ContactCodeDraft | undefined
   note?: string | undefined
   /** What was sent, and under which key: set before the first send, so that it is done once whatever becomes of the answer. */
   intent?: { key: string; body: string } | undefined

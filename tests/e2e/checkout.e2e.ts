@@ -1,8 +1,9 @@
 import { expect, test, withoutWorker } from '../support/app.ts'
 import { PIECE, shopper } from '../support/buying.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { signUp } from '../support/customer.ts'
+import { beGuest, signUp } from '../support/customer.ts'
 import { openMailbox } from '../support/mailbox.ts'
+import { operate } from '../support/operator.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
@@ -99,4 +100,92 @@ test('a declined card is tried again for the same order', async ({ page, app, co
   await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
   const { data } = await sara.call<{ data: { payment_status: string }[] }>('GET', 'orders')
   expect(data.map(({ payment_status: status }) => status)).toEqual(['paid'])
+})
+
+test('a guest pays in cash once the contact is confirmed by a code, and waits for the shop', async ({
+  page,
+  app,
+  context,
+}) => {
+  const huda = await beGuest(app)
+  const mailbox = openMailbox(app)
+  await huda.enter(context)
+  const { add, checkOut, section, next, writeAddress, pay } = shopper(page, t)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await next('contact').click()
+  await writeAddress()
+  await next('delivery').click()
+  const payment = section('payment')
+  await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
+  await expect(payment).toContainText(t('checkout.payment.confirmation'))
+  await payment.getByRole('button', { name: t('checkout.code.send') }).click()
+  const code = payment.getByLabel(t('checkout.code.label'), { exact: true })
+  await expect(code).toBeVisible()
+  // A phone drops the page while the mail is looked at.
+  await page.reload({ waitUntil: 'networkidle' })
+  await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
+  await code.fill(await mailbox.code(huda.email))
+  await expect(payment).toContainText(t('checkout.payment.cod'))
+  await pay.click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.unconfirmed.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('payment.see.order') }).click()
+  await expect(page.getByText(t('orders.unconfirmed.title'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('back from the payment’s page, the last piece is still one’s own: gone on with, or changed', async ({
+  page,
+  app,
+  context,
+}) => {
+  const sara = await signUp(app)
+  await sara.address({ is_default: true })
+  await sara.enter(context)
+  const { add, checkOut, section, next, pay, drawer } = shopper(page, t)
+  const { data: product } = await sara.call<{ data: { variants: { id: string; sku: string; stock_state: string }[] } }>(
+    'GET',
+    `products/${PIECE}`,
+  )
+  const sku = product.variants.find(({ stock_state: state }) => state !== 'out_of_stock')?.sku ?? ''
+  await operate(app, 'stock', sku, '1')
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await section('contact')
+    .getByRole('textbox', { name: t('checkout.contact.phone') })
+    .fill('0512345678')
+  for (const name of ['contact', 'address', 'delivery', 'payment'] as const) await next(name).click()
+  await pay.click()
+  await page.locator('button[value="success"]').waitFor()
+  const gateway = page.url()
+  await page.goBack()
+
+  const goOn = page.getByRole('button', { name: /^Go on paying QF-/ })
+  await expect(goOn).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/Sold out|SAR 0/)
+  await expectAccessible(page)
+  await goOn.click()
+  await expect(page).toHaveURL(gateway)
+  // Another tab knows too, and the product is not sold out to its owner.
+  const tab = await context.newPage()
+  await tab.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await expect(tab.getByText(/^Held for you in order QF-/)).toBeVisible()
+  const other = shopper(tab, t)
+  await other.cart.click()
+  await expect(other.drawer.getByRole('button', { name: /^Go on paying QF-/ })).toBeVisible()
+  await other.drawer.getByRole('button', { name: t('cart.pending.change') }).click()
+  await expect(other.drawer.getByRole('button', { name: /^Go on paying QF-/ })).toBeHidden()
+  await expect(other.drawer).not.toContainText(/Sold out|SAR 0/)
+  await tab.close()
+
+  await page.goto('/store/checkout', { waitUntil: 'networkidle' })
+  await expect(drawer).toBeHidden()
+  await pay.click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+  const { data } = await sara.call<{ data: { status: string }[] }>('GET', 'orders')
+  expect(data.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'processing'])
+  await operate(app, 'stock', sku, '20')
 })

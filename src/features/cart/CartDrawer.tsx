@@ -11,11 +11,12 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { viewsOf } from './cart-line-view.ts'
+import { hasGoods, viewsOf } from './cart-line-view.ts'
 import { CartLines, type Removed } from './CartLines.tsx'
 import { CartNews } from './CartNews.tsx'
 import { CartSums, FreeDelivery, useDeliveryDays } from './CartSums.tsx'
 import { CouponForm } from './CouponForm.tsx'
+import { PendingOrderNotice } from './PendingOrderNotice.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
 import { itemsOf, useQuote } from './use-quote.ts'
 
@@ -56,8 +57,11 @@ export const CartDrawer = () => {
       </VisuallyHidden>
       <Stack gap="md">
         <CartNews />
+        {shown?.pending_order && (
+          <PendingOrderNotice pending={shown.pending_order} onChanged={state.again} onLeave={close} />
+        )}
         {!isEmpty && <QuoteNotice state={{ quote, ...state }} change={change} onSaid={say} />}
-        {shown?.free_delivery && <FreeDelivery of={shown.free_delivery} />}
+        {shown?.free_delivery && hasGoods(shown) && <FreeDelivery of={shown.free_delivery} />}
         {(!isEmpty || removed) && (
           <CartLines
             views={viewsOf(cart, quote)}
@@ -89,7 +93,7 @@ export const CartDrawer = () => {
               onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
             />
             <CartSums quote={shown} isOld={state.isAsking} />
-            {delivery && <p>{deliveryDays(delivery)}</p>}
+            {shown && delivery && hasGoods(shown) && <p>{deliveryDays(delivery)}</p>}
           </>
         )}
       </Stack>

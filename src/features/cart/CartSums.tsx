@@ -4,6 +4,7 @@ import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { hasGoods } from './cart-line-view.ts'
 import * as styles from './CartSums.css.ts'
 
 interface CartSumsProps {
@@ -16,7 +17,8 @@ interface CartSumsProps {
 /** What it all comes to: every row the server counted, so that they add up to the total before one's eyes. */
 export const CartSums = ({ quote, isOld }: CartSumsProps) => {
   const { t } = useT()
-  return quote ? <Sums quote={quote} isOld={isOld} /> : <Text tone="muted">{t('cart.sums_later')}</Text>
+  if (!quote) return <Text tone="muted">{t('cart.sums_later')}</Text>
+  return hasGoods(quote) ? <Sums quote={quote} isOld={isOld} /> : <Text tone="muted">{t('cart.sums_none')}</Text>
 }
 
 const Sums = ({ quote, isOld }: { quote: Quote; isOld: boolean }) => {

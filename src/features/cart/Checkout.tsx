@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Address } from '#contract/addresses.ts'
 import type { Money } from '#contract/common.ts'
@@ -14,11 +14,13 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './Checkout.css.ts'
+import { hasGoods } from './cart-line-view.ts'
 import { bodyOfDraft, hindranceOf } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { sentencesOf } from './refusal.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { PayBar } from './PayBar.tsx'
+import { PendingOrderNotice } from './PendingOrderNotice.tsx'
 import { QuoteNotice } from './QuoteNotice.tsx'
 import type { DraftState } from './use-checkout-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -51,7 +53,20 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const hindrance = hindranceOf(draft, { quote, isCurrent, isOnline, isTotalNew })
   const { problem, isSending } = placing
   const refusals = problem ? sentencesOf(problem) : []
-  const isRefused = problem !== undefined && !draft.isUnsure
+  const pending = isSending ? undefined : quote?.pending_order
+  const isRefused = problem !== undefined && !draft.isUnsure && !pending
+  /** The unpaid order is no more: the cart is ordered under a key of its own. */
+  const startAnew = async () => {
+    await state.settle(({ intent: _intent, placed: _placed, ...rest }) => rest)
+    quoted.again()
+  }
+  const askAnew = useEffectEvent(() => quoted.again())
+  useEffect(() => {
+    // Back from the payment's page, out of the browser's memory: an order is there now.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && askAnew()
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
   const refusal = useRef<HTMLDivElement>(null)
   // The button that was pressed is far below what is said of it.
   useEffect(() => {
@@ -101,21 +116,35 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
             </Notice>
           </div>
         )}
-        <QuoteNotice state={quoted} change={changeCart} onSaid={say} />
-        {isTotalNew && <NewTotal before={seen} after={total} onAccept={() => setSeen(undefined)} />}
-        <CheckoutSections state={state} user={user} addresses={addresses} quote={quote} />
+        {pending ? (
+          <PendingOrderNotice pending={pending} onChanged={() => void startAnew()} />
+        ) : (
+          <>
+            <QuoteNotice state={quoted} change={changeCart} onSaid={say} />
+            {isTotalNew && <NewTotal before={seen} after={total} onAccept={() => setSeen(undefined)} />}
+            <CheckoutSections
+              state={state}
+              user={user}
+              addresses={addresses}
+              quote={quote}
+              onConfirmed={quoted.again}
+            />
+          </>
+        )}
       </div>
       <div className={styles.aside}>
         <CheckoutSummary cart={cart} quoted={quoted} change={changeCart} />
-        <PayBar
-          total={sums?.amounts.total}
-          method={draft.payment}
-          hindrance={hindrance}
-          isSending={isSending}
-          onPay={() => {
-            if (body && quote) void placing.place(body, quote)
-          }}
-        />
+        {!pending && (
+          <PayBar
+            total={sums && hasGoods(sums) ? sums.amounts.total : undefined}
+            method={draft.payment}
+            hindrance={hindrance}
+            isSending={isSending}
+            onPay={() => {
+              if (body && quote) void placing.place(body, quote)
+            }}
+          />
+        )}
       </div>
     </div>
   )

@@ -16,7 +16,8 @@ import { TextInput } from '#src/ui/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { doneOf, isFree } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
-import { DeliverySection, PaymentSection } from './ChoiceSections.tsx'
+import { DeliverySection } from './DeliverySection.tsx'
+import { PaymentSection } from './PaymentSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import type { DraftState } from './use-checkout-draft.ts'
 
@@ -25,10 +26,18 @@ interface CheckoutSectionsProps {
   user: User | undefined
   addresses: readonly Address[]
   quote: Quote | undefined
+  /** The contact was confirmed by a code. */
+  onConfirmed: () => void
 }
 
 /** The questions of the checkout, one open at a time. */
-export const CheckoutSections = ({ state: { draft, change }, user, addresses, quote }: CheckoutSectionsProps) => {
+export const CheckoutSections = ({
+  state: { draft, change },
+  user,
+  addresses,
+  quote,
+  onConfirmed,
+}: CheckoutSectionsProps) => {
   const { t } = useT()
   const done = doneOf(draft, quote)
   const open = draft.open ?? CHECKOUT_SECTIONS.find((name) => !done[name]) ?? 'review'
@@ -82,8 +91,17 @@ export const CheckoutSections = ({ state: { draft, change }, user, addresses, qu
         ) : (
           <PaymentSection
             methods={quote?.payment_methods ?? ['card', 'cod']}
+            refused={quote?.refused_methods ?? []}
+            cash={quote?.cash}
             chosen={draft.payment}
+            email={contact?.email ?? user?.email ?? ''}
+            code={draft.contactCode}
+            onCode={(contactCode) => change({ contactCode })}
             onDone={(payment) => answer('payment', { payment })}
+            onConfirmed={() => {
+              answer('payment', { payment: 'cod', contactCode: undefined })
+              onConfirmed()
+            }}
           />
         )}
       </CheckoutSection>

@@ -45,6 +45,9 @@ const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => 
 
 const times = (price: Money, count: number): Money => ({ ...price, amount: price.amount * count })
 
+/** Whether anything of it can be ordered: what is all sold out comes to nothing, which is no price. */
+export const hasGoods = ({ lines }: Quote): boolean => lines.some(({ quantity }) => quantity > 0)
+
 /** What must be said yes to before it is ordered. */
 export const differs = (changes: readonly LineChange[]): boolean => changes.some((change) => change !== 'price_down')
 

@@ -3,7 +3,7 @@ import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Cart } from '#src/state/cart.ts'
 import type { CheckoutDraft, CheckoutSection } from '#src/state/checkout-draft.ts'
-import { differs } from './cart-line-view.ts'
+import { differs, hasGoods } from './cart-line-view.ts'
 import { itemsOf, type QuoteInput } from './use-quote.ts'
 
 /** What an order is made from, as far as it is known. */
@@ -25,8 +25,9 @@ export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | unde
 export const isComplete = (address: Partial<Address> | AddressFields): boolean =>
   Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0
 
-/** Whether an order comes to nothing: it is placed at once, without a payment. */
-export const isFree = (quote: Quote | undefined): boolean => quote?.amounts.total.amount === 0
+/** Whether an order comes to nothing: it is placed at once, without a payment. A cart that is all sold out is no order. */
+export const isFree = (quote: Quote | undefined): boolean =>
+  quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0
 
 /** Which sections have what they ask for. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
@@ -34,9 +35,17 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
   address: draft.addressId !== undefined || draft.address !== undefined,
   delivery:
     draft.deliveryId !== undefined && (quote?.delivery_options.some(({ id }) => id === draft.deliveryId) ?? true),
-  payment: isFree(quote) || (draft.payment !== undefined && (quote?.payment_methods.includes(draft.payment) ?? true)),
+  payment:
+    isFree(quote) ||
+    (draft.payment !== undefined &&
+      (quote?.payment_methods.includes(draft.payment) ?? true) &&
+      !needsCode(draft, quote)),
   review: false,
 })
+
+/** Whether the chosen way to pay is cash, and the contact's e-mail is to be confirmed for it. */
+const needsCode = ({ payment }: CheckoutDraft, quote: Quote | undefined): boolean =>
+  payment === 'cod' && quote?.cash?.needs_code === true
 
 /** Why an order cannot be sent yet. */
 export type Hindrance =
@@ -46,6 +55,7 @@ export type Hindrance =
   | 'delivery'
   | 'payment'
   | 'too_small'
+  | 'code'
   | 'changes'
   | 'coupon'
   | 'total'
@@ -64,7 +74,8 @@ export const hindranceOf = (
   if (!isOnline) return 'offline'
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const done = doneOf(draft, quote)
-  for (const section of ['contact', 'address', 'delivery', 'payment'] as const) if (!done[section]) return section
+  for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
+    if (!done[section]) return section === 'payment' && needsCode(draft, quote) ? 'code' : section
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
   if (quote.coupon && quote.coupon.state !== 'applied') return 'coupon'

@@ -14,12 +14,18 @@ const SECTIONS: Record<string, CheckoutSection> = {
 type Refused = Pick<Problem, 'status' | 'fields'>
 
 /** The question whose answer an order was refused for, that it may be mended. */
-export const sectionOf = ({ status, fields }: Refused): CheckoutSection | undefined =>
-  status === 422
+export const sectionOf = ({
+  status,
+  code,
+  fields,
+}: Refused & Partial<Pick<Problem, 'code'>>): CheckoutSection | undefined => {
+  if (code === 'verification_required') return 'payment'
+  return status === 422
     ? Object.keys(fields)
         .map((field) => SECTIONS[field.split('.')[0] ?? ''])
         .find((section) => section !== undefined)
     : undefined
+}
 
 /** What the server says of the fields it refused, each sentence once. */
 export const sentencesOf = ({ status, fields }: Refused): string[] =>

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { InputFor } from '#contract/index.ts'
+import type { PaymentStep } from '#contract/payments.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
@@ -29,7 +30,7 @@ interface Placing {
  * Orders once. The key is on the device before anything is sent, and the same order has the same one: a second press, another
  * tab, a reload or an answer that was lost lead to the same order.
  */
-export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
+export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
   const call = use(SendContext)
   const [, move] = useLocation()
   const changeCart = useSetAtom(changeCartAtom)
@@ -69,9 +70,11 @@ export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Qu
       placed: { orderId: order.id, paymentId: placed?.paymentId ?? payment.id },
     }))
     if (body.payment_method === 'cod') await finish()
+    // Placed before: that attempt may have failed since, so the one to go on with is asked for.
+    const step = placed ? await retry(placed.paymentId) : payment
     // The gateway's page is another site's, or at least none of the app's.
-    if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
-    else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
+    if (step.url !== undefined && step.status === 'pending') location.assign(step.url)
+    else move(href('paymentSuccess', {}, { payment: step.id }), { replace: true })
   }
 
   const once = async (prepare: () => Promise<CheckoutDraft>) => {
@@ -102,25 +105,20 @@ export const usePlaceOrder = ({ draft, settle }: DraftState, onQuote: (quote: Qu
       once(async () => {
         const free = isFree(quote) && { payment_method: 'card' as const }
         const written = JSON.stringify({ ...body, ...free, expected_total: quote.amounts.total })
-        const former = draft.placed && draft.intent?.body !== written ? draft.placed : undefined
-        const ready = await settle((known) => ({
+        return settle((known) => ({
           ...known,
           isUnsure: true,
           ...(known.intent?.body === written
             ? { intent: known.intent }
             : { intent: { key: crypto.randomUUID(), body: written }, placed: undefined }),
         }))
-        // An order that was left unpaid and then changed gives back what it held.
-        if (former) await cancel(former.orderId)
-        return ready
       }),
     resend: () => once(async () => settle((known) => known)),
     isSending,
     problem,
   }
-
-  async function cancel(orderId: string) {
+  async function retry(id: string): Promise<PaymentStep> {
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    await call('orders.cancel', { params: { id: orderId } }, { headers, isQuiet: true }).catch(() => {})
+    return (await call('payments.retry', { params: { id } }, { headers, isQuiet: true })).data.payment
   }
 }

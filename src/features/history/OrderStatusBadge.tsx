@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import * as styles from './OrdersTab.css.ts'
 
@@ -13,7 +13,11 @@ const TONES = {
 } as const satisfies Record<OrderStatus, keyof typeof styles.status>
 
 /** How far an order is, in a word. */
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => {
+export const OrderStatusBadge = ({ order }: { order: Pick<Order, 'status' | 'confirmation_ends_at'> }) => {
   const { t } = useT()
-  return <span className={styles.status[TONES[status]]}>{t(`orders.status.${status}`)}</span>
+  return order.confirmation_ends_at ? (
+    <span className={styles.status.waiting}>{t('orders.unconfirmed.status')}</span>
+  ) : (
+    <span className={styles.status[TONES[order.status]]}>{t(`orders.status.${order.status}`)}</span>
+  )
 }

@@ -39,7 +39,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             {t('orders.named', { reference: '' })}
             <bdi dir="ltr">{order.reference}</bdi>
           </Heading>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} />
         </Inline>
         <Text tone="muted">{t('orders.placed', { when: date(order.created_at) })}</Text>
       </div>
@@ -56,6 +56,11 @@ export const OrderView = ({ order }: { order: Order }) => {
           {end && t('orders.pay.text', { when: moment(end) })}
         </Notice>
       )}
+      {order.confirmation_ends_at && (
+        <Notice title={t('orders.unconfirmed.title')}>
+          {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
+        </Notice>
+      )}
       <OrderActions order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -63,7 +68,9 @@ export const OrderView = ({ order }: { order: Order }) => {
             <ol className={styles.timeline}>
               {order.timeline.map(({ status, at }) => (
                 <li key={`${status} ${at}`} className={styles.step}>
-                  <Text weight="medium">{t(`orders.status.${status}`)}</Text>
+                  <Text weight="medium">
+                    {t(order.confirmation_ends_at ? 'orders.unconfirmed.status' : `orders.status.${status}`)}
+                  </Text>
                   <Text size="caption" tone="muted">
                     {moment(at)}
                   </Text>

@@ -105,7 +105,7 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
           {t('orders.named', { reference: '' })}
           <bdi dir="ltr">{order.reference}</bdi>
         </Link>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </div>
       <div className={styles.pictures}>
         {order.items.slice(0, MOST_PICTURES).map((item) => (

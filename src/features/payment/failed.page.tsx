@@ -61,6 +61,11 @@ export default function PaymentFailedPage({ search }: PageProps) {
               </Link>
             )
           )}
+          {payment.can_retry && payment.intent === 'order' && (
+            <Link href={beginningOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+              {t('payment.change')}
+            </Link>
+          )}
           <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
             {t(`payment.see.${payment.intent}`)}
           </Link>

@@ -79,10 +79,10 @@ export default function PaymentSuccessPage({ search }: PageProps) {
 
 /** A payment of nothing starts a trial, or saves another card for a membership that was there before. */
 const paidKind = (
-  { method, intent, amount, created_at: paidAt }: Payment,
+  { method, intent, amount, created_at: paidAt, confirmation_ends_at: confirmBy }: Payment,
   membership: Subscription | null | undefined,
 ) => {
-  if (method === 'cod') return 'cash'
+  if (method === 'cod') return confirmBy === undefined ? 'cash' : 'unconfirmed'
   if (intent !== 'subscription' || amount.amount > 0) return intent
   const isNew = membership?.status === 'trialing' && membership.created_at >= paidAt.slice(0, 16)
   return isNew || !membership ? 'trial' : 'method'

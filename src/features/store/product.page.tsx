@@ -17,10 +17,12 @@ import * as styles from './product.css.ts'
 import { ProductAbout } from './ProductAbout.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { ProductHead } from './ProductHead.tsx'
+import { OwnOrderNotice } from './OwnOrderNotice.tsx'
 import { productQuery } from './product-query.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { useMove } from './use-move.ts'
+import { useOwnOrder } from './use-own-order.ts'
 import { defaultVariant, variantFrom } from './variants.ts'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [productQuery(id), categoriesQuery]
@@ -35,9 +37,11 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   const { t, say } = useT()
   const move = useMove()
   const { data: product } = useLoaded(productQuery(id))
+  const own = useOwnOrder(product)
   const { data: categories } = useLoaded(categoriesQuery)
   const category = categories.find((one) => one.id === product.category_id)
   const variant = variantFrom(product, search.get('variant'))
+  const available = own.product.variants.find((one) => one.id === variant?.id)
   const isDue = useDeferred()
   const pictures = picturesOf(product)
 
@@ -60,16 +64,17 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </div>
           <div className={styles.words}>
             <ProductHead product={product} variant={variant} />
-            {isDue && variant && (
+            {isDue && available && (
               <ProductChoice
-                product={product}
-                variant={variant}
+                product={own.product}
+                variant={available}
                 onChoose={(chosen) => void move(hrefOf(chosen), { replace: true, keep: true })}
               />
             )}
-            {isDue && variant && (
+            {own.order && <OwnOrderNotice order={own.order} />}
+            {isDue && available && (
               <div className={styles.buy}>
-                <AddToCart key={variant.id} product={product} variant={variant} />
+                <AddToCart key={available.id} product={own.product} variant={available} />
               </div>
             )}
             <DeferredSection>

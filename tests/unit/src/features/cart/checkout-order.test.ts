@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '#contract/quotes.ts'
+import { hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { doneOf, hindranceOf, isFree } from '#src/features/cart/checkout-order.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 
 const quote = (amount: number, methods: Quote['payment_methods']): Quote =>
   ({
-    lines: [],
+    lines: [{ quantity: 1, wanted: 1, changes: [] }],
     delivery_options: [{ id: 'std' }],
     payment_methods: methods,
     amounts: { total: { amount, currency: 'SAR' } },
@@ -29,4 +30,20 @@ it('says that a total is too small where it cannot be paid in any way', () => {
   expect(why(quote(150, ['cod']), { payment: 'card' })).toBe('payment')
   expect(why(quote(150, ['cod']), { payment: 'cod' })).toBeUndefined()
   expect(why(quote(21_000, ['card', 'cod']))).toBe('payment')
+})
+
+it.each([
+  ['a confirmed contact', { needs_code: false, needs_confirmation: true }, undefined],
+  ['a contact to confirm', { needs_code: true, needs_confirmation: true }, 'code'],
+])('cash with %s', (_, cash, expected) => {
+  const asked = { ...quote(21_000, ['card', 'cod']), cash }
+  expect([why(asked, { payment: 'cod' }), why(asked, { payment: 'card' })]).toEqual([expected, undefined])
+})
+
+it('a cart of which nothing is left comes to no total, not to nothing', () => {
+  const none = {
+    ...quote(0, ['card']),
+    lines: [{ quantity: 0, wanted: 2, changes: ['out_of_stock'] }],
+  } as unknown as Quote
+  expect([hasGoods(none), isFree(none), hasGoods(quote(0, []))]).toEqual([false, false, true])
 })

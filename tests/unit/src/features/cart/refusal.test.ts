@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { sectionOf, sentencesOf } from '#src/features/cart/refusal.ts'
 
+it('an order that needs a confirmed contact opens the question of how to pay', () => {
+  expect(sectionOf({ status: 409, code: 'verification_required', fields: {} })).toBe('payment')
+})
+
 it.each([
   [422, { payment_method: ['No more cash'] }, 'payment', ['No more cash']],
   [422, { 'contact.phone': ['Wrong'] }, 'contact', ['Wrong']],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod, Quote } from '#contract/quotes.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Choice.tsx'
@@ -57,44 +57,6 @@ export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps)
         </Stack>
       </FieldGroup>
       <Button onClick={() => onDone(current.id)}>{t('checkout.next')}</Button>
-    </Stack>
-  )
-}
-
-interface PaymentSectionProps {
-  methods: readonly PaymentMethod[]
-  chosen: PaymentMethod | undefined
-  onDone: (method: PaymentMethod) => void
-}
-
-/** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
-export const PaymentSection = ({ methods, chosen, onDone }: PaymentSectionProps) => {
-  const { t } = useT()
-  const [picked, pick] = useState(chosen ?? methods[0])
-  return (
-    <Stack gap="md">
-      <FieldGroup legend={t('checkout.payment.choose')}>
-        <Stack gap="xs">
-          {methods.map((method) => (
-            <Radio
-              key={method}
-              name="payment_method"
-              value={method}
-              checked={method === picked}
-              onChange={() => pick(method)}
-            >
-              <Text as="span" weight="medium">
-                {t(`checkout.payment.${method}`)}
-              </Text>
-              <Text as="span" size="caption" tone="muted">
-                {' '}
-                {t(`checkout.payment.${method}_text`)}
-              </Text>
-            </Radio>
-          ))}
-        </Stack>
-      </FieldGroup>
-      {picked && <Button onClick={() => onDone(picked)}>{t('checkout.next')}</Button>}
     </Stack>
   )
 }

@@ -1,0 +1,108 @@
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSender } from '#src/api/sender.ts'
+import { ResendCode } from '#src/forms/ResendCode.tsx'
+import { code as isCode } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CodeInput } from '#src/ui/CodeInput.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+interface ContactCodeProps {
+  email: string
+  /** A code that was asked for before, also before the page was loaded anew. */
+  asked: ContactCodeDraft | undefined
+  onAsked: (asked: ContactCodeDraft | undefined) => void
+  onConfirmed: () => void
+}
+
+/** Confirms the contact's e-mail by a code, which an order in cash needs; no account is made. */
+export const ContactCode = ({ email, asked, onAsked, onConfirmed }: ContactCodeProps) => {
+  const { t } = useT()
+  const why = useId()
+  const isOnline = useAtomValue(onlineAtom)
+  const { send, isSending, problem } = useSender('orders.contactCode')
+  if (asked?.email === email)
+    return <CodeForm key={asked.id} asked={asked} onAsked={onAsked} onConfirmed={onConfirmed} />
+  const ask = async () => {
+    const answer = await send({ body: { email } })
+    if (answer) onAsked({ id: answer.data.challenge.id, email })
+  }
+  return (
+    <Stack gap="xs">
+      <p>
+        {t('checkout.code.text')} <bdi dir="ltr">{email}</bdi>
+      </p>
+      <Button
+        busy={isSending}
+        blocked={!isOnline}
+        aria-describedby={isOnline ? undefined : why}
+        onClick={() => void ask()}
+      >
+        {t('checkout.code.send')}
+      </Button>
+      {!isOnline && (
+        <Text as="div" size="caption" tone="muted">
+          <span id={why}>{t('forms.offline')}</span>
+        </Text>
+      )}
+      {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+    </Stack>
+  )
+}
+
+interface CodeFormProps {
+  asked: ContactCodeDraft
+  onAsked: (asked: undefined) => void
+  onConfirmed: () => void
+}
+
+const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
+  const { t } = useT()
+  const isOnline = useAtomValue(onlineAtom)
+  const form = useCallForm('orders.confirmContact', {
+    defaults: { code: '' },
+    rules: { code: isCode },
+    folded: ['code'],
+    input: ({ code }) => ({ body: { challenge_id: asked.id, code } }),
+    onDone: onConfirmed,
+  })
+  const { error, ...field } = form.field('code')
+  return (
+    <form {...form.form}>
+      <Stack gap="sm">
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <p role="status">
+          {t('checkout.code.sent')} <bdi dir="ltr">{asked.email}</bdi>
+        </p>
+        <Field label={t('checkout.code.label')} error={error}>
+          {(control) => (
+            <CodeInput
+              aria-required
+              {...field}
+              {...control}
+              onComplete={(input) => isOnline && input.form?.requestSubmit()}
+            />
+          )}
+        </Field>
+        <Inline gap="sm">
+          <Button type="submit" busy={form.isSending} blocked={!isOnline}>
+            {t('checkout.code.confirm')}
+          </Button>
+          <Button variant="quiet" onClick={() => onAsked(undefined)}>
+            {t('checkout.code.anew')}
+          </Button>
+        </Inline>
+        <ResendCode name="auth.sendCode" input={{ body: { challenge_id: asked.id } }} onSent={() => {}} align="start" />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { PaymentMethod, Quote, RefusedMethod } from '#contract/quotes.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Radio } from '#src/ui/Choice.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ContactCode } from './ContactCode.tsx'
+
+interface PaymentSectionProps {
+  methods: readonly PaymentMethod[]
+  refused: readonly RefusedMethod[]
+  /** What an order in cash asks for. */
+  cash: Quote['cash']
+  chosen: PaymentMethod | undefined
+  /** The contact's. */
+  email: string
+  code: ContactCodeDraft | undefined
+  onCode: (code: ContactCodeDraft | undefined) => void
+  onDone: (method: PaymentMethod) => void
+  /** Cash was chosen, and the contact confirmed for it. */
+  onConfirmed: () => void
+}
+
+/** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
+export const PaymentSection = ({ methods, refused, cash, chosen, email, code, ...on }: PaymentSectionProps) => {
+  const { t } = useT()
+  const [picked, pick] = useState(chosen ?? methods[0])
+  const current = picked && methods.includes(picked) ? picked : methods[0]
+  const isCash = current === 'cod'
+  return (
+    <Stack gap="md">
+      <FieldGroup legend={t('checkout.payment.choose')}>
+        <Stack gap="xs">
+          {methods.map((method) => (
+            <Radio
+              key={method}
+              name="payment_method"
+              value={method}
+              checked={method === current}
+              onChange={() => pick(method)}
+            >
+              <Method method={method} text={t(`checkout.payment.${method}_text`)} />
+            </Radio>
+          ))}
+          {refused.map((one) => (
+            <Refused key={one.method} refused={one} />
+          ))}
+        </Stack>
+      </FieldGroup>
+      {isCash && cash?.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
+      {isCash && cash?.needs_code ? (
+        <ContactCode email={email} asked={code} onAsked={on.onCode} onConfirmed={on.onConfirmed} />
+      ) : (
+        current && <Button onClick={() => on.onDone(current)}>{t('checkout.next')}</Button>
+      )}
+    </Stack>
+  )
+}
+
+/** A way to pay that this order cannot be paid by stays in sight, with the reason. */
+const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
+  const { t, format } = useT()
+  const values = { limit: limit ? format.money(limit) : '' }
+  return (
+    <Radio name="payment_method" value={method} checked={false} disabled readOnly>
+      <Method method={method} text={t(`checkout.payment.refused.${reason}`, values)} />
+    </Radio>
+  )
+}
+
+const Method = ({ method, text }: { method: PaymentMethod; text: string }) => {
+  const { t } = useT()
+  return (
+    <>
+      <Text as="span" weight="medium">
+        {t(`checkout.payment.${method}`)}
+      </Text>
+      <Text as="span" size="caption" tone="muted">
+        {' '}
+        {text}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai'
+import { use, useState } from 'react'
+import type { PendingOrder } from '#contract/quotes.ts'
+import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/send-context.ts'
+import { usePay } from '#src/forms/use-pay.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+
+interface PendingOrderNoticeProps {
+  pending: PendingOrder
+  /** That order is cancelled, or has its result: what was quoted no longer holds. */
+  onChanged: () => void
+  /** The page moves on to the result of the payment. */
+  onLeave?: (() => void) | undefined
+}
+
+/** The customer's own unpaid order holds what is in the cart: it is paid, or cancelled so that the cart can be ordered. */
+export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrderNoticeProps) => {
+  const { t, format } = useT()
+  const isOnline = useAtomValue(onlineAtom)
+  const { pay, isPaying, problem: unpaid } = usePay(onChanged)
+  const { change, isChanging, problem: unchanged } = useChangeOrder(pending.id, onChanged)
+  const { reference, total, payment_id: paymentId, pending_payment_ends_at: end } = pending
+  const problem = unpaid ?? unchanged
+  return (
+    <Notice
+      tone="warning"
+      title={t('cart.pending.title')}
+      action={
+        <Inline gap="sm">
+          {paymentId !== undefined && (
+            <Button
+              busy={isPaying}
+              blocked={!isOnline || isChanging}
+              onClick={() => void pay(paymentId).then((hasLeft) => hasLeft && onLeave?.())}
+            >
+              {t('cart.pending.go_on', { reference })}
+            </Button>
+          )}
+          <Button variant="secondary" busy={isChanging} blocked={!isOnline || isPaying} onClick={() => void change()}>
+            {t('cart.pending.change')}
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap="xs">
+        <p>
+          {t('cart.pending.text', { reference, price: format.money(total) })}
+          {end !== undefined && ` ${t('cart.pending.until', { when: format.moment(end) })}`}
+        </p>
+        <p>{t('cart.pending.hint')}</p>
+        {!isOnline && <p>{t('forms.offline_pay')}</p>}
+        {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
+      </Stack>
+    </Notice>
+  )
+}
+
+/** Cancels an unpaid order; one that was paid meanwhile, in another tab, stays as it is. */
+const useChangeOrder = (orderId: string, onChanged: () => void) => {
+  const call = use(SendContext)
+  const [isChanging, setChanging] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const change = async () => {
+    if (isChanging) return
+    setChanging(true)
+    setProblem(undefined)
+    try {
+      const params = { id: orderId }
+      const { data } = await call('orders.read', { params }, { isQuiet: true })
+      const headers = { 'Idempotency-Key': crypto.randomUUID() }
+      if (data.order.status === 'pending_payment') await call('orders.cancel', { params }, { headers, isQuiet: true })
+      onChanged()
+    } catch (error) {
+      setProblem(asProblem(error))
+    }
+    setChanging(false)
+  }
+  return { change, isChanging, problem }
+}

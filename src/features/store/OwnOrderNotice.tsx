@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import type { Order } from '#contract/orders.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Says that pieces of the product are held by the customer's own unpaid order, and leads to it. */
+export const OwnOrderNotice = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  return (
+    <Text as="div" size="caption">
+      <span role="status">{t('product.held', { reference: order.reference })}</span>{' '}
+      <Link href={href('order', { id: order.id })}>{t('product.held_action')}</Link>
+    </Text>
+  )
+}
