@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  things = await goods(server, 2, 90)
+  things = await goods(server, 3, 90)
   await server.pool.query(`update variants set price = 10000 where id = any($1)`, [ids()])
 })
 
@@ -127,7 +127,8 @@ describe('cash on delivery', () => {
     const guest = await confirmedGuest()
     const first = await made(guest)
     for (let nr = 2; nr < CASH_ORDERS.guest; nr += 1) await made(guest)
-    const many = await Promise.all([inCash(guest), inCash(guest), inCash(guest)])
+    // Of different goods, whose locks do not keep them apart.
+    const many = await Promise.all([0, 1, 2].map((nr) => inCash(guest, { items: [item(thing(nr))] })))
     expect(many.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
     expect((await priced(guest)).refused_methods).toEqual([{ method: 'cod', reason: 'too_many' }])
     // Another session of the same address starts from what is under way; another address of the same session does too.
@@ -183,6 +184,8 @@ describe('a first cash order of a guest', () => {
   })
 
   it('ends after a day without it: stock and coupon are given back, and a mail says so', async () => {
+    // Those of the other tests first.
+    await server.pass(25 * 60 * 60_000)
     const guest = await confirmedGuest()
     const before = await stockOf(server, thing())
     const waiting = await made(guest, { items: [item(thing(), 2)], coupon: 'WASLNI' })
