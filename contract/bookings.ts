@@ -69,6 +69,8 @@ export const Booking = z.object({
   /** The attempt to go on with, or to retry, while something is to be paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(Instant),
+  /** Its last mail was not sent, since too many had gone to the contact's address. */
+  mail_held: z.optional(z.boolean()),
   /** A move to another slot that waits for its payment. */
   pending_move: z.optional(z.object({ availability: BookedSlot, due: Money, expires_at: Instant })),
   /** The oldest first. */

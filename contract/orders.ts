@@ -103,6 +103,8 @@ export const Order = z.object({
   pending_payment_ends_at: z.optional(z.string()),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),
+  /** Its last mail was not sent, since too many had gone to the contact's address. */
+  mail_held: z.optional(z.boolean()),
   /** The oldest first. */
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
   created_at: z.string(),

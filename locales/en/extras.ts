@@ -17,7 +17,7 @@ export const extras = {
     pages: 'Pages of reviews',
     previous: 'Previous',
     next: 'Next',
-    who: 'Reviews come from customers who received this piece.',
+    who: 'Only customers who bought this product can review it. You can write your review once it arrives.',
     sign_in: 'Bought it? Sign in to review',
     write: 'Write a review',
     edit: 'Edit your review',

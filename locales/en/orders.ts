@@ -43,6 +43,8 @@ export const orders = {
   carrier: 'Carrier',
   tracking: 'Tracking number',
   shipment_status: { shipped: 'On its way', delivered: 'Delivered', returned: 'Returned' },
+  mail_held:
+    'We didn’t email you about this order, because too many messages have gone to {{email}} in a short time. Your order stands, and everything about it is on this page.',
   pay: {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',

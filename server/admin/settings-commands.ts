@@ -45,7 +45,7 @@ const KEYS: Record<string, SettingKey> = {
     expected: '15 digits that begin and end with 3',
   },
   [SYNONYMS_KEY]: {
-    summary: 'Words the search takes for each other: "mug, cup; rug, carpet"',
+    summary: 'Words the search takes for each other, or for those after a ">": "mug, cup; riyad, riad > riyadh"',
     max: 10_000,
     usual: DEFAULT_SYNONYMS,
   },

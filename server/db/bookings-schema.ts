@@ -119,6 +119,8 @@ export const bookings = pgTable(
     move: jsonb().$type<BookingMove>(),
     timeline: jsonb().$type<{ status: BookingStatus; at: string }[]>().notNull(),
     remindedAt: instant(),
+    /** Its last mail was left out: the contact had as many as anybody may have sent there. */
+    mailHeld: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -116,6 +116,8 @@ export const orders = pgTable(
     expiresAt: instant(),
     /** Until when the shop must confirm it; null once it did, and where it need not. */
     confirmBy: instant(),
+    /** Its last mail was left out: the contact had as many as anybody may have sent there. */
+    mailHeld: boolean().notNull().default(false),
     /** Once it is paid. */
     invoice: jsonb().$type<Invoice>(),
     createdAt: instant().notNull(),
@@ -170,7 +172,10 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => coupons.code, { onDelete: 'cascade' }),
     userId: text(),
-    email: text().notNull(),
+    /** The mailbox of the customer (`mailboxOf`), once a code has confirmed it: what anybody can type counts for nobody. */
+    email: text(),
+    /** Where it was ordered from, as it is counted. */
+    addressBlock: text(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -24,6 +24,11 @@ export const ERRORS = {
     ar: 'هذا متاح لأصحاب الحسابات فقط. أنشئ حسابًا للمتابعة.',
     en: 'You need an account for this. Create one to continue.',
   },
+  not_bought: {
+    status: 403,
+    ar: 'تقييم هذا المنتج متاح لمن اشتراه فقط.',
+    en: 'Only customers who bought this product can review it.',
+  },
   not_found: {
     status: 404,
     ar: 'لم نجد ما تبحث عنه.',

@@ -63,7 +63,7 @@ const describe = (issue: Issue, locale: Locale): string => {
     case 'too_big':
       return SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'][locale](String(issue.maximum))
     case 'invalid_value':
-      return SENTENCES.oneOf[locale](issue.values.map(String).join(', '))
+      return SENTENCES.oneOf[locale](issue.values.map(String).join(locale === 'ar' ? '، ' : ', '))
     default:
       return SENTENCES.wrong[locale]('')
   }

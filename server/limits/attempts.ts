@@ -25,7 +25,23 @@ export const startAttempt = async (db: Database, limiter: Limiter, email: string
   return take(limiter, isKnown ? [ofAccount] : [['password_block', block], ofAccount, ['password_strangers', email]])
 }
 
-/** The same for who is signed in: the session says who asks, so what anybody else tries does not count. */
+/**
+ * Counts a try of a code that was sent to `email`, if any, before it is made. Challenges are free to begin, so tries are
+ * counted by block; where the account of the address signed in before, only what is tried for it from there counts.
+ */
+export const startCodeAttempt = async (
+  db: Database,
+  limiter: Limiter,
+  email: string | undefined,
+  block: string,
+): Promise<Pick<Attempt, 'succeeded'>> =>
+  take(limiter, [
+    email !== undefined && (await isKnownBlock(db, email, block))
+      ? ['code_account', email, block]
+      : ['code_block', block],
+  ])
+
+/** A password tried by who is signed in: the session says who asks, so what anybody else tries does not count. */
 export const startOwnAttempt = (limiter: Limiter, session: SessionRow): Promise<Attempt> =>
   take(limiter, [['password_session', session.id]])
 

@@ -9,32 +9,49 @@ import { MAILS_PER_DAY, MAILS_PER_HOUR } from './table.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
+/** So many mails to one mailbox; `scope` says what is counted together. */
+export interface MailBounds {
+  scope: string
+  perHour: number
+  perDay: number
+}
+
 /**
- * Takes one of the mails an address may get: at most five in any hour and ten in any day, known there or not. Throws
- * `rate_limited` when there is none left. Give it a transaction whose failure gives the mail back. `quotaScope` says what it
- * is counted with: whatever anybody may ask for counts as `mail`.
+ * Takes one of the mails a mailbox may get, known there or not; false when there is none left. Give it a transaction whose
+ * failure gives the mail back.
  */
-export const takeMail = async (db: Database, secret: string, email: string, quotaScope = 'mail'): Promise<void> => {
+export const tryMail = async (db: Database, secret: string, email: string, bounds: MailBounds): Promise<boolean> => {
   const now = new Date()
-  const key = keyOf(secret, quotaScope, [mailboxOf(email)])
   const since = (ms: number) => sql`${new Date(now.getTime() - ms)}`
   const taken = await db
     .insert(mailQuotas)
-    .values({ key, sentAt: [now], lastAt: now })
+    .values({ key: keyOfMailbox(secret, bounds.scope, email), sentAt: [now], lastAt: now })
     .onConflictDoUpdate({
       target: mailQuotas.key,
       set: {
         sentAt: sql`array(select at from unnest(${mailQuotas.sentAt}) at where at > ${since(DAY_MS)} order by at) || ${now}::timestamptz`,
         lastAt: now,
       },
-      setWhere: sql`(select count(*) filter (where at > ${since(HOUR_MS)}) < ${MAILS_PER_HOUR}
-        and count(*) filter (where at > ${since(DAY_MS)}) < ${MAILS_PER_DAY} from unnest(${mailQuotas.sentAt}) at)`,
+      setWhere: sql`(select count(*) filter (where at > ${since(HOUR_MS)}) < ${bounds.perHour}
+        and count(*) filter (where at > ${since(DAY_MS)}) < ${bounds.perDay} from unnest(${mailQuotas.sentAt}) at)`,
     })
     .returning({ key: mailQuotas.key })
-  if (taken.length > 0) return
-  const [row] = await db.select({ sentAt: mailQuotas.sentAt }).from(mailQuotas).where(eq(mailQuotas.key, key))
-  throw apiError('rate_limited', { retryAfter: secondsUntilNext(row?.sentAt ?? [], now.getTime()) })
+  return taken.length > 0
 }
+
+/**
+ * The same for what anybody may ask for (scope `mail`) and for notices to owners, each kind by itself: at most five in any
+ * hour and ten in any day. Throws `rate_limited` when there is none left.
+ */
+export const takeMail = async (db: Database, secret: string, email: string, scope = 'mail'): Promise<void> => {
+  if (await tryMail(db, secret, email, { scope, perHour: MAILS_PER_HOUR, perDay: MAILS_PER_DAY })) return
+  const key = keyOfMailbox(secret, scope, email)
+  const [row] = await db.select({ sentAt: mailQuotas.sentAt }).from(mailQuotas).where(eq(mailQuotas.key, key))
+  throw apiError('rate_limited', { retryAfter: secondsUntilNext(row?.sentAt ?? [], Date.now()) })
+}
+
+/** Counted by mailbox: tags after a `+` cost nothing. */
+const keyOfMailbox = (secret: string, scope: string, email: string): string => keyOf(secret, scope, [mailboxOf(email)])
 
 /** When the oldest of the mails that fill the hour or the day is no longer counted. */
 const secondsUntilNext = (sentAt: readonly Date[], now: number): number => {

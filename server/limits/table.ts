@@ -17,8 +17,16 @@ export const LIMITS = {
   password_strangers: { burst: 20, perHour: 10 },
   /** Passwords tried in the profile, by one session: its thief has no more guesses than a neighbour. */
   password_session: { burst: 10, perHour: 40 },
-  /** Codes and proofs for what waits for none. Each challenge that does counts its own five tries. */
-  code_block: { burst: 600, perHour: 600 },
+  /**
+   * Wrong codes from one block, whichever challenges they are for, dead and made-up ones too. Each challenge counts its own
+   * five tries, but challenges cost nothing: a thousand blocks would else guess a million times an hour. Who mistypes after
+   * neighbours used these up waits for little more than a minute.
+   */
+  code_block: { burst: 50, perHour: 50 },
+  /** The same for the codes of an account in a block it signed in from before: five tries at each of five mails an hour. */
+  code_account: { burst: 25, perHour: 25 },
+  /** Tokens of links and proofs that are none: nobody finds one of 32 bytes, and no page sends so many old ones. */
+  token_block: { burst: 100, perHour: 100 },
   /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
   register_block: { burst: 600, perHour: 600 },
   forgot_block: { burst: 300, perHour: 300 },
@@ -27,8 +35,13 @@ export const LIMITS = {
   contact_code_block: { burst: 300, perHour: 300 },
   /** Guests, each a row that stays. */
   guest_block: { burst: 600, perHour: 600 },
-  /** Addresses that mails are asked for without a session, when something is back in stock. */
+  /** Addresses that mails are asked for without an account, when something is back in stock. */
   notice_block: { burst: 60, perHour: 60 },
+  /** The same by an account, for addresses other than its own. */
+  notice_account: { burst: 20, perHour: 20 },
+  /** Mails about unpaid orders to addresses that nobody confirmed, by one customer and by all of a block: see `contact-mails`. */
+  contact_mail_sender: { burst: 20, perHour: 10 },
+  contact_mail_block: { burst: 100, perHour: 60 },
   /** Coupons typed that there are none of: more than anybody mistypes, and no way to find one. */
   coupon_block: { burst: 120, perHour: 120 },
   /** Other e-mail addresses asked for by one customer: nobody moves ten times a day. */
@@ -37,6 +50,15 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Mails to one address, whether anybody is known by it or not. */
+/** Mails to one mailbox, whether anybody is known by it or not. */
 export const MAILS_PER_HOUR = 5
 export const MAILS_PER_DAY = 10
+
+/**
+ * Mails about orders and bookings to one mailbox that their customer has not confirmed. About unpaid ones as many as of
+ * anything a stranger may ask for; about paid ones as many as a family's orders of a day have.
+ */
+export const CONTACT_MAILS = {
+  unpaid: { perHour: MAILS_PER_HOUR, perDay: MAILS_PER_DAY },
+  paid: { perHour: 20, perDay: 40 },
+} as const

@@ -4,6 +4,7 @@ import { readSecret } from '../accounts/secret.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { type JobQueue, openQueue } from '../jobs/queue.ts'
+import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -29,8 +30,9 @@ export const createServices = async (given: Given): Promise<Services> => {
   const gateway = await openGateway({ env, db, secret, clock })
   // Whoever needs whom: orders and payments know each other, and both have things done later.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
-  const orderChanges = createOrderChanges({ clock, add: jobs.add, payments: () => payments })
-  const bookingChanges = createBookingChanges({ clock, add: jobs.add, payments: () => payments })
+  const takeMail = createContactMails(secret)
+  const orderChanges = createOrderChanges({ clock, add: jobs.add, takeMail, payments: () => payments })
+  const bookingChanges = createBookingChanges({ clock, add: jobs.add, takeMail, payments: () => payments })
   const payments: Payments = createPayments({ db, clock, gateway, add: jobs.add, intents: () => intents })
   const services: Services = {
     env,

@@ -3,7 +3,7 @@ import { readSecret } from '#server/accounts/secret.ts'
 import { apiError } from '#server/errors/api-error.ts'
 import { keyOf } from '#server/limits/limiter.ts'
 import { type LimitName, LIMITS } from '#server/limits/table.ts'
-import { askForAccount, type Customer, login, newCustomer, newEmail, wrongCode } from './customers.ts'
+import { askForAccount, codeIn, type Customer, login, mailTo, newCustomer, newEmail, wrongCode } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
@@ -43,6 +43,8 @@ const sessionOf = async ({ token }: Customer): Promise<string> =>
   (await server.call('GET', 'auth/sessions', { token })).json().data[0].id
 const confirm = (from: string, challenge_id = 'chl_x', code = '000000') =>
   server.call('POST', 'auth/verification/confirm', { from, body: { challenge_id, code } })
+const forgot = async (email: string): Promise<string> =>
+  (await server.call('POST', 'auth/forgot-password', { body: { email } })).json().data.challenge.id
 const changePassword = ({ token }: Customer, from: string) =>
   server.call('POST', 'me/password', { token, from, body: { current: 'guess', password: 'another-long-password' } })
 const askForContactCode = (token: string, from: string) =>
@@ -54,8 +56,8 @@ type Who = (place: Place, customer: Customer) => string[] | Promise<string[]>
 
 const ofBlock: Who = ({ block }) => [block]
 
-/** Who each limit counts, and a call that it stops. */
-const CALLS: Record<LimitName, readonly [Who, Ask]> = {
+/** Who each limit counts, and a call that it stops; what mails are left out by stops no call. */
+const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who, Ask]> = {
   password_block: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
   password_account: [
     ({ block }, { email }) => [email, block],
@@ -64,6 +66,14 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
   password_strangers: [(_, { email }) => [email], (_, { email }) => login(server, email, 'guess', newPlace())],
   password_session: [async (_, customer) => [await sessionOf(customer)], ({ from }, own) => changePassword(own, from)],
   code_block: [ofBlock, ({ from }) => confirm(from)],
+  code_account: [
+    ({ block }, { email }) => [email, block],
+    async ({ from }, { email }) => confirm(from, await forgot(email)),
+  ],
+  token_block: [
+    ofBlock,
+    ({ from }) => server.call('POST', 'auth/guest', { from, body: { access: 'a-link-that-opens-nothing' } }),
+  ],
   register_block: [
     ofBlock,
     ({ from }) =>
@@ -88,6 +98,11 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
     ({ from }) =>
       server.call('POST', 'products/none/stock-notice', { from, body: { variant_id: 'none', email: newEmail() } }),
   ],
+  notice_account: [
+    (_, { id }) => [id],
+    ({ from }, { token }) =>
+      server.call('POST', 'products/none/stock-notice', { from, token, body: { variant_id: 'x', email: newEmail() } }),
+  ],
   coupon_block: [
     ofBlock,
     ({ from }) =>
@@ -103,18 +118,21 @@ const CALLS: Record<LimitName, readonly [Who, Ask]> = {
 }
 
 describe('a limit', () => {
-  it.each(Object.keys(LIMITS) as LimitName[])('%s stops who it counts, and says when to come back', async (name) => {
-    const place = newPlace()
-    const customer = await newCustomer(server, newEmail(), place)
-    const [who, ask] = CALLS[name]
-    expect((await ask(place, customer)).statusCode).not.toBe(429)
-    await empty(name, ...(await who(place, customer)))
-    const stopped = await ask(place, customer)
-    expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'rate_limited'])
-    const wait = Number(stopped.headers['retry-after'])
-    expect(wait).toBeGreaterThan(0)
-    expect(wait).toBeLessThanOrEqual(Math.ceil(3600 / LIMITS[name].perHour))
-  })
+  it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
+    '%s stops who it counts, and says when to come back',
+    async (name) => {
+      const place = newPlace()
+      const customer = await newCustomer(server, newEmail(), place)
+      const [who, ask] = CALLS[name]
+      expect((await ask(place, customer)).statusCode).not.toBe(429)
+      await empty(name, ...(await who(place, customer)))
+      const stopped = await ask(place, customer)
+      expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'rate_limited'])
+      const wait = Number(stopped.headers['retry-after'])
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(Math.ceil(3600 / LIMITS[name].perHour))
+    },
+  )
 })
 
 describe('passwords that others try', () => {
@@ -172,13 +190,41 @@ describe('passwords that others try', () => {
   })
 })
 
-describe('codes for challenges that do not exist', () => {
-  it('keep nobody in the same block from typing the code of one that does', async () => {
+describe('wrong codes', () => {
+  it('are counted by block, over challenges that are open, dead or made up: 50 an hour', async () => {
+    const { from } = newPlace()
+    const ids = [...(await Promise.all(Array.from({ length: 6 }, () => forgot(newEmail())))), 'chl_x', 'chl_y']
+    const answers = await Promise.all(
+      ids.flatMap((id) => Array.from({ length: 8 }, (_, nr) => confirm(from, id, String(nr).padStart(6, '0')))),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(LIMITS.code_block.burst)
+    const stopped = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(stopped).toHaveLength(64 - LIMITS.code_block.burst)
+    expect(Number(stopped[0]?.headers['retry-after'])).toBeLessThanOrEqual(72)
+    expect((await confirm(newPlace().from)).statusCode).toBe(422)
+  })
+
+  it('of others keep nobody from setting a new password where their account signed in before', async () => {
+    const place = newPlace()
+    const { email } = await newCustomer(server, newEmail(), place)
+    await empty('code_block', place.block)
+    const challenge_id = await forgot(email)
+    const code = codeIn(await mailTo(server, email, 2))
+    expect((await confirm(place.from, challenge_id, wrongCode(code))).json().code).toBe('code_invalid')
+    expect((await confirm(place.from, challenge_id, code)).statusCode).toBe(200)
+    expect((await confirm(place.from, await forgot(newEmail()), code)).statusCode).toBe(429)
+  })
+
+  it('right ones cost nothing, however many people of a block type theirs', async () => {
     const { from, block } = newPlace()
-    await empty('code_block', block)
-    const { challenge_id, code } = await askForAccount(server, newEmail(), { from })
-    expect((await confirm(from, challenge_id, wrongCode(code))).json().code).toBe('code_invalid')
-    expect((await confirm(from, challenge_id, code)).statusCode).toBe(200)
-    expect((await confirm(from, challenge_id, code)).statusCode).toBe(429)
+    for (let nr = 0; nr < 3; nr += 1) {
+      await empty('code_block', block)
+      await server.pool.query('update rate_limits set tokens = 1 where key = $1', [
+        keyOf(readSecret(server.env), 'code_block', [block]),
+      ])
+      const asked = await askForAccount(server, newEmail(), { from })
+      const answer = await server.call('POST', 'auth/verification/confirm', { from, body: asked })
+      expect(answer.statusCode).toBe(200)
+    }
   })
 })

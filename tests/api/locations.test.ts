@@ -41,10 +41,17 @@ describe('the list of venues', () => {
     [{ guests: 35 }, ['diriyah-mud-brick-majlis']],
     [{ q: 'رواشين' }, ['jeddah-al-balad-rooftop']],
     [{ q: 'POTTERY' }, ['riyadh-craft-studio']],
+    [{ q: 'jidda' }, ['jeddah-al-balad-rooftop']],
+    [{ q: 'taef' }, ['taif-rose-garden']],
+    [{ q: 'ad diriyah majlis' }, ['diriyah-mud-brick-majlis']],
     [{ date: '2020-01-01' }, []],
     [{ per_page: 2, page: 3 }, ['taif-rose-garden', 'jeddah-al-balad-rooftop']],
   ] as const)('narrows down by %j', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected)
+  })
+
+  it.each(['riyad', 'riad', 'Ar-Riyadh', 'الرياض', 'الريااض'])('finds what is in Riyadh by %s', async (q) => {
+    expect(await slugs({ q })).toContain('riyadh-craft-studio')
   })
 
   it('proposes another spelling when nothing has the words', async () => {

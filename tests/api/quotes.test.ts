@@ -38,6 +38,25 @@ describe('a quote', () => {
     expect([delivery_method_id, is_orderable, payment_methods]).toEqual(['standard', true, ['card', 'cod']])
   })
 
+  it('names a member price only where it is lower than the price', async () => {
+    const named = async () => {
+      const { lines } = quoteOf(await quote(server, { items: [item(a)] }))
+      server.cache.clear()
+      const page = (await server.get(`products/${a.product_id}`)).json().data
+      const variant = page.variants.find(({ id }: { id: string }) => id === a.variant_id)
+      return [lines[0]?.member_price?.amount, variant.member_price?.amount]
+    }
+    for (const [memberPrice, shown] of [
+      [a.price - 1, a.price - 1],
+      [a.price, undefined],
+      [a.price + 1, undefined],
+    ] as const) {
+      await server.pool.query('update variants set member_price = $2 where id = $1', [a.variant_id, memberPrice])
+      expect(await named()).toEqual([shown, shown])
+    }
+    await server.pool.query('update variants set member_price = null where id = $1', [a.variant_id])
+  })
+
   it('says what is gone, sold out, or fewer than wanted, and counts what there is', async () => {
     await server.pool.query('update variants set stock = 0 where id = $1', [b.variant_id])
     const answer = quoteOf(

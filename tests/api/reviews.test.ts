@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveredProducts } from '#server/db/store-schema.ts'
 import { seedStore } from '#server/demo/store/seed-store.ts'
-import { type Customer, newCustomer } from './customers.ts'
+import { type Customer, login, newCustomer, newGuest } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 const PRODUCT = 'oil-lamp'
@@ -59,6 +59,59 @@ describe('reviews of a product', () => {
     ['of too many words', { rating: 5, text: 'x'.repeat(2001) }, () => sara, PRODUCT, 422],
   ])('are refused %s', async (_, body, who, product, status) => {
     expect((await write(body, who(), product)).statusCode).toBe(status)
+  })
+
+  it('say why, on the form’s field, in both languages', async () => {
+    for (const [lang, words] of [
+      ['en', 'Only customers who bought this product can review it.'],
+      ['ar', 'تقييم هذا المنتج متاح لمن اشتراه فقط.'],
+    ] as const) {
+      const answer = await server.call('POST', `products/${PRODUCT}/reviews`, {
+        token: stranger.token,
+        headers: { lang },
+        body: { rating: 5 },
+      })
+      expect(answer.json()).toMatchObject({ code: 'not_bought', message: words, errors: { rating: [words] } })
+    }
+  })
+
+  it.each([
+    [
+      'the guest’s, written last',
+      [
+        ['account', 2],
+        ['guest', 5],
+      ],
+      5,
+    ],
+    [
+      'the account’s, written last',
+      [
+        ['guest', 5],
+        ['account', 2],
+      ],
+      2,
+    ],
+    ['the guest’s alone', [['guest', 5]], 5],
+  ] as const)('are one for a purchase, also after a guest signs in: %s', async (_, written, stars) => {
+    const account = await newCustomer(server)
+    const guest = await newGuest(server)
+    const { id: productId } = (await server.get(`products/${PRODUCT}`)).json().data
+    for (const userId of [account.id, guest.id])
+      await server.db.insert(deliveredProducts).values({ userId, productId, deliveredAt: new Date() })
+    const before = (await server.get(`products/${PRODUCT}/reviews`)).json().summary.count
+    for (const [who, rating] of written)
+      expect((await write({ rating }, who === 'guest' ? guest : account)).statusCode).toBe(200)
+    const { token } = (await login(server, account.email, undefined, { token: guest.token })).json().data
+    server.cache.clear()
+    const { summary } = (await server.get(`products/${PRODUCT}/reviews`)).json()
+    expect(summary.count).toBe(before + 1)
+    expect((await server.get(`products/${PRODUCT}`)).json().data.rating.count).toBe(before + 1)
+    const mine = await server.call('GET', `products/${PRODUCT}/reviews/mine`, { token })
+    expect(mine.json().data).toMatchObject({ can_review: true, review: { rating: stars } })
+    expect((await write({ rating: 4 }, { token })).statusCode).toBe(200)
+    server.cache.clear()
+    expect((await server.get(`products/${PRODUCT}/reviews`)).json().summary.count).toBe(before + 1)
   })
 
   it('say to others that they may not write', async () => {

@@ -47,10 +47,27 @@ describe('searching the demo shop', () => {
     'Coffe',
     'coff',
     'cofee',
+    'cofe',
+    'gahwa',
+    'khaulani',
+    'kholani',
   ])('finds the coffee by %s', async (q) => {
     const found = await find(demo, q)
     expect(found).toContain('khawlani-coffee')
     expect(found.length).toBeLessThan(30)
+  })
+
+  it.each([
+    ['oud', 'oudh'],
+    ['dallah', 'dalla'],
+    ['bakhoor', 'bukhoor'],
+    ['alula', 'al ula'],
+    ['alula', 'El-Ula'],
+  ])('finds all that %s does by %s', async (usual, typed) => {
+    const found = await find(demo, typed)
+    const all = await find(demo, usual)
+    expect(all.length).toBeGreaterThan(0)
+    expect(found).toEqual(expect.arrayContaining(all))
   })
 
   it.each([

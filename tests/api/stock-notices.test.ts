@@ -4,7 +4,8 @@ import { variants } from '#server/db/schema.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { readSecret } from '#server/accounts/secret.ts'
 import { sendStockNotices } from '#server/modules/stock-notices/send.ts'
-import { type Customer, mailTo, newCustomer, newEmail, readMails } from './customers.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { type Customer, mailTo, newCustomer, newEmail, newGuest, readMails } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 const [PRODUCT, VARIANT] = ['khawlani-coffee', 'var_cof-khw-1k-m-g']
@@ -56,6 +57,39 @@ describe('a notice that something is back', () => {
     ['of a variant of another product', { variant_id: VARIANT, email: 'a@b.example' }, 'oil-lamp', 404],
   ])('is refused %s', async (_, body, product, status) => {
     expect((await ask(body, undefined, product)).statusCode).toBe(status)
+  })
+
+  it('answers the same whether an address waits already or not, and counts a mail for both', async () => {
+    const [waiting, other] = [await newCustomer(server), await newCustomer(server)]
+    await ask({ variant_id: VARIANT }, waiting.token)
+    const statuses = async (email: string) => {
+      const all = []
+      for (let nr = 0; nr < 6; nr += 1) all.push((await ask({ variant_id: VARIANT, email })).statusCode)
+      return all
+    }
+    const seen = await statuses(waiting.email)
+    expect(seen).toEqual(await statuses(other.email))
+    // One of the hour's five was the code of the account.
+    expect(seen).toEqual([202, 202, 202, 202, 429, 429])
+  })
+
+  it('is bounded for a guest session like for none, and for an account that names others', async () => {
+    const guest = await newGuest(server)
+    const account = await newCustomer(server)
+    const asked = async (count: number, token: string, from: string) => {
+      const all = []
+      for (let nr = 0; nr < count; nr += 1)
+        all.push(
+          server.call('POST', `products/${PRODUCT}/stock-notice`, {
+            token,
+            from,
+            body: { variant_id: VARIANT, email: newEmail() },
+          }),
+        )
+      return (await Promise.all(all)).filter(({ statusCode }) => statusCode === 202).length
+    }
+    expect(await asked(80, guest.token, '10.7.1.1')).toBe(LIMITS.notice_block.burst)
+    expect(await asked(30, account.token, '10.7.2.1')).toBe(LIMITS.notice_account.burst)
   })
 
   it('needs the link of the mail', async () => {

@@ -69,6 +69,10 @@ export const challengesRepository = (db: Database, secret: string) => {
           .where(and(eq(challenges.id, id), isOpen()))
       )[0],
 
+    /** Where the codes of a challenge went, dead or not. */
+    emailOf: async (id: string): Promise<string | undefined> =>
+      (await db.select({ email: challenges.email }).from(challenges).where(eq(challenges.id, id)))[0]?.email,
+
     /** The newest open challenge of a customer's new e-mail address. */
     openOfEmailChange: async (userId: string, email: string): Promise<ChallengeRow | undefined> =>
       (

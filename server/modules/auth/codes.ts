@@ -1,6 +1,7 @@
 import type { Locale } from '#locales/index.ts'
 import type { CallContext } from '../../call-context.ts'
 import { fieldError } from '../../errors/api-error.ts'
+import { startCodeAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { type ChallengeRow, challengesRepository } from './challenges.ts'
 
@@ -8,27 +9,33 @@ import { type ChallengeRow, challengesRepository } from './challenges.ts'
 export const expired = (locale: Locale, field = 'code') => fieldError('code_expired', field, locale)
 
 /**
- * A code for what waits for none. Throws that it can no longer be used, or `rate_limited`: who names challenges that do
- * not exist is counted here, so that they keep nobody around them from typing the code of one that does.
+ * A proof or an id of a challenge that does not wait for it. Throws that it can no longer be used, or `rate_limited` where
+ * too many came from this block.
  */
 export const refuseExpired = async (
   { limiter }: Pick<Services, 'limiter'>,
   { block, locale }: Pick<CallContext, 'block' | 'locale'>,
   field?: string,
 ): Promise<never> => {
-  await limiter.take('code_block', block)
+  await limiter.take('token_block', block)
   throw expired(locale, field)
 }
 
-/** The challenge a code is right for. Throws what is wrong with the code. */
+/**
+ * The challenge a code is right for. Throws what is wrong with the code, or `rate_limited`: wrong ones are counted by block,
+ * for dead and made-up challenges too.
+ */
 export const confirmCode = async (
   services: Services,
   id: string,
   code: string,
   request: CallContext,
 ): Promise<ChallengeRow> => {
-  const tried = await challengesRepository(services.db, services.secret).tryCode(id, code)
-  if (tried === 'expired') return refuseExpired(services, request)
+  const challenges = challengesRepository(services.db, services.secret)
+  const attempt = await startCodeAttempt(services.db, services.limiter, await challenges.emailOf(id), request.block)
+  const tried = await challenges.tryCode(id, code)
+  if (tried === 'expired') throw expired(request.locale)
   if (tried === 'invalid') throw fieldError('code_invalid', 'code', request.locale)
+  await attempt.succeeded()
   return tried
 }

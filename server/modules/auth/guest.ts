@@ -17,7 +17,12 @@ import { signIn } from './sign-in.ts'
 export const guest =
   ({ db, limiter, clock }: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {
-    if ('access' in body) return enterByLink(db, body.access, request, clock.now())
+    if ('access' in body) {
+      const entered = await enterByLink(db, body.access, request, clock.now())
+      if (entered) return entered
+      await limiter.take('token_block', request.block)
+      throw apiError('code_expired')
+    }
     const phone = toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
     await limiter.take('guest_block', request.block)
@@ -39,11 +44,11 @@ export const guest =
     })
   }
 
-/** Signs a guest in for the one thing a mail is about: a new session beside those they have, limited to it. */
+/** Signs a guest in for the one thing a mail is about: a new session beside those they have, limited to it; undefined for a link that opens nothing. */
 const enterByLink = async (db: Database, token: string, request: CallContext, now: Date) =>
   db.transaction(async (tx) => {
     const taken = await takeAccess(tx, token, now)
-    if (!taken) throw apiError('code_expired')
+    if (!taken) return undefined
     const { user, scope } = taken
     return { data: { user: presentUser(user), token: await sessionsRepository(tx).start(user, request, scope) } }
   })

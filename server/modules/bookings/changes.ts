@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import { type BookedUnit, type BookingMove, bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
@@ -21,6 +22,7 @@ type BookingMail = JobPayloads['booking.mail']['kind']
 interface Given {
   clock: Clock
   add: AddJob
+  takeMail: TakeContactMail
   /** Looked up when money moves, since payments know of bookings too. */
   payments: () => Payments
 }
@@ -43,7 +45,7 @@ export const MOVE_PAY_MS = 20 * 60 * 1000
  * What becomes of bookings. Each runs in a transaction of whoever calls it, on a booking that is held with its slots; false
  * where it cannot be.
  */
-export const createBookingChanges = ({ clock, add, payments }: Given) => {
+export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) => {
   const change = async (
     tx: Database,
     row: BookingRow,
@@ -61,8 +63,18 @@ export const createBookingChanges = ({ clock, add, payments }: Given) => {
     return changed
   }
 
-  const mail = (tx: Database, { id, calendarSequence }: BookingRow, kind: BookingMail): Promise<void> =>
-    add(tx, { kind: 'booking.mail', payload: { bookingId: id, kind }, key: `mail ${id} ${kind} ${calendarSequence}` })
+  const mail = async (tx: Database, row: BookingRow, kind: BookingMail): Promise<void> => {
+    const { id, calendarSequence, contact, userId, mailHeld } = row
+    // A booking that is written about was paid, or is within a membership.
+    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: true })
+    if (isSent)
+      await add(tx, {
+        kind: 'booking.mail',
+        payload: { bookingId: id, kind },
+        key: `mail ${id} ${kind} ${calendarSequence}`,
+      })
+    if (!isSent || mailHeld) await tx.update(bookings).set({ mailHeld: !isSent }).where(eq(bookings.id, id))
+  }
 
   const remind = async (tx: Database, { id, startsAt }: BookingRow): Promise<void> => {
     const at = new Date(startsAt.getTime() - DAY_MS)

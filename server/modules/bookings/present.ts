@@ -55,6 +55,7 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
     ...(row.move && {
       pending_move: { availability: row.move.slot, due: money(row.move.due), expires_at: row.move.expires_at },
     }),
+    ...(row.mailHeld && { mail_held: true }),
     timeline: row.timeline,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { orders, shipments } from '../../db/commerce-schema.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
@@ -19,12 +20,13 @@ type OrderMail = JobPayloads['order.mail']['kind']
 interface Given {
   clock: Clock
   add: AddJob
+  takeMail: TakeContactMail
   /** Looked up when money moves, since payments know of orders too. */
   payments: () => Payments
 }
 
 /** What becomes of orders. Each runs in a transaction of whoever calls it, on an order that is held; false where it cannot be. */
-export const createOrderChanges = ({ clock, add, payments }: Given) => {
+export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) => {
   const to = async (
     tx: Database,
     order: OrderRow,
@@ -41,8 +43,13 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
     if (!changed) throw new Error('an order is gone')
     return changed
   }
-  const mail = (tx: Database, { id }: OrderRow, kind: OrderMail, of = ''): Promise<void> =>
-    add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}${of}` })
+  const mail = async (tx: Database, order: OrderRow, kind: OrderMail, of = ''): Promise<void> => {
+    const { id, contact, userId, mailHeld } = order
+    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: isSettled(order) })
+    if (isSent) await add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}${of}` })
+    // The page of the order says what its mails do not.
+    if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
+  }
 
   /** The money of an order goes back. */
   const payBack = async (tx: Database, order: OrderRow): Promise<void> => {
@@ -183,5 +190,9 @@ export const createOrderChanges = ({ clock, add, payments }: Given) => {
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>
+
+/** Whether money was taken for an order, or the shop has sent it. */
+const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
+  ['paid', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
 
 class NotThere extends Error {}

@@ -63,6 +63,7 @@ export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): 
     ...(order.status === 'pending_payment' &&
       order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),
     ...(awaitsConfirmation(order) && order.confirmBy && { confirmation_ends_at: order.confirmBy.toISOString() }),
+    ...(order.mailHeld && { mail_held: true }),
     timeline: order.timeline,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),

@@ -26,7 +26,7 @@ export const correctPlace = async (
   isUnfinished = false,
 ): Promise<string | undefined> => {
   const { rows } = await db.execute<{ word: string; used: boolean }>(
-    sql`select word, exists (select from ${places} where ${places.kind} = ${kind} and ${hasWords(kind, sqlWord)}) as used
+    sql`select word, exists (select from ${places} where ${places.kind} = ${kind} and ${hasWords(kind, [sqlWord])}) as used
       from unnest(qafila_words(${text})) with ordinality list (word, nr) order by nr`,
   )
   if (rows.every(({ used }) => used)) return undefined

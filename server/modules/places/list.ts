@@ -4,8 +4,9 @@ import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, places } from '../../db/places-schema.ts'
 import { pageMeta } from '../page-meta.ts'
-import { cleanQuery } from '../products/search.ts'
+import { anyOf, cleanQuery } from '../products/search.ts'
 import { correctPlace } from './correct.ts'
+import { createAlternatives } from '../search/synonyms.ts'
 import { hasWords } from './has-words.ts'
 import { type Surroundings, presentRegion } from './present.ts'
 import type { PlaceKind } from './repository.ts'
@@ -43,14 +44,16 @@ export const listPlaces = async (
   around: Surroundings,
 ) => {
   const typed = cleanQuery(query.q)
-  const found = await readFacets(db, kind, typed, around)
+  const alternatives = createAlternatives(db, counts)
+  const asTyped = await textsOf(typed)
+  const found = await readFacets(db, kind, asTyped, around)
   const corrected = typed !== '' && found.total === 0 ? await correctPlace(db, counts, kind, typed) : undefined
-  const text = corrected ?? typed
-  const { facets } = corrected === undefined ? found : await readFacets(db, kind, text, around)
-  const condition = conditionOf(kind, text, query)
+  const texts = corrected === undefined ? asTyped : await textsOf(corrected)
+  const { facets } = corrected === undefined ? found : await readFacets(db, kind, texts, around)
+  const condition = conditionOf(kind, texts, query)
   const { rows } = await db.execute<{ id: string; total: number }>(
     sql`select ${places.id} as id, count(*) over ()::int as total from ${places} where ${condition}
-      order by ${sql.join([...rankOf(text), ...ORDERS[query.sort], asc(places.position), asc(places.id)], sql`, `)}
+      order by ${sql.join([...rankOf(texts), ...ORDERS[query.sort], asc(places.position), asc(places.id)], sql`, `)}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`,
   )
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await readTotal(db, condition))
@@ -59,6 +62,10 @@ export const listPlaces = async (
     meta: pageMeta(query, total),
     facets,
     ...(corrected !== undefined && { did_you_mean: corrected }),
+  }
+
+  async function textsOf(text: string): Promise<string[]> {
+    return text === '' ? [] : alternatives(text)
   }
 }
 
@@ -70,20 +77,20 @@ const readTotal = async (db: Database, condition: SQL): Promise<number> => {
 }
 
 /** Whole words of the name come before whole words anywhere, and both before beginnings. */
-const rankOf = (text: string): SQL[] =>
-  text === ''
+const rankOf = (texts: readonly string[]): SQL[] =>
+  texts.length === 0
     ? []
     : [
-        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '=') desc`,
-        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '') desc`,
+        sql`${places.searchVector} @@ ${anyOf(texts, 'none', '=')} desc`,
+        sql`${places.searchVector} @@ ${anyOf(texts, 'none', '')} desc`,
       ]
 
-const conditionOf = (kind: PlaceKind, text: string, query: PlaceListQuery): SQL => {
+const conditionOf = (kind: PlaceKind, texts: readonly string[], query: PlaceListQuery): SQL => {
   const { region, date, guests, price_min, price_max } = query
   return (
     and(
       eq(places.kind, kind),
-      text === '' ? undefined : hasWords(kind, text),
+      texts.length === 0 ? undefined : hasWords(kind, texts),
       region === undefined ? undefined : eq(places.regionId, region),
       price_min === undefined ? undefined : gte(places.priceFrom, price_min),
       price_max === undefined ? undefined : lte(places.priceFrom, price_max),
@@ -113,7 +120,7 @@ const isFree = (kind: PlaceKind, date: string | undefined, guests: number): SQL 
 const readFacets = async (
   db: Database,
   kind: PlaceKind,
-  text: string,
+  texts: readonly string[],
   around: Surroundings,
 ): Promise<{ total: number; facets: PlaceFacets }> => {
   const { rows } = await db.execute<{ region: string; tags: (string | null)[]; price: number }>(
@@ -122,7 +129,7 @@ const readFacets = async (
         then array(select distinct part.tag from ${places} part where part.destination_id = ${places.id} and part.kind = 'experience')
         else array[${places.tag}] end as tags
       from ${places}
-      where ${places.kind} = ${kind} and ${text === '' ? sql`true` : hasWords(kind, text)} limit ${MOST}`,
+      where ${places.kind} = ${kind} and ${texts.length === 0 ? sql`true` : hasWords(kind, texts)} limit ${MOST}`,
   )
   const byRegion = Map.groupBy(rows, ({ region }) => region)
   const byTag = Map.groupBy(

@@ -3,6 +3,7 @@ import type { Closure, NextFree } from '#contract/places.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
 import { dayAt } from '../availability/wall-clock.ts'
+import { anyOf } from '../products/search.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { PlaceRow, ReviewRow, Surroundings } from './present.ts'
 
@@ -37,14 +38,14 @@ export const placesRepository = (db: Database) => ({
       .limit(limit),
 
   /** The places that fit best what is being typed. */
-  suggest: (text: string, limit: number): Promise<PlaceRow[]> =>
+  suggest: (texts: readonly string[], limit: number): Promise<PlaceRow[]> =>
     db
       .select(columns)
       .from(places)
-      .where(sql`${places.searchVector} @@ qafila_query(${text}, 'last', '')`)
+      .where(sql`${places.searchVector} @@ ${anyOf(texts, 'last', '')}`)
       .orderBy(
-        sql`${places.searchVector} @@ qafila_query(${text}, 'none', '=') desc`,
-        sql`${places.searchVector} @@ qafila_query(${text}, 'last', '=') desc`,
+        sql`${places.searchVector} @@ ${anyOf(texts, 'none', '=')} desc`,
+        sql`${places.searchVector} @@ ${anyOf(texts, 'last', '=')} desc`,
         sql`${places.kind} = 'destination' desc`,
         asc(places.position),
         asc(places.id),

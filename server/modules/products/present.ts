@@ -1,6 +1,7 @@
 import type { Image, Money } from '#contract/common.ts'
 import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
 import type { products, variants } from '../../db/schema.ts'
+import { memberPriceOf } from './member-price.ts'
 
 type VariantRow = typeof variants.$inferSelect
 type ProductRow = typeof products.$inferSelect
@@ -15,10 +16,11 @@ export const stockState = (stock: number): StockState =>
 /** The prices of a variant: what it costs, what it cost, what members pay. */
 const prices = (variant: VariantRow, currency: string) => {
   const money = (amount: number): Money => ({ amount, currency })
+  const memberPrice = memberPriceOf(variant)
   return {
     price: money(variant.price),
     ...(variant.compareAtPrice !== null && { compare_at_price: money(variant.compareAtPrice) }),
-    ...(variant.memberPrice !== null && { member_price: money(variant.memberPrice) }),
+    ...(memberPrice !== undefined && { member_price: money(memberPrice) }),
   }
 }
 

@@ -21,7 +21,7 @@ export const typedSearchOf = (texts: readonly string[]): Search => [
 ]
 
 /** What one of the texts finds, all of which mean the same. */
-const anyOf = (texts: readonly string[], beginnings: 'none' | 'last' | 'all', mark: '=' | ''): SQL =>
+export const anyOf = (texts: readonly (string | SQL)[], beginnings: 'none' | 'last' | 'all', mark: '=' | ''): SQL =>
   sql`(${sql.join(
     texts.map((text) => sql`qafila_query(${text}, ${beginnings}, ${mark})`),
     sql` || `,

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/common.ts'
 import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
+import { memberPriceOf } from '../products/member-price.ts'
 import { stockState } from '../products/present.ts'
 import type { Sold } from './catalogue.ts'
 
@@ -14,9 +15,10 @@ export const quoteLine = (
   // A variant of another product is none of what was meant.
   if (!found || found.variant.productId !== product_id) return gone(item, money(0))
   const { variant, slug, name, image, options } = found
-  const { price, compareAtPrice, memberPrice, maxPerOrder } = variant
+  const { price, compareAtPrice, maxPerOrder } = variant
   const stock = variant.stock + held
-  const isForMember = isMember && memberPrice !== null && memberPrice < price
+  const memberPrice = memberPriceOf(variant)
+  const isForMember = isMember && memberPrice !== undefined
   const unitPrice = isForMember ? memberPrice : price
   const quantity = Math.max(0, Math.min(wanted, stock, maxPerOrder))
   return {
@@ -31,7 +33,7 @@ export const quoteLine = (
     unit_price: money(unitPrice),
     ...(isForMember && { regular_price: money(price) }),
     ...(compareAtPrice !== null && { compare_at_price: money(compareAtPrice) }),
-    ...(memberPrice !== null && { member_price: money(memberPrice) }),
+    ...(memberPrice !== undefined && { member_price: money(memberPrice) }),
     total: money(unitPrice * quantity),
     stock_state: stockState(stock),
     available: Math.max(0, stock),

@@ -1,6 +1,6 @@
 import type { Review, reviews } from '#contract/reviews.ts'
 import { newId } from '../../accounts/tokens.ts'
-import { apiError } from '../../errors/api-error.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageMeta } from '../page-meta.ts'
 import { readProductKey } from '../products/id-of.ts'
@@ -23,11 +23,11 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
     return { data: { can_review, ...(row && { review: presentReview(row) }) } }
   },
 
-  write: async ({ params, body, request: { db: tx, user } }) => {
+  write: async ({ params, body, request: { db: tx, user, locale } }) => {
     if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
     const { id: productId } = await readProductKey(tx, params.id)
     const repository = reviewsRepository(tx, productId)
-    if (!(await repository.isDeliveredTo(user.id))) throw apiError('forbidden')
+    if (!(await repository.isDeliveredTo(user.id))) throw fieldError('not_bought', 'rating', locale)
     const now = new Date()
     const row = await repository.write({
       id: newId('rev'),

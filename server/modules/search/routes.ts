@@ -13,13 +13,14 @@ import { createAlternatives } from './synonyms.ts'
 const NOTHING = { products: [], categories: [], places: [] }
 
 export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search> => {
-  const repository = suggestionsRepository(db, createGroupsReader(db, counts), createAlternatives(db, counts))
+  const alternatives = createAlternatives(db, counts)
+  const repository = suggestionsRepository(db, createGroupsReader(db, counts), alternatives)
 
   const find = async (text: string, limit: number) => {
     const [ids, categories, places] = await Promise.all([
       repository.productIds(text, limit),
       repository.categories(text),
-      placesRepository(db).suggest(text, MAX_SUGGESTED_PLACES),
+      placesRepository(db).suggest(await alternatives(text), MAX_SUGGESTED_PLACES),
     ])
     return ids.length + categories.length + places.length > 0 ? { ids, categories, places } : undefined
   }

@@ -4,7 +4,10 @@ import { shopValues } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { foldDigits } from '../../fold-digits.ts'
 
-/** Under which name the shop keeps its own table; a text of groups between `;`, their words between commas. */
+/**
+ * Under which name the shop keeps its own table; a text of groups between `;`, their words between commas. Words before a `>`
+ * are only typed: those after it are searched instead of them.
+ */
 export const SYNONYMS_KEY = 'synonyms'
 
 /**
@@ -42,6 +45,31 @@ export const DEFAULT_SYNONYMS = [
   'علبة، علب',
   'نقش، نقوش',
   'مطحنة، مطاحن',
+  // Names that are written in many ways in Latin letters; after the `>`, as a shop writes them.
+  'riyad، riad، riyaadh، ar riyadh، al riyadh > riyadh، الرياض',
+  'jidda، jiddah، jedda، gedda، jaddah > jeddah، جدة',
+  'al ula، el ula، ula، alola، al oula، elola > alula، العلا',
+  'diriya، dariyah، dereyeh، ad diriyah، al diriyah، dirriyah > diriyah، الدرعية',
+  'aseer، assir، acir > asir، عسير',
+  'hael، hayel > hail، حائل',
+  'tabouk، tabook > tabuk، تبوك',
+  'hasa، al hasa، ahsaa، alahsa، al ahsa > ahsa، الأحساء',
+  'nejran، nagran > najran، نجران',
+  'jizan، gizan، jeezan > jazan، جازان',
+  'taef، tayef، attaif > taif، الطائف',
+  'yanbo، yenbo > yanbu، ينبع',
+  'hijr، madain، mada’in > hegra، الحجر',
+  'khaulani، kholani، khoulani، khawlany، kawlani، haulani > khawlani، خولاني',
+  'oudh، aoud، oood، ood > oud، عود',
+  'bakhour، bukhoor، bukhur، bokhour > bakhoor، بخور',
+  'dalla، dela، dallha، dala > dallah، دلة',
+  'sadou، saddu، sado > sadu، سدو',
+  'gahwa، qahwa، kahwa، gahwah > قهوة',
+  'besht، bishet > bisht، بشت',
+  'shmagh، shumagh، shimagh > shemagh، شماغ',
+  'gutra، ghutrah، gotra > ghutra، غترة',
+  'mabkhra، mubkhar، mabkhera > mabkhara، مبخرة',
+  'finjal، fenjan، finjaan > finjan، فنجان',
 ].join('؛ ')
 
 /** Alternatives of a search: every word of it is typed once, and each further one makes the search dearer. */
@@ -58,27 +86,55 @@ export const createAlternatives = (db: Database, counts: CountCache): Alternativ
   return async (text) => (text === '' ? [text] : alternativesOf(text, await counts.get(SYNONYMS_KEY, load)))
 }
 
-/** Each word in its plain spelling, with all words of its group. */
+/** Each word in its plain spelling, with the words that are searched besides it. */
 export const readSynonyms = (table: string): ReadonlyMap<string, readonly string[]> => {
-  const groups = table.split(/[;؛\n]/).map((group) => group.split(/[,،]/).map((word) => word.trim()))
   const known = new Map<string, readonly string[]>()
-  for (const group of groups) {
-    const words = group.filter((word) => plain(word) !== '')
-    for (const word of words) known.set(plain(word), [...new Set([...(known.get(plain(word)) ?? []), ...words])])
+  for (const group of table.split(/[;؛\n]/)) {
+    const sides = group.split('>').map(wordsOf)
+    const searched = sides.at(-1) ?? []
+    for (const word of sides.length > 1 ? sides.slice(0, -1).flat() : searched)
+      known.set(plain(word), [...new Set([...(known.get(plain(word)) ?? []), ...searched])])
   }
   return known
 }
 
+const wordsOf = (list: string): string[] =>
+  list
+    .split(/[,،]/)
+    .map((word) => word.trim())
+    .filter((word) => plain(word) !== '')
+
 export const alternativesOf = (text: string, known: ReadonlyMap<string, readonly string[]>): string[] => {
   let texts: string[][] = [[]]
-  for (const word of text.split(/\s+/)) {
-    const others = (known.get(plain(word)) ?? []).filter((other) => plain(other) !== plain(word))
+  for (const word of entriesOf(text, known)) {
+    const others = (known.get(plain(word)) ?? []).filter((other) => apart(other) !== apart(word))
     const choices = [word, ...others]
     texts =
       texts.length * choices.length > MAX_TEXTS ? texts.map((before) => [...before, word]) : combined(texts, choices)
   }
   return texts.map((words) => words.join(' '))
 }
+
+/** The words of a text; an article in Latin letters belongs to the word behind it where the table has them so: `al ula`. */
+const entriesOf = (text: string, known: ReadonlyMap<string, readonly string[]>): string[] => {
+  const entries: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const before = entries.at(-1)
+    if (before !== undefined && LATIN_ARTICLE.test(before) && known.has(plain(`${before} ${word}`)))
+      entries.splice(-1, 1, `${before} ${word}`)
+    else entries.push(word)
+  }
+  return entries
+}
+
+const LATIN_ARTICLE = /^(?:al|el|ul|a[dnrstz]|ash)-?$/i
+
+/** Words in their plain spelling, each by itself: `al ula` is written otherwise than `alula`. */
+const apart = (text: string): string =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(plain)
+    .join(' ')
 
 const combined = (texts: string[][], choices: string[]): string[][] =>
   choices.flatMap((choice) => texts.map((before) => [...before, choice]))

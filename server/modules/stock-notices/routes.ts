@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { stockNotices as endpoints } from '#contract/stock-notices.ts'
+import { inEvenTime } from '../../accounts/even-time.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
+import type { UserRow } from '../../call-context.ts'
 import { products, variants } from '../../db/schema.ts'
 import { stockNotices } from '../../db/store-schema.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
@@ -14,8 +16,11 @@ const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Ent
 
 export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoints> => ({
   ask: async ({ params, body, request: { user, locale, block } }) => {
-    const { db, limiter, mailer, secret } = services
-    if (!user) await limiter.take('notice_block', block)
+    const { db, mailer, secret } = services
+    const ownEmail = user?.emailVerifiedAt && !user.isGuest ? user.email : undefined
+    const email = body.email ?? user?.email
+    const isOwn = ownEmail !== undefined && email === ownEmail
+    if (!isOwn) await countAsker(services, user, block)
     const product = await readProductKey(db, params.id)
     const [variant] = await db
       .select({ id: variants.id, name: products.name })
@@ -23,11 +28,9 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       .innerJoin(products, eq(products.id, variants.productId))
       .where(and(eq(variants.id, body.variant_id), eq(variants.productId, product.id)))
     if (!variant) throw apiError('not_found')
-    const ownEmail = user?.emailVerifiedAt ? user.email : undefined
-    const email = body.email ?? user?.email
     if (email === undefined) throw fieldError('validation_failed', 'email', locale, EMAIL_NEEDED)
     const row = { id: newId('ntc'), variantId: variant.id, email, locale, createdAt: new Date() }
-    if (email === ownEmail) {
+    if (isOwn) {
       const confirmed = { confirmedAt: row.createdAt, tokenHash: null, locale }
       await db
         .insert(stockNotices)
@@ -37,33 +40,42 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       return { data: { state: 'waiting' } }
     }
     const token = newToken()
-    const isAsked = await db.transaction(async (tx) => {
-      // Whether the address waits already is not said to who cannot show that it is theirs.
-      const taken = await tx
-        .insert(stockNotices)
-        .values({ ...row, tokenHash: hashToken(token) })
-        .onConflictDoUpdate({
-          target: [stockNotices.variantId, stockNotices.email],
-          set: { tokenHash: hashToken(token), locale },
-          setWhere: isNull(stockNotices.confirmedAt),
-        })
-        .returning({ id: stockNotices.id })
-      if (taken.length > 0) await takeMail(tx, secret, email)
-      return taken.length > 0
-    })
+    const isAsked = await inEvenTime(
+      db.transaction(async (tx) => {
+        // Counted before it is looked whether the address waits already: that is not said to who cannot show that it is theirs.
+        await takeMail(tx, secret, email)
+        const taken = await tx
+          .insert(stockNotices)
+          .values({ ...row, tokenHash: hashToken(token) })
+          .onConflictDoUpdate({
+            target: [stockNotices.variantId, stockNotices.email],
+            set: { tokenHash: hashToken(token), locale },
+            setWhere: isNull(stockNotices.confirmedAt),
+          })
+          .returning({ id: stockNotices.id })
+        return taken.length > 0
+      }),
+    )
     const path = `/store/${product.slug}?notice=${token}`
     if (isAsked) mailer.send({ kind: 'stock_confirm', to: email, locale, product: variant.name[locale], path })
     return { data: { state: 'confirmation' } }
   },
 
-  confirm: async ({ body }) => {
+  confirm: async ({ body, request: { block } }) => {
     const [confirmed] = await services.db
       .update(stockNotices)
       .set({ confirmedAt: new Date() })
       .where(eq(stockNotices.tokenHash, hashToken(body.token)))
       .returning({ variantId: stockNotices.variantId })
-    if (!confirmed) throw apiError('not_found')
+    if (!confirmed) {
+      await services.limiter.take('token_block', block)
+      throw apiError('not_found')
+    }
     await sendStockNotices(services, confirmed.variantId)
     return { data: { state: 'waiting' } }
   },
 })
+
+/** Who asks for mails to an address that is not confirmed as their own: a guest session is no account, and costs nothing. */
+const countAsker = ({ limiter }: Services, user: UserRow | undefined, block: string): Promise<void> =>
+  user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_block', block)

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
-import { orders } from '../../db/commerce-schema.ts'
+import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
 import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { wishlistItems } from '../../db/store-schema.ts'
+import { deliveredProducts, reviews, wishlistItems } from '../../db/store-schema.ts'
+import { reviewsRepository } from '../reviews/repository.ts'
 import { usersRepository } from './repository.ts'
 
 /** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
@@ -23,6 +24,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
+  await tx.update(couponRedemptions).set({ userId }).where(eq(couponRedemptions.userId, guestId))
   await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
   await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
@@ -30,9 +32,22 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${wishlistItems} theirs
       where theirs.user_id = ${userId} and theirs.product_id = mine.product_id)`)
+  await adoptReviews(tx, guestId, userId)
   // What the guest's device sends again after this was done too.
   await tx.execute(sql`update ${idempotencyKeys} as mine set user_id = ${userId} where mine.user_id = ${guestId}
     and not exists (select from ${idempotencyKeys} theirs
       where theirs.user_id = ${userId} and theirs.scope = mine.scope and theirs.key = mine.key)`)
   await users.remove(guestId)
+}
+
+/** One purchase has one review: where both have written of a product, the one written last stays. */
+const adoptReviews = async (tx: Database, guestId: string, userId: string): Promise<void> => {
+  await tx.execute(sql`insert into ${deliveredProducts} (user_id, product_id, delivered_at)
+    select ${userId}, product_id, delivered_at from ${deliveredProducts} where user_id = ${guestId} on conflict do nothing`)
+  const { rows } = await tx.execute<{ product_id: string }>(sql`delete from ${reviews} mine using ${reviews} theirs
+    where mine.user_id in (${guestId}, ${userId}) and theirs.user_id in (${guestId}, ${userId})
+      and mine.product_id = theirs.product_id and (mine.updated_at, mine.id) < (theirs.updated_at, theirs.id)
+    returning mine.product_id`)
+  await tx.update(reviews).set({ userId }).where(eq(reviews.userId, guestId))
+  for (const { product_id: productId } of rows) await reviewsRepository(tx, productId).sumUp()
 }

@@ -119,7 +119,9 @@ const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
       date={date}
       className={styles.cell}
       // What a day's mark says is part of its name.
-      render={(props) => <div {...props} aria-label={[props['aria-label'], ...words].join(', ')} />}
+      render={(props) => (
+        <div {...props} aria-label={[props['aria-label'], ...words].join(locale === 'ar' ? '، ' : ', ')} />
+      )}
     >
       {({ formattedDate }) => (
         <>

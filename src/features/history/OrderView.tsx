@@ -61,6 +61,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
         </Notice>
       )}
+      {order.mail_held && <Notice tone="info">{t('orders.mail_held', { email: order.contact.email })}</Notice>}
       <OrderActions order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

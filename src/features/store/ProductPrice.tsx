@@ -13,7 +13,9 @@ interface ProductPriceProps {
 /** What it costs, what it cost before, what members pay. */
 export const ProductPrice = ({ of, varies = false, size = 'md' }: ProductPriceProps) => {
   const { t, format } = useT()
-  const { price, compare_at_price: before, member_price: member } = of
+  const { price, compare_at_price: before } = of
+  // Another back end may name one that is no lower.
+  const member = of.member_price && of.member_price.amount < price.amount ? of.member_price : undefined
   return (
     <Price
       text={format.amount(price)}

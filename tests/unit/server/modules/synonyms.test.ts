@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { alternativesOf, DEFAULT_SYNONYMS, readSynonyms } from '#server/modules/search/synonyms.ts'
 
 describe('the words of a shop', () => {
-  const known = readSynonyms('دلة، دلال; mug, cup\nrug,carpet ; lonely ;;، ')
+  const known = readSynonyms(
+    'دلة، دلال; mug, cup\nrug,carpet ; lonely ;;، ; riyad, riad > riyadh, الرياض; al ula, el ula > alula',
+  )
 
   test.each([
     ['دلّة', ['دلّة', 'دلال']],
@@ -11,6 +13,12 @@ describe('the words of a shop', () => {
     ['red mug', ['red mug', 'red cup']],
     ['cup rug', ['cup rug', 'mug rug', 'cup carpet', 'mug carpet']],
     ['lonely', ['lonely']],
+    ['Riad', ['Riad', 'riyadh', 'الرياض']],
+    ['riyadh', ['riyadh']],
+    ['الرياض', ['الرياض']],
+    ['al ula rug', ['al ula rug', 'alula rug', 'al ula carpet', 'alula carpet']],
+    ['Al-Ula', ['Al-Ula', 'alula']],
+    ['al rug', ['al rug', 'al carpet']],
     ['%', ['%']],
   ])('%s may be written as %j', (text, others) => {
     expect(alternativesOf(text, known)).toEqual(others)
