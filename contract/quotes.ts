@@ -132,6 +132,11 @@ export const Quote = z.object({
       code: z.string(),
       state: CouponState,
       label: z.optional(Text),
+      /**
+       * The coupon is for so many orders of one customer, and a guest has to confirm the contact's e-mail by a code before
+       * ordering with it (`orders/contact-code`).
+       */
+      needs_code: z.optional(z.boolean()),
       /** Of `below_minimum`: what the goods must come to. */
       minimum: z.optional(Money),
     }),

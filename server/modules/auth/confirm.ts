@@ -7,6 +7,7 @@ import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { adoptUses } from '../quotes/coupon-uses.ts'
 import { type ChallengeRow, challengesRepository, presentChallenge, type RegistrationRow } from './challenges.ts'
 import { confirmCode, expired } from './codes.ts'
 import { sessionsRepository } from './sessions.ts'
@@ -65,5 +66,6 @@ const addAccount = async (tx: Database, { email, locale }: ChallengeRow, asked: 
   const guest = asked.guestId === null ? undefined : await users.hold(asked.guestId)
   if (!guest?.isGuest) return users.add({ id: newId('usr'), ...values, createdAt: now, updatedAt: now })
   await sessionsRepository(tx).endAll(guest.id)
+  await adoptUses(tx, guest.id, guest.id, email)
   return users.change(guest.id, { ...values, phone: asked.phone ?? guest.phone, updatedAt: nextVersion(guest) })
 }

@@ -44,8 +44,8 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     return changed
   }
   const mail = async (tx: Database, order: OrderRow, kind: OrderMail, of = ''): Promise<void> => {
-    const { id, contact, userId, mailHeld } = order
-    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: isSettled(order) })
+    const { id, contact, userId, confirmedEmail, mailHeld } = order
+    const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
     if (isSent) await add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}${of}` })
     // The page of the order says what its mails do not.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))

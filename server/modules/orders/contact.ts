@@ -8,6 +8,7 @@ import type { Handler } from '../../implement.ts'
 import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
 import { confirmCode, expired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
+import { claimUses } from '../quotes/coupon-uses.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -52,6 +53,7 @@ export const confirmContact =
     return db.transaction(async (tx) => {
       if (!(await challengesRepository(tx, secret).finish(challenge))) throw expired(request.locale)
       await tx.insert(confirmedContacts).values({ userId, email, confirmedAt: new Date() }).onConflictDoNothing()
+      await claimUses(tx, userId, email)
       return { data: { email } }
     })
   }

@@ -10,6 +10,8 @@ import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { type BuiltQuote, buildQuote } from '../quotes/build.ts'
 import { tidyCode } from '../quotes/coupon.ts'
+import { redeemerOf } from '../quotes/coupon-uses.ts'
+import { usersRepository } from '../users/repository.ts'
 import { readCurrency } from '../products/shelf.ts'
 import { presentStep } from '../payments/present.ts'
 import { cashTermsOf, lockCustomer } from './cash.ts'
@@ -33,9 +35,11 @@ type Body = Parameters<Handled>[0]['body']
 export const placeOrder =
   ({ clock, payments, jobs, orderChanges }: Services): Handled =>
   async ({ body, request }) => {
-    const { db: tx, user, locale } = request
+    const { db: tx, user, locale, block } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
+    // Held before any coupon, as when a guest is adopted: two who meet would else wait for each other.
+    if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
     await lockCustomer(tx, user, contact.email)
     const code = body.coupon ? tidyCode(body.coupon) : null
     await holdGoods(
@@ -50,7 +54,7 @@ export const placeOrder =
       country: address.country,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
-      redeemer: { userId: user.id, email: contact.email },
+      redeemer: redeemerOf(user.id, cash.email, block),
       unpaid: await unpaidOrdersOf(tx, user.id),
       cash,
       now,
@@ -93,7 +97,7 @@ export const placeOrder =
       ))
     )
       throw apiError('out_of_stock', { data: { quote: built.quote } })
-    if (!(await takeCoupon(tx, order))) throw invalidCoupon(built.quote)
+    if (!(await takeCoupon(tx, order, block))) throw invalidCoupon(built.quote)
     const endsAt = order.expiresAt ?? order.confirmBy
     // Nothing is owed: no page, gateway or card comes into it.
     if (isFree) await orderChanges.markPaid(tx, order)
@@ -143,6 +147,7 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): Ord
   }
   if (Object.keys(fields).length > 0) throw new ApiError(409, 'out_of_stock', fields, { data: { quote } })
   if (coupon && coupon.state !== 'applied') throw invalidCoupon(quote)
+  if (coupon?.needsMailbox) throw apiError('verification_required', { data: { quote } })
   if (!delivery || (body.delivery_method_id !== undefined && delivery.row.id !== body.delivery_method_id))
     throw fieldError('validation_failed', 'delivery_method_id', locale, NO_DELIVERY)
   const { total } = quote.amounts

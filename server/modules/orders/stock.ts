@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, coupons } from '../../db/commerce-schema.ts'
 import { products, variants } from '../../db/schema.ts'
+import { isUsedUpBy, redeemerOfOrder } from '../quotes/coupon-uses.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 
 /** Pieces of a variant. */
@@ -44,25 +45,35 @@ export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise
   return true
 }
 
-/** Notes that an order uses a coupon; false when it was used up meanwhile. */
+/**
+ * Notes that an order uses a coupon; false when it was used up meanwhile, by everybody or by this customer. The coupon is
+ * held by who calls this (`holdGoods`), so that two at once do not each count without the other. `block` is where it is
+ * ordered from.
+ */
 export const takeCoupon = async (
   tx: Database,
-  {
-    id,
-    couponCode,
-    userId,
-    contact,
-    createdAt,
-  }: Pick<OrderRow, 'id' | 'couponCode' | 'userId' | 'contact' | 'createdAt'>,
+  order: Pick<OrderRow, 'id' | 'couponCode' | 'userId' | 'confirmedEmail' | 'createdAt'>,
+  block?: string,
 ): Promise<boolean> => {
+  const { id, couponCode, userId, createdAt } = order
   if (couponCode === null) return true
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, couponCode))
+  const redeemer = await redeemerOfOrder(tx, order)
+  if (!coupon || (await isUsedUpBy(tx, coupon, redeemer))) return false
   const taken = await tx
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(and(eq(coupons.code, couponCode), sql`(${coupons.maxUses} is null or ${coupons.uses} < ${coupons.maxUses})`))
     .returning({ code: coupons.code })
   if (taken.length === 0) return false
-  await tx.insert(couponRedemptions).values({ orderId: id, code: couponCode, userId, email: contact.email, createdAt })
+  await tx.insert(couponRedemptions).values({
+    orderId: id,
+    code: couponCode,
+    userId,
+    email: redeemer.mailbox ?? null,
+    addressBlock: block ?? null,
+    createdAt,
+  })
   return true
 }
 

@@ -7,7 +7,8 @@ import { readCurrency } from '../products/shelf.ts'
 import type { CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSold, type Sold } from './catalogue.ts'
-import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf, type Redeemer } from './coupon.ts'
+import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf } from './coupon.ts'
+import type { Redeemer } from './coupon-uses.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
 import { quoteLine } from './line.ts'
 
@@ -170,11 +171,12 @@ const methodsOf = (
   }
 }
 
-const presentCoupon = ({ code, state, row }: CheckedCoupon, money: (amount: number) => Money) => ({
+const presentCoupon = ({ code, state, row, needsMailbox }: CheckedCoupon, money: (amount: number) => Money) => ({
   code,
   state,
   // What a code is worth is told to who may use it, not to who guesses.
   ...(row && state !== 'not_started' && { label: row.label }),
+  ...(needsMailbox && { needs_code: true }),
   ...(row && state === 'below_minimum' && { minimum: money(row.minSubtotal) }),
 })
 

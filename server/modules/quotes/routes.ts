@@ -8,6 +8,7 @@ import { unpaidOrdersOf } from '../orders/unpaid.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { buildQuote } from './build.ts'
+import { redeemerOf } from './coupon-uses.ts'
 
 /** Where parcels go until an address is chosen. */
 const HOME = 'SA'
@@ -18,14 +19,16 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
     // A session by a link of a mail shows one order, and nothing of the others.
     const customer = session?.scope === null ? user : undefined
     const email = body.contact?.email ?? user?.email
+    const cash = await cashTermsOf(db, customer, email, await readCurrency(db))
     const built = await buildQuote(db, {
       items: body.items,
       country: country ?? HOME,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
-      redeemer: { userId: user?.id, email },
+      // Without a session nothing is said of who used a coupon.
+      redeemer: redeemerOf(customer?.id, cash.email, block),
       unpaid: await unpaidOrdersOf(db, customer?.id),
-      cash: await cashTermsOf(db, customer, email, await readCurrency(db)),
+      cash,
       now: clock.now(),
     })
     if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', block)

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses, idempotencyKeys } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
-import { couponRedemptions, orders } from '../../db/commerce-schema.ts'
+import { orders } from '../../db/commerce-schema.ts'
 import { payments, savedMethods } from '../../db/payments-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/store-schema.ts'
+import { adoptUses } from '../quotes/coupon-uses.ts'
 import { reviewsRepository } from '../reviews/repository.ts'
 import { usersRepository } from './repository.ts'
 
@@ -12,9 +13,9 @@ import { usersRepository } from './repository.ts'
 export const adoptGuest = async (tx: Database, guestId: string, userId: string): Promise<void> => {
   const users = usersRepository(tx)
   // Held in this order everywhere, so that two who meet do not wait for each other.
-  await users.hold(userId)
+  const account = await users.hold(userId)
   const guest = await users.hold(guestId)
-  if (!guest?.isGuest) return
+  if (!account || !guest?.isGuest) return
   const hasDefault = await tx
     .select({ id: addresses.id })
     .from(addresses)
@@ -24,7 +25,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
     .set({ userId, ...(hasDefault.length > 0 && { isDefault: false }) })
     .where(eq(addresses.userId, guestId))
   await tx.update(orders).set({ userId }).where(eq(orders.userId, guestId))
-  await tx.update(couponRedemptions).set({ userId }).where(eq(couponRedemptions.userId, guestId))
+  await adoptUses(tx, guestId, userId, account.email)
   await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
   await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))

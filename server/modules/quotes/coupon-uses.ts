@@ -1,0 +1,130 @@
+import { and, count, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { mailboxOf } from '#contract/email-address.ts'
+import { users } from '../../db/accounts-schema.ts'
+import type { Database } from '../../db/client.ts'
+import { couponRedemptions, coupons, orders } from '../../db/commerce-schema.ts'
+
+/**
+ * Who would use a coupon, as far as that is known for certain: an account or a guest, and the mailbox that they have confirmed
+ * by a code. An address that was only typed is none: a stranger would else use up, or hear of, what is its owner's.
+ */
+export interface Redeemer {
+  userId?: string | undefined
+  /** Of the confirmed address; see `mailboxOf`. */
+  mailbox?: string | undefined
+  /** Where a guest who has confirmed none orders from. */
+  block?: string | undefined
+}
+
+/** The redeemer of a customer and the address they have confirmed. */
+export const redeemerOf = (
+  userId: string | undefined,
+  confirmedEmail: string | null | undefined,
+  block?: string,
+): Redeemer => ({ userId, mailbox: confirmedEmail ? mailboxOf(confirmedEmail) : undefined, block })
+
+/** How many orders of one customer a coupon is for. */
+interface Limited {
+  code: string
+  perCustomer: number | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** For so long a guest from the same block may be the one who used the coupon before. */
+const SAME_PLACE_DAYS = 30
+
+/** Whether a customer has used a coupon as often as one may. Orders of `except` do not count. */
+export const isUsedUpBy = async (
+  db: Database,
+  { code, perCustomer }: Limited,
+  { userId, mailbox }: Redeemer,
+  except: readonly string[] = [],
+): Promise<boolean> => {
+  if (perCustomer === null || (userId === undefined && mailbox === undefined)) return false
+  const [used] = await db
+    .select({ total: count() })
+    .from(couponRedemptions)
+    .where(
+      and(
+        eq(couponRedemptions.code, code),
+        notInArray(couponRedemptions.orderId, [...except]),
+        or(
+          userId === undefined ? undefined : eq(couponRedemptions.userId, userId),
+          mailbox === undefined ? undefined : eq(couponRedemptions.email, mailbox),
+        ),
+      ),
+    )
+  return (used?.total ?? 0) >= perCustomer
+}
+
+/**
+ * Whether a guest has to confirm an e-mail address before using a coupon of so many per customer: a new guest session costs
+ * nothing, so where the coupon was used from the same block of late, the guest may be who used it. Tells of the block, never
+ * of an address. First-time customers elsewhere are asked nothing.
+ */
+export const needsMailbox = async (
+  db: Database,
+  { code, perCustomer }: Limited,
+  { userId, mailbox, block }: Redeemer,
+  now: Date,
+): Promise<boolean> => {
+  if (perCustomer === null || userId === undefined || mailbox !== undefined || block === undefined) return false
+  const [other] = await db
+    .select({ code: couponRedemptions.code })
+    .from(couponRedemptions)
+    .where(
+      and(
+        eq(couponRedemptions.code, code),
+        eq(couponRedemptions.addressBlock, block),
+        gt(couponRedemptions.createdAt, new Date(now.getTime() - SAME_PLACE_DAYS * DAY_MS)),
+        or(ne(couponRedemptions.userId, userId), sql`${couponRedemptions.userId} is null`),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** Notes that a guest has confirmed an address: what they ordered with it before is of that mailbox. */
+export const claimUses = async (tx: Database, userId: string, email: string): Promise<void> => {
+  const isTheirs = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, couponRedemptions.orderId), sql`${orders.contact} ->> 'email' = ${email}`))
+  await tx
+    .update(couponRedemptions)
+    .set({ email: mailboxOf(email) })
+    .where(and(eq(couponRedemptions.userId, userId), exists(isTheirs)))
+}
+
+/**
+ * Gives an account of `email` the uses of a guest, who may have become it. The coupons are locked as orders lock them, so that an order of the account that is
+ * being placed counts with them, or they with it.
+ */
+export const adoptUses = async (tx: Database, guestId: string, userId: string, email: string): Promise<void> => {
+  const used = tx
+    .select({ code: couponRedemptions.code })
+    .from(couponRedemptions)
+    .where(eq(couponRedemptions.userId, guestId))
+  await tx
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.code, used))
+    .orderBy(coupons.code)
+    .for('update')
+  await tx
+    .update(couponRedemptions)
+    .set({ userId, email: mailboxOf(email) })
+    .where(eq(couponRedemptions.userId, guestId))
+}
+
+/** Who an order is of now: it may have been adopted since it was placed. */
+export const redeemerOfOrder = async (
+  tx: Database,
+  { userId, confirmedEmail }: { userId: string | null; confirmedEmail: string | null },
+): Promise<Redeemer> => {
+  const [user] =
+    userId === null
+      ? []
+      : await tx.select({ email: users.email, isGuest: users.isGuest }).from(users).where(eq(users.id, userId))
+  return redeemerOf(userId ?? undefined, user && !user.isGuest ? user.email : confirmedEmail)
+}
