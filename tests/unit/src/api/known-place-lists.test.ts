@@ -46,6 +46,7 @@ const experience = (id: string, destination_id: string, fields: Partial<Experien
   title: text(id),
   summary: text(''),
   kind: 'nature',
+  region: region('asir'),
   image,
   duration_minutes: 60,
   languages: [],
