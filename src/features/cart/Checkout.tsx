@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './Checkout.css.ts'
 import { hasGoods } from './cart-line-view.ts'
-import { bodyOfDraft, hindranceOf } from './checkout-order.ts'
+import { bodyOfDraft, hindranceOf, pricedBy } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { sentencesOf } from './refusal.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -42,7 +42,7 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
   const [seen, setSeen] = useState<Money>()
   const { draft } = state
   const body = bodyOfDraft(cart, draft)
-  const quoted = useQuote(body)
+  const quoted = useQuote(pricedBy(body))
   const { quote, sums, isCurrent, take } = quoted
   const placing = usePlaceOrder(state, (newer) => {
     setSeen(quote?.amounts.total)

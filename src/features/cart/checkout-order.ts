@@ -21,6 +21,16 @@ export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | unde
   }
 }
 
+/**
+ * What is priced: a note changes no price. As part of the question it would block the button while the answer is on its way,
+ * and the press that ends the typing would be lost.
+ */
+export const pricedBy = (body: QuoteInput | undefined): QuoteInput | undefined => {
+  if (!body) return undefined
+  const { note: _note, ...priced } = body
+  return priced
+}
+
 /** Whether a parcel could be sent there. */
 export const isComplete = (address: Partial<Address> | AddressFields): boolean =>
   Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '#contract/quotes.ts'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { doneOf, hindranceOf, isFree } from '#src/features/cart/checkout-order.ts'
+import { bodyOfDraft, doneOf, hindranceOf, isFree, pricedBy } from '#src/features/cart/checkout-order.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 
 const quote = (amount: number, methods: Quote['payment_methods']): Quote =>
@@ -46,4 +46,14 @@ it('a cart of which nothing is left comes to no total, not to nothing', () => {
     lines: [{ quantity: 0, wanted: 2, changes: ['out_of_stock'] }],
   } as unknown as Quote
   expect([hasGoods(none), isFree(none), hasGoods(quote(0, []))]).toEqual([false, false, true])
+})
+
+it('prices the same order with and without a note', () => {
+  const cart = {
+    lines: [{ product_id: 'p', variant_id: 'v', quantity: 1, price_when_added: { amount: 100, currency: 'SAR' } }],
+  } as unknown as Parameters<typeof bodyOfDraft>[0]
+  const noted = bodyOfDraft(cart, { ...draft, note: 'Ring twice' })
+  expect(noted).toMatchObject({ note: 'Ring twice' })
+  expect(pricedBy(noted)).toEqual(pricedBy(bodyOfDraft(cart, draft)))
+  expect(pricedBy(undefined)).toBeUndefined()
 })
