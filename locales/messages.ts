@@ -7,6 +7,7 @@ import type { checkout } from './en/checkout.ts'
 import type { core } from './en/core.ts'
 import type { extras } from './en/extras.ts'
 import type { forms } from './en/forms.ts'
+import type { held } from './en/held.ts'
 import type { history } from './en/history.ts'
 import type { home } from './en/home.ts'
 import type { install } from './en/install.ts'
@@ -44,6 +45,7 @@ export interface Messages {
   core: Translated<typeof core>
   extras: Translated<typeof extras>
   forms: Translated<typeof forms>
+  held: Translated<typeof held>
   history: Translated<typeof history>
   home: Translated<typeof home>
   install: Translated<typeof install>

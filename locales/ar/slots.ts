@@ -24,6 +24,7 @@ export const slots: Messages['slots'] = {
     many: 'بقي {{count}} مقعدًا',
     other: 'بقي {{count}} مقعد',
   },
+  held: 'محفوظ لك {{time}}',
   your_time: '{{time}} بتوقيتك',
   zone: 'الأوقات بتوقيت المكان: {{zone}}.',
   guests: 'من سيحضر؟',
@@ -60,6 +61,7 @@ export const slots: Messages['slots'] = {
     alone: 'الأطفال برفقة بالغ.',
   },
   book: 'احجز هذا الموعد',
+  go_on: 'أكمل الحجز',
   book_offline: 'الحجز يحتاج إلى اتصال.',
   taken: {
     slot_taken: 'للأسف حُجز هذا الموعد قبل لحظات.',

@@ -16,6 +16,7 @@ export const slots = {
   times: 'Times on {{day}}',
   no_times: 'No times on this day.',
   seats_left: { one: '{{count}} place left', other: '{{count}} places left' },
+  held: 'held for you {{time}}',
   your_time: '{{time}} your time',
   zone: 'Times are local to the place: {{zone}}.',
   guests: 'Who’s coming?',
@@ -38,6 +39,7 @@ export const slots = {
     alone: 'Children come with an adult.',
   },
   book: 'Book this time',
+  go_on: 'Continue booking',
   book_offline: 'Booking needs a connection.',
   taken: {
     slot_taken: 'Someone just took this time.',

@@ -26,6 +26,43 @@ export interface KeptHold {
   placed?: { bookingId: string; payment?: PaymentStep | undefined } | undefined
 }
 
+/** Until when a slot is held, by the device's clock. Names neither place nor time. */
+const MARK = 'qafila-held-until'
+
+/**
+ * Whether a slot is held here. Known from one mark of the device's, so that a visit that holds none loads nothing for it;
+ * where the device keeps no mark, for as long as the tab lives.
+ */
+export const isHoldingAtom = atom(false)
+isHoldingAtom.onMount = (set) => {
+  const look = () => set(markedUntil() > Date.now())
+  if (markedUntil() > Date.now()) look()
+  const follow = ({ key }: StorageEvent) => key === MARK && look()
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+/** The device's time at which a hold ends; 0 for one that is over, booked or released. */
+export const heldUntil = (kept: KeptHold | null | undefined): number =>
+  kept && !kept.placed && kept.hold.status === 'live' ? Date.parse(kept.hold.expires_at) - kept.ahead : 0
+
+const markedUntil = (): number => {
+  try {
+    return Number(localStorage.getItem(MARK))
+  } catch {
+    return 0
+  }
+}
+
+const mark = (until: number): void => {
+  try {
+    if (until > Date.now()) localStorage.setItem(MARK, String(until))
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Blocked storage: what is held is known to this tab alone.
+  }
+}
+
 /** Undefined until the device was asked, null when it holds nothing. */
 const keptAtom = atom<KeptHold | null | undefined>(undefined)
 const changesAtom = atom(0)
@@ -67,6 +104,9 @@ export const changeHoldAtom = atom(
     const { changeHold } = await import('./hold-store.ts')
     const kept = await changeHold(change, get(keptAtom)).catch(() => get(keptAtom) ?? undefined)
     if (round === get(changesAtom)) set(keptAtom, kept ?? null)
+    const until = heldUntil(get(keptAtom))
+    mark(until)
+    set(isHoldingAtom, until > Date.now())
     get(channelAtom)?.postMessage(round)
     return kept
   },

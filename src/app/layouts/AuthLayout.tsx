@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { HeldPlace } from './HeldPlace.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import * as styles from './AuthLayout.css.ts'
@@ -27,6 +28,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
           </div>
         </Container>
         <OfflineBanner />
+        <HeldPlace />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

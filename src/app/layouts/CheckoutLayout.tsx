@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { HeldPlace } from './HeldPlace.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useShown } from '../core/context.ts'
 import { useSettings } from '../core/settings.ts'
@@ -36,6 +37,7 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
           </div>
         </Container>
         <OfflineBanner />
+        <HeldPlace />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

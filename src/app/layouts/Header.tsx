@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { SkipLink } from '#src/ui/SkipLink.tsx'
+import { HeldPlace } from './HeldPlace.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { Brand } from './Brand.tsx'
@@ -29,6 +30,7 @@ export const Header = memo(() => {
         </div>
       </Container>
       <OfflineBanner />
+      <HeldPlace />
     </header>
   )
 })

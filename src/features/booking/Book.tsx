@@ -14,6 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useMove } from './links.tsx'
 import { nearestIn } from './nearest.ts'
 import { NearestSlots } from './NearestSlots.tsx'
+import { isHeldFor, useOwnHold } from './own-hold.ts'
 import { problemWith, type Quantities, unitsOf } from './units.ts'
 import { useHold } from './use-hold.ts'
 
@@ -39,11 +40,14 @@ export const Book = ({ place, slot, units }: BookProps) => {
     : missing && wasPressed
       ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
       : ''
+  const { kept } = useOwnHold()
+  const isHeld = slot !== undefined && isHeldFor(kept, slot, units)
   const book = async (id: string) => {
     if (await take(id, unitsOf(units))) await move(href('bookingCheckout'))
   }
   const press = () => {
     setPressed(true)
+    if (isHeld) return void move(href('bookingCheckout'))
     if (slot && !missing) void book(slot.id)
   }
   const near = nearestIn(problem)
@@ -51,7 +55,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
   return (
     <Stack gap="sm">
       <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
-        {t('slots.book')}
+        {t(isHeld ? 'slots.go_on' : 'slots.book')}
       </Button>
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">

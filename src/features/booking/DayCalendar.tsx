@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAtomValue } from 'jotai'
 import {
   type CalendarDate,
   endOfMonth,
@@ -26,10 +27,12 @@ import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
+import { holdAtom } from '#src/state/hold.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
+import { dayWithoutOwnHold } from './own-hold.ts'
 import { Trouble } from './Trouble.tsx'
 
 interface DayCalendarProps {
@@ -55,7 +58,10 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   const [from, to] = [startOfMonth(shown), endOfMonth(shown)].map((date) => toCalendar(date, gregorian).toString())
   const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
   const answer = useAnswer(read)
-  const days = new Map(answer?.data.flatMap((one) => ('date' in one ? [[one.date, one] as const] : [])))
+  const kept = useAtomValue(holdAtom)
+  const days = new Map(
+    answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, kept)] as const] : [])),
+  )
   const known = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
   return (
     <I18nProvider locale={tagOf(locale, preferences)}>

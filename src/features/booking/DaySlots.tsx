@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import { useAnswer } from '#src/api/answers.ts'
+import { clock } from '#src/forms/use-countdown.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -9,6 +10,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './SlotPicker.css.ts'
+import { useOwnHold, withoutOwnHold } from './own-hold.ts'
 import { Trouble } from './Trouble.tsx'
 
 interface DaySlotsProps {
@@ -27,9 +29,10 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   const times = useTimes()
   const read = day === undefined ? undefined : availabilityQuery(what, day, day)
   const answer = useAnswer(read)
+  const own = useOwnHold()
   if (day === undefined || !read) return <Text tone="muted">{t('slots.pick_day')}</Text>
   const title = t('slots.times', { day: times.day(day) })
-  const slots = answer?.data.filter((one) => 'id' in one) ?? []
+  const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.kept))
   return (
     <fieldset className={styles.group} aria-busy={answer === undefined}>
       <legend className={styles.legend}>
@@ -42,7 +45,14 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
       ) : (
         <div className={styles.slots}>
           {slots.map((one) => (
-            <Slot key={one.id} name={name} slot={one} isChosen={one.id === slot?.id} onChange={() => onChange(one)} />
+            <Slot
+              key={one.id}
+              name={name}
+              slot={one}
+              heldFor={one.id === own.kept?.hold.availability_id ? own.left : undefined}
+              isChosen={one.id === slot?.id}
+              onChange={() => onChange(one)}
+            />
           ))}
         </div>
       )}
@@ -56,11 +66,13 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
 interface SlotProps {
   name: string
   slot: Availability
+  /** Seconds for which it is held for this visitor. */
+  heldFor: number | undefined
   isChosen: boolean
   onChange: () => void
 }
 
-const Slot = ({ name, slot, isChosen, onChange }: SlotProps) => {
+const Slot = ({ name, slot, heldFor, isChosen, onChange }: SlotProps) => {
   const { t, format } = useT()
   const times = useTimes()
   const isFree = slot.status === 'available' || slot.status === 'limited'
@@ -84,9 +96,11 @@ const Slot = ({ name, slot, isChosen, onChange }: SlotProps) => {
         <span className={styles.note}>{t('slots.your_time', { time: times.time(mine) })}</span>
       )}
       <span className={styles.note}>
-        {isFree && slot.slot_price === undefined
-          ? t('slots.seats_left', { count: slot.vacancies })
-          : t(`slots.status.${slot.status}`)}
+        {heldFor !== undefined
+          ? t('slots.held', { time: clock(heldFor) })
+          : isFree && slot.slot_price === undefined
+            ? t('slots.seats_left', { count: slot.vacancies })
+            : t(`slots.status.${slot.status}`)}
       </span>
       {isFree && slot.slot_price && (
         <Price

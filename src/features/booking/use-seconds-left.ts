@@ -3,15 +3,16 @@ import type { KeptHold } from '#src/state/hold.ts'
 
 const TICK_MS = 500
 
-const secondsLeft = ({ hold, ahead }: KeptHold): number =>
-  Math.max(0, Math.ceil((Date.parse(hold.expires_at) - Date.now() - ahead) / 1000))
+const secondsLeft = (kept: KeptHold | null | undefined): number =>
+  kept ? Math.max(0, Math.ceil((Date.parse(kept.hold.expires_at) - Date.now() - kept.ahead) / 1000)) : 0
 
-/** Seconds a hold still has, by the server's clock. */
-export const useSecondsLeft = (kept: KeptHold): number => {
+/** Seconds a hold still has, by the server's clock; none without a hold. */
+export const useSecondsLeft = (kept: KeptHold | null | undefined): number => {
   const [left, setLeft] = useState(() => secondsLeft(kept))
   useEffect(() => {
     const count = () => setLeft(secondsLeft(kept))
     count()
+    if (!kept) return undefined
     const timer = setInterval(count, TICK_MS)
     // Timers sleep with the page.
     document.addEventListener('visibilitychange', count)

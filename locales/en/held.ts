@@ -1,0 +1,6 @@
+/** Words of the slot a visitor holds, shown on every page while it is held. */
+export const held = {
+  label: 'Your held time',
+  left: 'Held for you {{time}}',
+  go: 'Finish booking',
+} as const

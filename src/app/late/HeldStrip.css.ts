@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
+import { fontSize, fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space.sm,
+  paddingInline: space.gutter,
+  background: vars.accentSoft,
+  color: vars.ink,
+  fontSize: fontSize.caption,
+})
+
+/** What is held, where there is room for it. */
+export const name = style({
+  display: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [from.md]: { display: 'block', maxInlineSize: '24rem' } },
+})
+
+export const left = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+/** As high as a finger is wide. */
+export const go = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  color: vars.accentInk,
+  fontWeight: fontWeight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  whiteSpace: 'nowrap',
+  selectors: { '&:focus-visible': { outlineOffset: '-6px' } },
+})

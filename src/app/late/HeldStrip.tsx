@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { Link } from 'wouter'
+import { useSecondsLeft } from '#src/features/booking/use-seconds-left.ts'
+import { clock } from '#src/forms/use-countdown.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { href } from '#src/routes.ts'
+import { heldUntil, holdAtom } from '#src/state/hold.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { useShown } from '../core/context.ts'
+import * as styles from './HeldStrip.css.ts'
+
+/**
+ * The slot that is held, how long it still is, and the way back to its checkout, which says so itself. It stands within
+ * the header, so that it covers nothing of the page.
+ */
+export const HeldStrip = () => {
+  const { t, say } = useT()
+  const hasWords = useWords('held')
+  const kept = useAtomValue(holdAtom)
+  const left = useSecondsLeft(kept)
+  const { url } = useShown().visit
+  const isAtCheckout = new URL(url, 'http://local').pathname === href('bookingCheckout')
+  if (!hasWords || isAtCheckout || left === 0 || heldUntil(kept) === 0) return null
+  return (
+    <section aria-label={t('held.label')} className={styles.strip}>
+      <Icon glyph={Hourglass} size="sm" />
+      <span className={styles.name}>{kept && say(kept.hold.place.name)}</span>
+      <span role="timer" aria-live="off" className={styles.left}>
+        {t('held.left', { time: clock(left) })}
+      </span>
+      <Link href={href('bookingCheckout')} className={styles.go}>
+        {t('held.go')}
+      </Link>
+    </section>
+  )
+}
