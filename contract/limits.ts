@@ -67,3 +67,5 @@ export const CART_KEY_LIFE_MS = 50 * 60 * 1000
 
 /** How long what was read stays readable offline. */
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+/** For so many days an order under way stays readable on the device: longer than any parcel within the region takes. */
+export const ORDER_KEPT_DAYS = 60

@@ -27,6 +27,8 @@ export interface Route {
   guards?: readonly string[]
   /** For whom the guard `auth` lets in: who is not signed in yet, who is, or who has an account: a guest has none. */
   access?: 'visitor' | 'customer' | 'account'
+  /** Shown without a session too, where the device keeps what it shows: tickets and orders under way. */
+  isKept?: true
   /** What the guard `verification` asks for: a challenge to confirm, or a confirmed one to set a new password with. */
   challenge?: 'sent' | 'proven'
   /** Forces a colour mode on this page. */
@@ -182,6 +184,7 @@ export const routes = {
   },
   booking: {
     ...own,
+    isKept: true,
     area: 'booking',
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
@@ -229,6 +232,7 @@ export const routes = {
   },
   history: {
     ...own,
+    isKept: true,
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
@@ -237,6 +241,7 @@ export const routes = {
   },
   order: {
     ...own,
+    isKept: true,
     path: '/profile/history/orders/:id',
     page: 'history/order',
     title: 'orders.title',

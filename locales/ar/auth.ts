@@ -5,6 +5,7 @@ export const auth: Messages['auth'] = {
   password: 'كلمة المرور',
   name: 'الاسم',
   phone: 'رقم الجوال',
+  kept: { text: 'تذاكرك وطلباتك القادمة ما زالت على هذا الجهاز.', open: 'اعرضها' },
   sign_in: {
     title: 'تسجيل الدخول',
     lead: 'أهلًا بعودتك. كل شيء كما تركته.',

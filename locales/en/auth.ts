@@ -4,6 +4,7 @@ export const auth = {
   password: 'Password',
   name: 'Full name',
   phone: 'Mobile number',
+  kept: { text: 'Your tickets and orders on the way are still on this device.', open: 'View them' },
   sign_in: {
     title: 'Sign in',
     lead: 'Good to see you again.',

@@ -39,6 +39,11 @@ export const payment = {
     title: 'We can’t reach the shop',
     text: 'We’ll check your payment as soon as we can. You won’t be charged twice.',
   },
+  elsewhere: {
+    title: 'We’re checking your payment',
+    text: 'If you paid, your order or booking is safe. To see it, open the app or browser you started in, sign in here, or follow the link in the email we sent you: we’ll send a code to confirm it’s you.',
+    sign_in: 'Sign in to see it',
+  },
   unknown: {
     title: 'We can’t find this payment',
     text: 'The link may be incomplete. Your orders are in your profile.',

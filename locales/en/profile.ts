@@ -120,6 +120,11 @@ export const profile = {
     mine_button: 'Keep mine',
     theirs_button: 'Keep saved version',
   },
+  kept: {
+    title: 'Saved on this device',
+    text: 'Your session has ended, but what you may still need to show stays here until you sign out. Sign in to change anything.',
+    sign_in: 'Sign in',
+  },
   refused: {
     title: 'We couldn’t save your change',
     drop: 'Discard change',

@@ -1,4 +1,5 @@
 import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { EndpointName } from '#contract/index.ts'
 import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
 import type { AnswerSource } from './answers.ts'
 import type { Call, Fetched } from './call.ts'
@@ -6,6 +7,8 @@ import type { QueryKey, ReadMeta } from './query.ts'
 
 export interface CacheOptions {
   call: Call
+  /** Whether a read may be made; else what is known of it is all there is. */
+  mayAsk?: (name: EndpointName) => boolean
   /** What the device itself can answer to a read that failed. */
   standIn?: (queries: QueryClient, key: QueryKey, error: unknown) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
@@ -15,21 +18,31 @@ export interface CacheOptions {
 }
 
 /** The one home of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline reading does. */
-export const createQueryClient = ({ call, standIn, onError, isServer }: CacheOptions): QueryClient =>
+export const createQueryClient = ({
+  call,
+  mayAsk = () => true,
+  standIn,
+  onError,
+  isServer,
+}: CacheOptions): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, signal, client, meta }) => {
           const [name, input, locale] = queryKey as unknown as QueryKey
+          const known = client.getQueryData(queryKey)
+          const isAsked = mayAsk(name)
+          if (!isAsked && known !== undefined) return known
           try {
+            if (!isAsked) throw (await import('./errors.ts')).withoutSession()
             return await call(name, input as never, {
               signal,
               locale,
               patienceMs: (meta as ReadMeta | undefined)?.patienceMs,
             })
           } catch (error) {
-            const isKnown = client.getQueryData(queryKey) !== undefined
+            const isKnown = known !== undefined || client.getQueryData(queryKey) !== undefined
             const instead =
               isKnown || isServer ? undefined : await standIn?.(client, queryKey as unknown as QueryKey, error)
             if (instead === undefined) throw error

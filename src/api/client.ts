@@ -16,8 +16,8 @@ export interface ClientOptions {
   token: () => string | undefined
   locale: () => Locale
   fetch?: typeof fetch
-  /** Told of a 401, with the token that was refused. */
-  onUnauthorized: (token: string | undefined) => void
+  /** Told of a 401 to a call that carried a token, with the token that was refused. */
+  onUnauthorized: (token: string) => void
   /**
    * The headers beyond spec §7 that another site's back end names in its settings: it refuses a request with any other
    * (CORS). Asked for only when a call has such a header; without this, all are sent.
@@ -79,7 +79,8 @@ export const createClient = ({
     } catch (error) {
       const problem = toProblem(error)
       if (problem.situation !== 'aborted') onReach?.(problem.status > 0 || problem.situation === 'answer')
-      if (problem.situation === 'unauthorized') onUnauthorized(given)
+      // To ask without a token is not to have one refused: no session ends by it.
+      if (problem.situation === 'unauthorized' && given !== undefined) onUnauthorized(given)
       throw endpoint.failure && problem.situation !== 'aborted' ? problem.as(endpoint.failure) : problem
     }
   }

@@ -120,6 +120,16 @@ export const asProblem = (error: unknown): Problem =>
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
 
+/** A read of the customer's own without a session: it is not made. */
+export const withoutSession = (): Problem =>
+  new Problem('unauthorized', { status: 401, body: { message: 'Unauthorized', code: NO_SESSION } })
+
+const NO_SESSION = 'no_session'
+
+/** Whether only the device can answer: the server was not reached, or not asked for want of a session. */
+export const isForDevice = (error: unknown): boolean =>
+  isOutOfReach(error) || (error instanceof Problem && error.code === NO_SESSION)
+
 /** What back ends say to a call they do not have. */
 const MISSING = [404, 405, 501]
 

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Booking, BookingFilter } from '#contract/bookings.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Fetched } from './call.ts'
+import { pageOf } from './known-answers.ts'
 
 /** The list of an own thing, whose rows say all that its page does. */
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const
@@ -22,4 +25,68 @@ export const knownOwn = (
     if (found) return { data: { [one]: found }, fetchedAt, fromDevice: true }
   }
   return undefined
+}
+
+const COMING: readonly Booking['status'][] = ['held', 'pending_payment', 'confirmed']
+const CANCELLED: readonly Booking['status'][] = ['cancelled', 'expired']
+
+/** Answers a list of bookings from all this device has met, in lists and on their own pages; nothing when it has met none. */
+export const listKnownBookings = (
+  queries: QueryClient,
+  { query = {} }: InputFor<'bookings.list'>,
+): Fetched<AnswerFor<'bookings.list'>> | undefined => {
+  const { filter = 'coming', ...page } = query as BookingQuestion
+  const { found, oldest } = meet<Booking>(queries, 'bookings.read')
+  const isComing = ({ status, availability }: Booking) =>
+    COMING.includes(status) && Date.parse(availability.ends_at) > Date.now()
+  const isCancelled = ({ status }: Booking) => CANCELLED.includes(status)
+  const fits = { coming: isComing, cancelled: isCancelled, past: (one: Booking) => !isComing(one) && !isCancelled(one) }
+  const rows = found.filter(fits[filter]).toSorted((one, other) => {
+    const earlier = one.availability.starts_at < other.availability.starts_at
+    return earlier === (filter === 'coming') ? -1 : 1
+  })
+  return found.length === 0 ? undefined : { ...pageOf(rows, page), fetchedAt: oldest, fromDevice: true }
+}
+
+/** Answers a list of orders in the same way, the latest first. */
+export const listKnownOrders = (
+  queries: QueryClient,
+  { query = {} }: InputFor<'orders.list'>,
+): Fetched<AnswerFor<'orders.list'>> | undefined => {
+  const { status, ...page } = query as OrderQuestion
+  const { found, oldest } = meet<Order>(queries, 'orders.read')
+  const rows = found
+    .filter((order) => status === undefined || order.status === status)
+    .toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1))
+  return found.length === 0 ? undefined : { ...pageOf(rows, page), fetchedAt: oldest, fromDevice: true }
+}
+
+/** What the app asks for: the contract takes numbers as text too, the app never writes them so. */
+interface BookingQuestion {
+  filter?: BookingFilter
+  page?: number
+  per_page?: number
+}
+interface OrderQuestion {
+  status?: OrderStatus
+  page?: number
+  per_page?: number
+}
+
+/** All of a kind that were read, each as it was read last. */
+const meet = <Row extends { id: string }>(queries: QueryClient, name: keyof typeof LISTS) => {
+  const [list, one] = LISTS[name]
+  const lists = queries.getQueriesData<Fetched<{ data: Row[] }>>({ queryKey: [list] })
+  const pages = queries.getQueriesData<Fetched<{ data: Record<string, Row> }>>({ queryKey: [name] })
+  const read = [
+    ...lists.flatMap(([, answer]) => answer?.data.map((row) => ({ row, fetchedAt: answer.fetchedAt })) ?? []),
+    ...pages.flatMap(([, answer]) => {
+      const row = answer?.data[one]
+      return row ? [{ row, fetchedAt: answer.fetchedAt }] : []
+    }),
+  ].toSorted((older, newer) => older.fetchedAt - newer.fetchedAt)
+  return {
+    found: [...new Map(read.map(({ row }) => [row.id, row])).values()],
+    oldest: read[0]?.fetchedAt ?? Date.now(),
+  }
 }

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import { keptUntil } from './kept-until.ts'
 import type { RecordChange } from '#src/lib/idb-records.ts'
 
 export type KeptQuery = DehydratedState['queries'][number]
@@ -9,8 +10,11 @@ interface KeptRecord {
   query: KeptQuery
 }
 
-/** When it was fetched and which query it is: in the key, so that the newest are known without reading any. */
-type RecordKey = [fetchedAt: number, hash: string]
+/**
+ * When it was fetched, which query it is, and until when it stays however old it is (0 or absent: no longer than others):
+ * in the key, so that what is to stay is known without reading any.
+ */
+type RecordKey = [fetchedAt: number, hash: string] | [fetchedAt: number, hash: string, keptUntil: number]
 
 export interface Limits {
   /** Now, by the device's clock, in milliseconds since 1970. */
@@ -29,18 +33,22 @@ export const planChange = (
   queries: readonly KeptQuery[],
   limits: Limits,
 ): RecordChange => {
-  const { now, maxAgeMs, maxCount, schema } = limits
+  const { now, maxCount, schema } = limits
   const newest = new Map<string, { key: RecordKey; query?: KeptQuery }>()
   const offer = (key: RecordKey, query?: KeptQuery) => {
     const [fetchedAt, hash] = key
-    const isNewer = fetchedAt > (newest.get(hash)?.key[0] ?? now - maxAgeMs)
+    const former = newest.get(hash)?.key[0]
+    const isNewer = former === undefined ? isLive(key, limits) : fetchedAt > former
     // Stored in the future by a clock that was wrong: it would count as the newest for ever.
     if (isNewer && fetchedAt <= now) newest.set(hash, query ? { key, query } : { key })
   }
   for (const key of stored) if (isRecordKey(key)) offer(key)
-  for (const query of queries) offer([Math.min(query.state.dataUpdatedAt, now), query.queryHash], query)
+  for (const query of queries) offer(keyOf(query, now), query)
 
-  const staying = [...newest.values()].sort((a, b) => b.key[0] - a.key[0]).slice(0, maxCount)
+  const isPrecious = ({ key: [, , until = 0] }: { key: RecordKey }) => Number(until > now)
+  const staying = [...newest.values()]
+    .sort((a, b) => isPrecious(b) - isPrecious(a) || b.key[0] - a.key[0])
+    .slice(0, maxCount)
   const keys = new Set(staying.map(({ key }) => nameOf(key)))
   return {
     remove: stored.filter((key) => !isRecordKey(key) || !keys.has(nameOf(key))),
@@ -63,10 +71,10 @@ export const readRecords = (
   isAnswer: (query: KeptQuery) => boolean = () => true,
 ): ReadRecords => {
   const read: ReadRecords = { queries: [], remove: [], isDamaged: false }
-  const { now, maxAgeMs, schema } = limits
+  const { now, schema } = limits
   for (const [key, value] of entries) {
     const isSound = isRecordKey(key) && isRecord(value) && value.query.queryHash === key[1]
-    const isUsable = isSound && value.schema === schema && key[0] > now - maxAgeMs
+    const isUsable = isSound && value.schema === schema && isLive(key, limits)
     const isDamaged = !isSound || (isUsable && !isAnswer(value.query))
     if (isUsable && !isDamaged) read.queries.push(believable(value.query, now))
     else read.remove.push(key)
@@ -81,10 +89,23 @@ const believable = (query: KeptQuery, now: number): KeptQuery =>
     ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }
     : query
 
-const nameOf = ([fetchedAt, hash]: RecordKey): string => `${fetchedAt} ${hash}`
+const keyOf = ({ queryKey, queryHash, state }: KeptQuery, now: number): RecordKey => {
+  const fetchedAt = Math.min(state.dataUpdatedAt, now)
+  const until = keptUntil(queryKey, state.data, fetchedAt)
+  return until > 0 ? [fetchedAt, queryHash, until] : [fetchedAt, queryHash]
+}
+
+/** Young enough, or to be kept until later than now. */
+const isLive = ([fetchedAt, , until = 0]: RecordKey, { now, maxAgeMs }: Limits): boolean =>
+  fetchedAt > now - maxAgeMs || until > now
+
+const nameOf = (key: RecordKey): string => key.join(' ')
 
 const isRecordKey = (key: IDBValidKey): key is RecordKey =>
-  Array.isArray(key) && key.length === 2 && typeof key[0] === 'number' && typeof key[1] === 'string'
+  Array.isArray(key) &&
+  (key.length === 2 || (key.length === 3 && typeof key[2] === 'number')) &&
+  typeof key[0] === 'number' &&
+  typeof key[1] === 'string'
 
 const isRecord = (value: unknown): value is KeptRecord => {
   if (!isObject(value) || typeof value.schema !== 'string' || !isObject(value.query)) return false

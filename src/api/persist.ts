@@ -24,6 +24,8 @@ export interface PersistenceOptions {
   which: 'device' | 'customer'
   /** Name of the database: one for the device, one for each customer. */
   storeName: string
+  /** Only what is kept until later than now is brought back, and the rest is let go. */
+  onlyPrecious?: boolean
   /** Told once of each kind; the app works on without. */
   onProblem: (problem: StorageProblem) => void
   /** Gets the check of what was kept: the contract's unless said. */
@@ -51,6 +53,7 @@ export const startPersistence = async (
     which,
     storeName,
     onProblem,
+    onlyPrecious = false,
     check = byContract,
     store = createRecordStore(createUseStore(storeName, STORAGE_TIMEOUT_MS)),
   }: PersistenceOptions,
@@ -63,7 +66,12 @@ export const startPersistence = async (
     reset,
     check,
     onProblem: told,
-    limits: () => ({ now: Date.now(), maxAgeMs: OFFLINE_MAX_AGE_MS, maxCount: MAX_QUERIES, schema: DATA_SCHEMA }),
+    limits: () => ({
+      now: Date.now(),
+      maxAgeMs: onlyPrecious ? 0 : OFFLINE_MAX_AGE_MS,
+      maxCount: MAX_QUERIES,
+      schema: DATA_SCHEMA,
+    }),
   })
   const clear = async () => {
     await persister.cancel()

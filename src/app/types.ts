@@ -36,6 +36,8 @@ export interface App {
   later: {
     /** What account pages do. */
     services?: () => Promise<Services>
+    /** Brings back what the device keeps of a customer whose session has run out; whether there is any. */
+    findKept?: () => Promise<boolean>
     /** Told when the API refuses a token. */
     refuse?: (token: string | undefined) => void
     /** A session that was refused before there was anybody to do more about it. */
@@ -92,6 +94,8 @@ export interface GuardContext {
   cartCount?: number | undefined
   /** Whether a slot is held. */
   hasHold?: boolean | undefined
+  /** Whether the device keeps what the page shows of a customer whose session has run out. */
+  hasKept?: boolean | undefined
 }
 
 /** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */
@@ -124,7 +128,17 @@ export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: tru
 
 export interface VisitWorld extends Pick<
   App,
-  'store' | 'table' | 'guards' | 'answers' | 'translator' | 'files' | 'pages' | 'session' | 'locale' | 'isServer'
+  | 'store'
+  | 'table'
+  | 'guards'
+  | 'answers'
+  | 'translator'
+  | 'files'
+  | 'pages'
+  | 'session'
+  | 'locale'
+  | 'isServer'
+  | 'later'
 > {
   queries: QueryClient
   /** Answers of whole pages, where the site has them. */

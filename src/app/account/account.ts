@@ -63,12 +63,16 @@ export const createAccount = (
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
   const leave = async (
     { user }: Session,
-    { keepsPendingWrites = false, go }: { keepsPendingWrites?: boolean; go?: () => Promise<void> } = {},
+    {
+      keepsPendingWrites = false,
+      keepsReads,
+      go,
+    }: { keepsPendingWrites?: boolean; keepsReads?: boolean | undefined; go?: () => Promise<void> } = {},
   ) => {
     close()
     cart.close()
     wishlist.close()
-    const wiped = wipeDevice(app, user?.id, { keepsPendingWrites })
+    const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
     // What a visitor looked at stays theirs when they sign in.
@@ -89,14 +93,18 @@ export const createAccount = (
     await takeUp()
   }
 
-  /** A session is over that nobody ended: what waits, and what is half typed, is still wanted by whoever signs in again. */
-  const lose = async (former: Session) => {
+  /**
+   * A session is over that nobody ended: what waits, and what is half typed, is still wanted by whoever signs in again.
+   * Where it only ran out, so are the tickets on the device of who asked to be remembered.
+   */
+  const lose = async (former: Session, { isRefused }: { isRefused: boolean }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
     const { visit } = navigator.current()
     const isElsewhere = navigator.isPending() || visit.match?.row.access === 'visitor'
     const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect
     await leave(former, {
       keepsPendingWrites: true,
+      keepsReads: !isRefused && former.user?.remember,
       // A visit under way finds its own way there.
       ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
     })
@@ -112,7 +120,7 @@ export const createAccount = (
     if (isShown && !isOver && !isSameUser(former, next)) return startAnew()
     if (isShown && isOver) {
       store.set(sessionAtom, next)
-      return lose(former)
+      return lose(former, { isRefused: false })
     }
     await change(next, { former })
     // Who is in already has no business at the entrance.
@@ -215,7 +223,7 @@ export const createAccount = (
       tellOthers('changed')
       // The token was old, and another tab has a newer session.
       if (keptToken()) await follow(former)
-      else await lose(former)
+      else await lose(former, { isRefused: true })
     },
     follow: async ({ isSignedOut }) => {
       if (isSignedOut) store.set(forgetDraftsAtom)

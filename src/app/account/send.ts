@@ -8,18 +8,23 @@ import type { FetchingApp } from '../types.ts'
 
 /**
  * Makes calls that somebody pressed for: what fails is told at once, offline too. What the call changed is out of date in
- * the cache from then on; the thing it answers takes the place of the copy there.
+ * the cache from then on; the thing it answers takes the place of the copy there. One that needs a session where there is
+ * none leads to the entrance (spec §8); a token that was refused has led there already.
  */
-export const createSend = (app: FetchingApp): Call => {
-  const { call, store, translator } = app
+export const createSend = (app: FetchingApp, toEntrance: () => void): Call => {
+  const { call, store, translator, session } = app
   return async (name, input, options) => {
+    const hadToken = session().token !== undefined
     try {
       const answer = await call(name, input, options)
       void outdate(app, affectedBy(name))
       keepAnswered(app, answer)
       return answer
     } catch (error) {
-      if (error instanceof Problem && !options?.isQuiet) reportProblem(store, translator, error)
+      if (error instanceof Problem && !options?.isQuiet) {
+        reportProblem(store, translator, error)
+        if (error.situation === 'unauthorized' && !hadToken) toEntrance()
+      }
       throw error
     }
   }

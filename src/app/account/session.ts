@@ -1,5 +1,6 @@
 import { nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
+import { signInAt } from '../visit/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
 import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../types.ts'
 
@@ -49,6 +50,11 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
 
   return onceLoaded(async () => {
     const [{ entrance, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
-    return { entrance, outbox, send: createSend(app) }
+    const toEntrance = () => {
+      const { visit } = navigator.current()
+      if (visit.match?.row.access !== 'visitor')
+        void navigator.navigate(signInAt(new URL(visit.url, location.origin)).redirect)
+    }
+    return { entrance, outbox, send: createSend(app, toEntrance) }
   })
 }

@@ -2,6 +2,7 @@ import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { markKeptCustomer } from '#src/state/kept-customer.ts'
 import { forgetUnwritten } from '#src/state/unwritten.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
@@ -17,7 +18,7 @@ import type { FetchingApp } from '../types.ts'
 export const wipeDevice = async (
   { customer, store }: FetchingApp,
   userId: string | undefined,
-  { keepsPendingWrites }: { keepsPendingWrites: boolean },
+  { keepsPendingWrites, keepsReads = false }: { keepsPendingWrites: boolean; keepsReads?: boolean | undefined },
 ): Promise<void> => {
   await customer?.stop()
   forgetSearches()
@@ -25,7 +26,10 @@ export const wipeDevice = async (
   if (userId === undefined) return
   // What a visitor looked at stays theirs when they sign in.
   forgetViewed()
-  await deleteDatabase(customerStore(userId)).catch(console.warn)
+  if (!keepsReads) {
+    markKeptCustomer(undefined)
+    await deleteDatabase(customerStore(userId)).catch(console.warn)
+  }
   if (keepsPendingWrites) return
   await deletePendingWrites(userId).catch(console.warn)
   forgetUnwritten()

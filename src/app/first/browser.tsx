@@ -45,6 +45,8 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
   const move = onceLoaded(async () => {
     const { startFetching, startNavigation } = await import('../navigation/navigation-runtime.ts')
     const fetching = await startFetching(app, state.queries)
+    // Whatever wanted it may move as well, a refused session for one: the page on screen must follow from then on.
+    navigator.start()
     return { fetching, ...startNavigation(fetching, shown) }
   })
   app.later.services = async () => (await move()).services()

@@ -18,6 +18,8 @@ export const createFirstNavigator = (
   const navigator = onceLoaded(async () => {
     ready = await load()
     ready.subscribe(tell)
+    // It may have moved before it was listened to.
+    if (ready.current() !== shown) tell()
     return ready
   })
   return {

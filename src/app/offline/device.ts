@@ -1,5 +1,6 @@
 import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
+import { hasKeptAtom, keptCustomer, markKeptCustomer } from '#src/state/kept-customer.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { loadWords } from '../core/words.ts'
@@ -14,10 +15,23 @@ export const customerStore = (userId: string): string => CUSTOMER_STORES + userI
 export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   followStorage(app)
-  void dropStrangers(user?.id).catch(console.warn)
+  void dropStrangers(user?.id ?? keptCustomer()).catch(console.warn)
   const device = keep(app, 'device', 'qafila-device')
   app.device.clear = async () => (await device).clear()
-  await Promise.all([device, user && keepCustomerReads(app, user.id)])
+  await Promise.all([device, user ? keepCustomerReads(app, user.id) : app.later.findKept?.()])
+}
+
+/**
+ * Brings back the tickets, orders under way and member card of a customer whose session has run out, and lets go of all
+ * else of theirs. Whether there are any. Nothing is kept from then on.
+ */
+export const restoreKept = async (app: FetchingApp): Promise<boolean> => {
+  const userId = keptCustomer()
+  if (userId === undefined || app.session().token !== undefined) return false
+  const { stop, restored } = await keep(app, 'customer', customerStore(userId), { onlyPrecious: true })
+  await stop()
+  app.store.set(hasKeptAtom, restored)
+  return restored
 }
 
 /** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
@@ -25,6 +39,7 @@ export const keepCustomerReads = async (app: FetchingApp, userId: string): Promi
   if (app.customer.userId === userId) return
   await app.customer.stop()
   app.customer.userId = userId
+  markKeptCustomer(app.session().user?.remember ? userId : undefined)
   const { stop, restored } = await keep(app, 'customer', customerStore(userId))
   if (restored) void askAnew(app).catch(console.warn)
   app.customer.stop = async () => {
@@ -42,10 +57,16 @@ const askAnew = ({ queries }: FetchingApp): Promise<void> =>
     predicate: ({ meta, state }) => meta?.offline === 'customer' && state.dataUpdatedAt < performance.timeOrigin,
   })
 
-const keep = (app: FetchingApp, which: 'device' | 'customer', storeName: string): Promise<Persistence> =>
+const keep = (
+  app: FetchingApp,
+  which: 'device' | 'customer',
+  storeName: string,
+  options: { onlyPrecious?: boolean } = {},
+): Promise<Persistence> =>
   startPersistence(app.queries, {
     which,
     storeName,
+    ...options,
     onProblem: (problem) => {
       app.store.set(storageProblemAtom, problem)
       console.warn(`Offline reading: ${problem}`)

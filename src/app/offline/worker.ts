@@ -1,3 +1,5 @@
+import { isSavingData } from '#src/lib/save-data.ts'
+import { href, routes } from '#src/routes.ts'
 import { startWorker } from '#src/pwa/register.ts'
 import { countVisit } from '#src/pwa/install.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -28,7 +30,18 @@ export const followWorker = async ({ store }: App, fetching: () => Promise<Fetch
     onFull: () => store.set(storageProblemAtom, 'full'),
     whenFree: (task) => whenFree(store, task),
   })
-  if (!isKept) whenIdle(() => void preloadForOffline())
+  if (isKept) whenIdle(() => void fetching().then(prefetchStart).catch(console.info))
+  else whenIdle(() => void preloadForOffline())
+}
+
+/** The page an installed app starts with is kept as well, though this device may never have shown it. */
+const prefetchStart = async ({ pages, locale, answers, payloads, queries }: FetchingApp): Promise<void> => {
+  const url = new URL(href('home'), location.href)
+  const { load } = await pages.load(routes.home.page)
+  const reads = load?.({ params: {}, search: url.searchParams, locale: locale() }) ?? []
+  if (isSavingData() || reads.every((read) => answers.peek(read) !== undefined)) return
+  if (await payloads?.prefetch(url)) return
+  for (const { queryKey, meta } of reads) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })
 }
 
 /** Another tab may have taken the new version: this one follows when what is half done here is done or dropped. */

@@ -3,10 +3,10 @@ import { href } from '#src/routes.ts'
 import type { Guard, GuardContext, Guards } from '../types.ts'
 
 /** Visitors' pages send those with an account on; customers' pages send who has no token to sign in, and back. */
-const auth: Guard = ({ to, url, session: { token, user } }) => {
+const auth: Guard = ({ to, url, session: { token, user }, hasKept }) => {
   if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterEntrance(url) }
   if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
-  return token !== undefined || signInAt(url)
+  return token !== undefined || (to.row.isKept && hasKept) || signInAt(url)
 }
 
 /** Somebody who goes on without an account is on the way to somewhere (spec §5). */

@@ -3,6 +3,7 @@ import { answersOf, createQueryClient } from '#src/api/cache.ts'
 import type { Call } from '#src/api/call.ts'
 import type { ClientOptions } from '#src/api/client.ts'
 import type { QueryKey } from '#src/api/query.ts'
+import { reads } from '#contract/reads.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 
 import type { App, FetchingApp } from '../types.ts'
@@ -26,6 +27,8 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   })
   const queries = createQueryClient({
     call,
+    // Without a session the server has nothing to answer to these, and the device may.
+    mayAsk: (name) => isServer || reads[name]?.keep !== 'customer' || app.session().token !== undefined,
     isServer,
     standIn: knownThings,
     onError: isServer
@@ -54,12 +57,14 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
     ])
     return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
   }
-  if (name === 'orders.read' || name === 'bookings.read') {
-    const [{ isOutOfReach }, { knownOwn }] = await Promise.all([
+  if (name === 'orders.read' || name === 'bookings.read' || name === 'orders.list' || name === 'bookings.list') {
+    const [{ isForDevice }, { knownOwn, listKnownBookings, listKnownOrders }] = await Promise.all([
       import('#src/api/errors.ts'),
       import('#src/api/known-own.ts'),
     ])
-    return isOutOfReach(error) ? knownOwn(queries, name, input) : undefined
+    if (!isForDevice(error)) return undefined
+    if (name === 'bookings.list') return listKnownBookings(queries, input)
+    return name === 'orders.list' ? listKnownOrders(queries, input) : knownOwn(queries, name, input)
   }
   if (name === 'locations.list' || name === 'destinations.list' || name === 'experiences.list') {
     const [{ isOutOfReach }, known] = await Promise.all([

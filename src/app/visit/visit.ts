@@ -52,7 +52,9 @@ const prepareOnce = async (world: VisitWorld, url: URL, options: VisitOptions): 
     const isBooking = found.row.area === 'booking'
     const cartCount = isCheckout && !isBooking ? await countCart(world) : undefined
     const hasHold = isCheckout && isBooking ? await findHold(world) : undefined
-    verdict = await runGuards(world.guards ?? guards, { to: found, url, session: world.session(), cartCount, hasHold })
+    const session = world.session()
+    const hasKept = found.row.isKept && !session.token ? await world.later.findKept?.() : undefined
+    verdict = await runGuards(world.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasKept })
   } catch (error) {
     return { visit: failed(world, url, pageBroken(error)) }
   }

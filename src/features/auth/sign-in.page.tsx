@@ -1,5 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { hasKeptAtom } from '#src/state/kept-customer.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { isRegistering } from './way-to.ts'
@@ -13,5 +20,27 @@ export const head: PageModule['head'] = ({ search, t }) => {
 export default function SignInPage({ search }: PageProps) {
   const [email, setEmail] = useState('')
   const Form = isRegistering(search) ? RegisterForm : SignInForm
-  return <Form search={search} email={email} onEmail={setEmail} />
+  return (
+    <>
+      <Form search={search} email={email} onEmail={setEmail} />
+      <Kept />
+    </>
+  )
+}
+
+/** The way to the tickets that are kept of a customer whose session has run out. */
+const Kept = () => {
+  const { t } = useT()
+  const hasKept = useAtomValue(hasKeptAtom)
+  return hasKept ? (
+    <Notice
+      action={
+        <Link href={href('history', {}, { tab: 'bookings' })} className={buttonClass({ variant: 'secondary' })}>
+          {t('auth.kept.open')}
+        </Link>
+      }
+    >
+      {t('auth.kept.text')}
+    </Notice>
+  ) : null
 }

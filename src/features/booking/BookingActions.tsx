@@ -19,6 +19,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useIsKept } from '../history/KeptNotice.tsx'
 import * as styles from './Ticket.css.ts'
 
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
@@ -30,6 +31,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const refresh = useRefresh()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
+  const isKept = useIsKept()
   const [open, setOpen] = useState<'cancel' | 'move'>()
   const [said, setSaid] = useState('')
   const { place, availability, calendar, payment, pending_move: pendingMove } = booking
@@ -101,12 +103,12 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       <VisuallyHidden as="div">
         <p role="status">{said}</p>
       </VisuallyHidden>
-      {booking.can_reschedule && (
+      {booking.can_reschedule && !isKept && (
         <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
           {t('booking.move.open')}
         </Button>
       )}
-      {booking.can_cancel && (
+      {booking.can_cancel && !isKept && (
         <Button variant="quiet" blocked={isOffline} onClick={() => setOpen('cancel')}>
           {t('booking.cancel.open')}
         </Button>

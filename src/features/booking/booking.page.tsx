@@ -4,6 +4,7 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
+import { KeptNotice } from '../history/KeptNotice.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { bookingQuery } from './booking-query.ts'
@@ -25,6 +26,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
   return (
     <Container className={styles.page}>
       <Link href={href('history', {}, { tab: 'bookings' })}>{t('booking.ticket.back')}</Link>
+      <KeptNotice />
       <div className={styles.columns}>
         <Ticket booking={booking} />
         <div className={styles.side}>

@@ -11,6 +11,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { useIsKept } from './KeptNotice.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** What can be done about an order: the same again, its invoice, taking it back. */
@@ -18,6 +19,8 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const openCart = useSetAtom(isCartOpenAtom)
+  const isKept = useIsKept()
+  const canCancel = order.can_cancel && !isKept
   const [isCancelling, setCancelling] = useState(false)
   const [said, say] = useState('')
   const { reorder, isSending, result } = useReorder(order)
@@ -41,7 +44,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
             {t('orders.invoice.action')}
           </Link>
         )}
-        {order.can_cancel && (
+        {canCancel && (
           <Button variant="quiet" blocked={!isOnline} onClick={() => setCancelling(true)}>
             {t('orders.cancel.action')}
           </Button>
@@ -49,7 +52,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
       </Inline>
       <div role="status">
         {said && <Notice tone="success">{said}</Notice>}
-        {order.can_cancel && !isOnline && t('orders.cancel.offline')}
+        {canCancel && !isOnline && t('orders.cancel.offline')}
         {result && (
           <Notice tone={result.gone.length > 0 ? 'warning' : 'success'}>
             {result.added > 0 ? t('orders.reorder.done', { count: result.added }) : t('orders.reorder.none')}

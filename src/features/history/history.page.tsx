@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -10,6 +11,7 @@ import type { RenderLink } from '#src/ui/render-link.ts'
 import { bookingsQuery } from './bookings.ts'
 import { BookingsTab } from './BookingsTab.tsx'
 import * as styles from './history.css.ts'
+import { KeptNotice, useIsKept } from './KeptNotice.tsx'
 import { ordersQuery, statusFrom } from './orders.ts'
 import { OrdersTab } from './OrdersTab.tsx'
 
@@ -35,15 +37,24 @@ export const settle: PageModule['settle'] = ({ search, peek }) => {
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') })
 
+const KeptMemberCard = lazy(async () => ({ default: (await import('./KeptMemberCard.tsx')).KeptMemberCard }))
+
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
 /** What was ordered and booked; which of the two stands in the URL. */
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
   const tab = tabFrom(search)
+  const isKept = useIsKept()
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('history.title')}</Heading>
+      <KeptNotice />
+      {isKept && (
+        <Suspense>
+          <KeptMemberCard />
+        </Suspense>
+      )}
       <nav aria-label={t('history.tabs')}>
         <ul className={styles.tabs}>
           {tabs.map((one) => (

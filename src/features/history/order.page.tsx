@@ -11,6 +11,7 @@ import { Container } from '#src/ui/Container.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Invoice } from './Invoice.tsx'
 import * as styles from './order.css.ts'
+import { KeptNotice } from './KeptNotice.tsx'
 import { OrderView } from './OrderView.tsx'
 import { orderQuery } from './orders.ts'
 
@@ -29,6 +30,7 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   if (order)
     return (
       <Container className={styles.page}>
+        <KeptNotice />
         {search.get('view') === 'invoice' && order.invoice ? (
           <Invoice order={order} invoice={order.invoice} />
         ) : (

@@ -22,14 +22,38 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
     </>
   )
   const retry = <Button onClick={again}>{t('payment.again')}</Button>
+  // Paid in one browser, come back in another: that nothing may be seen here says nothing of the payment.
+  if (id !== undefined && problem?.situation === 'unauthorized')
+    return (
+      <PaymentCard
+        tone="open"
+        title={t('payment.elsewhere.title')}
+        text={t('payment.elsewhere.text')}
+        actions={
+          <>
+            <Link
+              href={href('auth', {}, { redirect: href('paymentSuccess', {}, { payment: id }) })}
+              className={buttonClass()}
+            >
+              {t('payment.elsewhere.sign_in')}
+            </Link>
+            <Link href={href('home')} className={buttonClass({ variant: 'secondary' })}>
+              {t('core.error.home')}
+            </Link>
+          </>
+        }
+      />
+    )
   if (id === undefined || isMissing(problem))
-    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={t('payment.unknown.text')} actions={ways} />
+    return (
+      <PaymentCard tone="open" title={t('payment.unknown.title')} text={t('payment.unknown.text')} actions={ways} />
+    )
   if (isOffline)
     return (
       <PaymentCard tone="open" title={t('payment.offline.title')} text={t('payment.offline.text')} actions={retry} />
     )
   if (problem && problem.status < 500)
-    return <PaymentCard tone="bad" title={t('payment.unknown.title')} text={problem.message} actions={retry} />
+    return <PaymentCard tone="open" title={t('payment.unknown.title')} text={problem.message} actions={retry} />
   const toOrder = payment && (
     <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
       {t(`payment.see.${payment.intent}`)}

@@ -65,7 +65,8 @@ export const MembershipTile = () => {
 
 const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
 
-const MemberCard = ({ of }: { of: Subscription }) => {
+/** The card as it is shown at a venue, and its code. */
+export const MemberCard = ({ of }: { of: Subscription }) => {
   const { t, say } = useT()
   const name = useAtomValue(sessionUserAtom)?.name ?? ''
   return (

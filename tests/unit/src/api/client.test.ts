@@ -204,10 +204,16 @@ describe('trying again', () => {
 })
 
 describe('a call that fails', () => {
-  test('401 tells the app once', async () => {
+  test('401 to a call without a token ends no session: none was refused', async () => {
     const { call } = await reach((response) => json(response, 401, {}))
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'unauthorized', status: 401 })
-    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test('401 tells the app once', async () => {
+    const { call } = await reach((response) => json(response, 401, {}))
+    expect(await problemOf(call(READ, {}, { token: 'abc' }))).toMatchObject({ situation: 'unauthorized', status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('abc')
     expect(onReach).toHaveBeenCalledExactlyOnceWith(true)
   })
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { knownOwn } from '#src/api/known-own.ts'
+import { describe, expect, it } from 'vitest'
+import { knownOwn, listKnownBookings, listKnownOrders } from '#src/api/known-own.ts'
 
 const queries = new QueryClient()
 const see = (name: string, page: number, fetchedAt: number, ...data: object[]) =>
@@ -22,4 +22,40 @@ it('a booking is known from its own lists alone', () => {
     data: { booking: { reference: 'BK-1' } },
   })
   expect(knownOwn(queries, 'bookings.read', { params: { id: 'b' } })).toBeUndefined()
+})
+
+describe('a list that was never read', () => {
+  const device = new QueryClient()
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const read = (id: string, hours: number, status = 'confirmed') =>
+    device.setQueryData(['bookings.read', { params: { id } }], {
+      data: { booking: { id, status, availability: { starts_at: later(hours), ends_at: later(hours + 1) } } },
+      fetchedAt: hours + 100,
+    })
+
+  it('is nothing where none of its things was met', () => {
+    expect(listKnownBookings(device, {})).toBeUndefined()
+    expect(listKnownOrders(device, {})).toBeUndefined()
+  })
+
+  it('is put together from the pages of its things, in the order of the server', () => {
+    read('late', 48)
+    read('soon', 2)
+    read('over', -9)
+    read('off', 30, 'cancelled')
+    const ids = (filter: string) => listKnownBookings(device, { query: { filter } } as never)?.data.map(({ id }) => id)
+    expect([ids('coming'), ids('past'), ids('cancelled')]).toEqual([['soon', 'late'], ['over'], ['off']])
+    expect(listKnownBookings(device, {})).toMatchObject({ fromDevice: true, fetchedAt: 91, meta: { total: 2 } })
+  })
+
+  it('holds orders of the asked status, the latest first', () => {
+    const orders = new QueryClient()
+    const one = (id: string, status: string) => ({ id, status, created_at: id })
+    orders.setQueryData(['orders.list', {}], {
+      data: [one('1', 'shipped'), one('2', 'shipped'), one('3', 'delivered')],
+      fetchedAt: 5,
+    })
+    const found = listKnownOrders(orders, { query: { status: 'shipped' } })
+    expect(found?.data.map(({ id }) => id)).toEqual(['2', '1'])
+  })
 })

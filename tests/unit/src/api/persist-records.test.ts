@@ -103,3 +103,54 @@ describe('what is brought back', () => {
     expect(read?.state).toMatchObject({ dataUpdatedAt: 10_000, isInvalidated: true, data: { name: 'home' } })
   })
 })
+
+describe('what must outlast the others', () => {
+  const ticket = (ends: number, at: number, status = 'confirmed') =>
+    ({
+      ...query('ticket', at),
+      queryKey: ['bookings.read', {}],
+      state: {
+        status: 'success',
+        dataUpdatedAt: at,
+        isInvalidated: false,
+        data: { data: { booking: { status, availability: { ends_at: new Date(ends).toISOString() } } } },
+      },
+    }) as unknown as KeptQuery
+  const DAY = 24 * 60 * 60 * 1000
+
+  test('a ticket stays until the day after it is over, however long ago it was read', () => {
+    const { put } = planChange([], [ticket(50_000, 100)], limits)
+    const key = put[0]?.[0] as IDBValidKey
+    expect(key).toEqual([100, 'ticket', 50_000 + DAY])
+    const entries = put as [IDBValidKey, unknown][]
+    const at = (now: number) => readRecords(entries, { ...limits, now }).queries.length
+    expect([at(49_000), at(50_000 + DAY - 1), at(50_000 + DAY + 6000)]).toEqual([1, 1, 0])
+    expect(planChange([key], [], { ...limits, now: 40_000 }).remove).toEqual([])
+  })
+
+  test('and takes no part in the race of the newest', () => {
+    const stored: IDBValidKey[] = [
+      [100, 'ticket', 60_000],
+      [9000, 'a'],
+      [9100, 'b'],
+      [9200, 'c'],
+    ]
+    expect(planChange(stored, [], limits).remove).toEqual([[9000, 'a']])
+  })
+
+  test('one that was cancelled meanwhile is kept no longer than others', () => {
+    expect(planChange([[9000, 'ticket', 60_000]], [ticket(50_000, 9500, 'cancelled')], limits)).toMatchObject({
+      put: [[[9500, 'ticket'], {}]],
+      remove: [[9000, 'ticket', 60_000]],
+    })
+  })
+
+  test('is all that is brought back once the session has run out', () => {
+    const entries = [...planChange([], [ticket(50_000, 9000)], limits).put, record('profile', 9900)] as [
+      IDBValidKey,
+      unknown,
+    ][]
+    const { queries, remove } = readRecords(entries, { ...limits, maxAgeMs: 0 })
+    expect([queries.map(({ queryHash }) => queryHash), remove]).toEqual([['ticket'], [[9900, 'profile']]])
+  })
+})

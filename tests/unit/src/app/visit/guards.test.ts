@@ -192,3 +192,20 @@ describe('checkout', () => {
     expect([await lead('/store/checkout', guest), await lead('/booking/checkout', signedIn)]).toEqual([true, true])
   })
 })
+
+describe('what the device keeps of a customer whose session has run out', () => {
+  const verdict = async (path: string, hasKept: boolean) => {
+    const url = new URL(path, 'https://shop.example')
+    const to = resolve(routes, url)
+    return runGuards(guards, { to: to as Match, url, session: nobody, hasKept })
+  }
+
+  test.each(['/profile/history', '/profile/history/bookings/b1', '/profile/history/orders/o1'])('%s', async (path) => {
+    expect(await verdict(path, true)).toBe(true)
+    expect(await verdict(path, false)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
+  })
+
+  test.each(['/profile', '/profile/addresses', '/profile/subscription/details'])('opens %s to nobody', async (path) => {
+    expect(await verdict(path, true)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
+  })
+})
