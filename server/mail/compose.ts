@@ -22,14 +22,14 @@ export interface Composed {
   text: string
   html: string
   headers: Record<string, string>
-  attachments: { filename: string; contentType: string; content: string }[]
+  attachments: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }
 
 const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
-  { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [] }: Mail,
+  { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
   { site, publicUrl }: Sender,
 ): Composed => {
   const name = oneLine(site)
@@ -39,6 +39,7 @@ export const compose = (
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
   const parts = { title: fill(title), text: text.map(fill), code, rows, link, after: fill(after), site: name }
   const host = hostOf(publicUrl)
+  const cid = `picture@${host}`
   return {
     ...(id !== undefined && { messageId: `<${id}@${host}>` }),
     from: { name, address: `no-reply@${host}` },
@@ -46,13 +47,17 @@ export const compose = (
     to: { name: '', address: to },
     subject: fill(subject),
     text: plainText(parts),
-    html: htmlPage({ ...parts, lang: locales[locale].tag, dir: locales[locale].dir }),
+    html: htmlPage({
+      ...parts,
+      picture: picture && { src: `cid:${cid}`, alt: picture.alt },
+      lang: locales[locale].tag,
+      dir: locales[locale].dir,
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
-    attachments: attachments.map(({ name: filename, type, text: content }) => ({
-      filename,
-      contentType: type,
-      content,
-    })),
+    attachments: [
+      ...attachments.map(({ name: filename, type, text: content }) => ({ filename, contentType: type, content })),
+      ...(picture ? [{ filename: picture.name, contentType: 'image/png', content: picture.png, cid }] : []),
+    ],
   }
 }
 

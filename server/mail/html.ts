@@ -5,12 +5,13 @@ import type { MailParts, MailRow } from './kinds.ts'
 const COLOUR = { page: '#fbf7ef', card: '#ffffff', line: '#eeddbd', ink: '#141629', quiet: '#695e55', brand: '#883e25' }
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** A mail as HTML: one table, which every mail program lays out, and nothing that is loaded from elsewhere. */
+/** A mail as HTML: one table, which every mail program lays out, and nothing that is loaded from elsewhere: a picture comes along. */
 export const htmlPage = ({
   title,
   text,
   code,
   rows,
+  picture,
   link,
   after,
   site,
@@ -38,6 +39,7 @@ export const htmlPage = ({
 ${text.map((words) => paragraph(words)).join('\n')}
 ${code === undefined ? '' : codeBox(code)}
 ${rows.length === 0 ? '' : table(rows, align)}
+${picture === undefined ? '' : inlinePicture(picture)}
 ${link === undefined ? '' : button(link)}
 ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </td></tr>
@@ -48,6 +50,10 @@ ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 </html>
 `
 }
+
+/** Comes with the mail itself, so it is shown without loading anything. */
+const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>
+  `<p style="margin:8px 0 24px;text-align:center"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="220" height="220" style="display:inline-block;border-radius:12px;background:#ffffff"></p>`
 
 /** What is listed, the amounts at the line's end. */
 const table = (rows: readonly MailRow[], align: string): string => {

@@ -67,8 +67,19 @@ export interface Mail {
   rows?: readonly MailRow[]
   /** Files that come with it. */
   attachments?: readonly MailFile[]
+  /** A picture within it, such as the code of a ticket. */
+  picture?: MailPicture
   /** Where its button leads, a path on this site; else the page its words name. */
   path?: string
+}
+
+/** A picture that comes with a mail and is shown within it. */
+export interface MailPicture {
+  /** Its file's name. */
+  name: string
+  /** What it shows, in words. */
+  alt: string
+  png: Buffer
 }
 
 /** A file that comes with a mail. */
@@ -112,6 +123,8 @@ export interface MailParts {
   text: readonly string[]
   code: string | undefined
   rows: readonly MailRow[]
+  /** The address of its picture within the mail, and what that shows. */
+  picture?: { src: string; alt: string } | undefined
   link: { label: string; url: string } | undefined
   after: string
   site: string

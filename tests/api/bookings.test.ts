@@ -1,3 +1,6 @@
+import jsQR from 'jsqr'
+import type { Email } from 'postal-mime'
+import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,6 +86,7 @@ describe('a booking', () => {
     expect(eventIn(done.calendar?.ar).summary).toBe(done.place.name.ar)
     expect(mail.text).toContain(done.ticket?.code)
     expect(mail.text).toContain('5:30')
+    expect(await codeIn(mail)).toBe(done.ticket?.qr_payload)
   })
 
   it('is one for a hold, however often it is sent', async () => {
@@ -342,3 +346,16 @@ describe('the list of bookings', () => {
     expect((await mailTo(server, customer.email, 3)).subject).toContain('Tomorrow')
   })
 })
+
+/** What the picture within a mail says to a camera. */
+const codeIn = async ({ html = '', attachments }: Email): Promise<string | undefined> => {
+  const picture = attachments.find(({ mimeType }) => mimeType === 'image/png')
+  const [, alt] = /<img src="cid:[^"]+" alt="([^"]+)"/.exec(html) ?? []
+  expect([picture?.disposition, html.includes(`cid:${picture?.contentId?.slice(1, -1)}`)]).toEqual(['inline', true])
+  expect(alt).toMatch(/\w{4}-\w{4}-\w{4}/)
+  const { data, info } = await sharp(Buffer.from(picture?.content as ArrayBuffer))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

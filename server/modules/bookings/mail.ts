@@ -3,18 +3,30 @@ import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
 import { icsOf } from './calendar.ts'
 import type { BookingRow } from './repository.ts'
+import { qrPayload } from './ticket.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },
   hijri: { ar: 'بالهجري', en: 'Hijri date' },
   where: { ar: 'المكان', en: 'Where' },
   ticket: { ar: 'رمز التذكرة', en: 'Ticket' },
+  code: { ar: 'رمز التذكرة {code}، أبرزه عند المدخل', en: 'Ticket code {code}, to show at the entrance' },
   total: { ar: 'الإجمالي', en: 'Total' },
   refund: { ar: 'المبلغ المسترد', en: 'Refund' },
 }
+
+/** Mails after which somebody stands at a door: they carry the code as a picture. */
+const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
+  'booking_confirmed',
+  'booking_changed',
+  'booking_reminder',
+]
+
+const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
 /** What is written to the customer of a booking: when and where, what it costs, a link to it and a file for calendars. */
 export const bookingMail = async (
@@ -30,6 +42,14 @@ export const bookingMail = async (
     locale,
     values: { reference: row.reference, place: row.place.name[locale], when: whenOf(row, locale) },
     rows: rowsOf(row, kind),
+    ...(row.ticketCode !== null &&
+      SHOWS_TICKET.includes(kind) && {
+        picture: {
+          name: `${row.reference}.png`,
+          alt: fillCode(WORDS.code[locale], row.ticketCode),
+          png: await qrPicture(qrPayload(row.reference, row.ticketCode)),
+        },
+      }),
     path: await accessPath(db, {
       page: `/profile/history/bookings/${row.id}`,
       userId: row.userId,
