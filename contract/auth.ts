@@ -13,6 +13,7 @@ const Redirect = z.string().check(z.maxLength(500))
 export const auth = {
   login: endpoint({
     name: 'auth.login',
+    proves: 'password',
     method: 'POST',
     path: 'auth/login',
     summary: 'Sign in; an account that still waits for its code answers 202 with the challenge',
@@ -21,6 +22,7 @@ export const auth = {
   }),
   register: endpoint({
     name: 'auth.register',
+    proves: 'email',
     method: 'POST',
     path: 'auth/register',
     summary: 'Ask for an account; it is made when the code that was sent is confirmed',
@@ -36,6 +38,7 @@ export const auth = {
   }),
   guest: endpoint({
     name: 'auth.guest',
+    proves: 'email',
     method: 'POST',
     path: 'auth/guest',
     summary:
@@ -57,6 +60,7 @@ export const auth = {
   }),
   confirm: endpoint({
     name: 'auth.confirm',
+    proves: 'code',
     method: 'POST',
     path: 'auth/verification/confirm',
     summary: 'Confirm a challenge by its code: signs in, or answers the proof a new password is set with',
@@ -65,6 +69,7 @@ export const auth = {
   }),
   forgotPassword: endpoint({
     name: 'auth.forgotPassword',
+    proves: 'email',
     method: 'POST',
     path: 'auth/forgot-password',
     summary: 'Ask for a code to set a new password with',
@@ -74,6 +79,7 @@ export const auth = {
   }),
   resetPassword: endpoint({
     name: 'auth.resetPassword',
+    proves: 'password',
     method: 'POST',
     path: 'auth/reset-password',
     summary: 'Set a new password; every other session ends',

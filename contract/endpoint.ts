@@ -27,6 +27,11 @@ export interface Endpoint<
   status?: number
   /** The spec's sentence for "this call failed" (spec §8); becomes the error's message, the cause attached. */
   failure?: string
+  /**
+   * Proves who somebody is: a back end that answers 401 to it refuses what was typed in this field, and no session. Ours
+   * answers 422.
+   */
+  proves?: string
   /** Needs a session. */
   session?: boolean
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */

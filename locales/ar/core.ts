@@ -54,6 +54,7 @@ export const core: Messages['core'] = {
     home: 'الصفحة الرئيسية',
     page_not_found: 'الصفحة غير موجودة: {{path}}',
     page_not_valid: 'الصفحة غير موجودة: {{path}}',
+    unknown_guard: 'خطوة تحقق غير معروفة لهذه الصفحة: {{path}}',
     unauthorized: 'سجّل الدخول للمتابعة.',
     forbidden: 'ليس لديك صلاحية لذلك.',
     request_failed: 'تعذّر تنفيذ الطلب',

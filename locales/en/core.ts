@@ -43,6 +43,7 @@ export const core = {
     home: 'Go to homepage',
     page_not_found: 'Page not found: {{path}}',
     page_not_valid: 'Page Not Found: {{path}}',
+    unknown_guard: 'Unknown route middleware: {{path}}',
     unauthorized: 'Please sign in to continue.',
     forbidden: 'You don’t have permission to do this.',
     request_failed: 'Request Failed',

@@ -6,7 +6,7 @@ import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Call, CallOptions } from './call.ts'
-import { Problem, situationOf } from './errors.ts'
+import { Problem, serverSentence, situationOf } from './errors.ts'
 
 export interface ClientOptions {
   /** Origin of the API, such as `https://api.example.com`. */
@@ -77,13 +77,21 @@ export const createClient = ({
       if (keptAt === undefined) onReach?.(true)
       return { ...(checked(endpoint, body) as object), fetchedAt: keptAt ?? Date.now() } as never
     } catch (error) {
-      const problem = toProblem(error)
+      const raised = toProblem(error)
+      const problem = raised.status === 401 && endpoint.proves ? onField(raised, endpoint.proves) : raised
       if (problem.situation !== 'aborted') onReach?.(problem.status > 0 || problem.situation === 'answer')
       // To ask without a token is not to have one refused: no session ends by it.
       if (problem.situation === 'unauthorized' && given !== undefined) onUnauthorized(given)
       throw endpoint.failure && problem.situation !== 'aborted' ? problem.as(endpoint.failure) : problem
     }
   }
+}
+
+/** A refused proof of who somebody is: its sentence belongs to the field, unless the back end named fields itself. */
+const onField = ({ status, body, fields, cause }: Problem, field: string): Problem => {
+  const said = serverSentence(body)
+  const errors = Object.keys(fields).length > 0 || said === undefined ? fields : { [field]: [said] }
+  return new Problem('status', { status, body: { ...(said !== undefined && { message: said }), errors }, cause })
 }
 
 /** The headers of every request (spec §7). */

@@ -21,14 +21,15 @@ inLooks(anyLook, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const { path, ...texts } of missing) {
-    test(`${path} is a 404 that says so, in the page's frame`, async ({ page }) => {
+    test(`${path} is a 404 that says so, on a screen of its own`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.error.not_found_title'))
       await expect(page.getByText(texts[locale], { exact: true })).toBeVisible()
       await expect(page).toHaveTitle(`${t('core.error.not_found_title')} · ${locale === 'ar' ? 'قافلة' : 'Qafila'}`)
       await expect(page.getByRole('main').getByRole('button')).toHaveText([t('core.error.back')])
-      await expect(page.getByRole('banner')).toBeVisible()
+      for (const part of ['navigation', 'contentinfo'] as const)
+        await expect(page.getByRole(part), 'the error has the screen to itself (spec §2)').toHaveCount(0)
     })
   }
 

@@ -16,7 +16,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     const zoom = viewer.getByRole('status').last()
     await expect(zoom).toHaveText('100%')
     await page.keyboard.press('+')
-    await expect(zoom).toHaveText('113%')
+    await expect(zoom).toHaveText('112%')
     await viewer.getByRole('button', { name: t('extras.viewer.zoom_out') }).click()
     await expect(zoom).toHaveText('100%')
     await viewer.getByRole('img').hover()

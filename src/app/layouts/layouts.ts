@@ -1,6 +1,7 @@
 import type { Route } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
+import { ErrorLayout } from './ErrorLayout.tsx'
 import { HeaderLayout } from './HeaderLayout.tsx'
 import { StoreLayout } from './StoreLayout.tsx'
 import type { FirstLayout, LateLayouts, LayoutName, Layouts, Store } from '../types.ts'
@@ -24,8 +25,16 @@ export const loadLayout = async ({ store }: { store: Store }, row: Route): Promi
 
 const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
 
-/** The layout of a page; the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
-export const layoutOf = (row: Route | undefined, isGuest: boolean) => {
+/** What a page stands in. */
+interface Standing {
+  row: Route | undefined
+  isGuest: boolean
+  isError: boolean
+}
+
+/** The layout of a page; an error has the screen to itself, and the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
+export const layoutOf = ({ row, isGuest, isError }: Standing) => {
+  if (isError) return { Layout: ErrorLayout, hasTabs: false }
   const name = row ? layoutName(row, isGuest) : 'default'
   return { Layout: layouts[name] ?? DefaultLayout, hasTabs: !STANDING_ALONE.includes(name) }
 }

@@ -17,7 +17,8 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 export const Frame = () => {
   const { visit } = useShown()
   useArrival()
-  const { Layout, hasTabs } = layoutOf(visit.match?.row, useAtomValue(isGuestAtom))
+  const isGuest = useAtomValue(isGuestAtom)
+  const { Layout, hasTabs } = layoutOf({ row: visit.match?.row, isGuest, isError: visit.error !== undefined })
   return (
     <>
       <Head />

@@ -42,6 +42,16 @@ export const afterEntrance = (url: URL): string => {
 
 const fullPath = (url: URL) => url.pathname + url.search
 
+/** A row names a guard that nobody registered (spec §8). */
+export class UnknownGuard extends Error {
+  readonly guard: string
+
+  constructor(guard: string) {
+    super(`Unknown route middleware: ${guard}`)
+    this.guard = guard
+  }
+}
+
 /** Runs the global guards, then the row's named ones in order; the first that does not allow decides. */
 export const runGuards = async (
   { global, named }: Guards,
@@ -49,7 +59,7 @@ export const runGuards = async (
 ): Promise<true | false | { redirect: string }> => {
   const chosen = (context.to.row.guards ?? []).map((name) => {
     const guard = Object.hasOwn(named, name) ? named[name] : undefined
-    if (!guard) throw new Error(`Unknown route middleware: ${name}`)
+    if (!guard) throw new UnknownGuard(name)
     return guard
   })
   for (const guard of [...global, ...chosen]) {

@@ -1,6 +1,6 @@
 import { offeredLocale } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
-import { isMatch, resolve } from './resolve.ts'
+import { isMatch, resolve, rowOf } from './resolve.ts'
 import type { RouteTable } from '../types.ts'
 
 const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
@@ -33,6 +33,8 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
 
 /** A URL without the parameters its page does not read; `lang` stays where it names a language. */
 export const withoutUnknownParams = (table: RouteTable, asked: URL): URL => {
+  // What the row itself judges must reach it: a query it refuses is a 404, here as in the browser.
+  if (rowOf(table, asked.pathname)?.validate) return asked
   const found = resolve(table, asked)
   const names = (isMatch(found) && knownParams[found.name as RouteName]) || []
   const url = new URL(asked)

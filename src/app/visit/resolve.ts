@@ -18,6 +18,10 @@ export const resolve = (table: RouteTable, url: URL): Match | PageError => {
   return pageNotFound(fullPath)
 }
 
+/** The row a path belongs to, whatever its own checks say. */
+export const rowOf = (table: RouteTable, pathname: string): Route | undefined =>
+  bySpecificity(table).find(([, row]) => matchRoute(parse, row.path, pathname)[0])?.[1]
+
 export const isMatch = (result: Match | PageError): result is Match => 'row' in result
 
 /** Fixed segments before variable ones, so that `/store/wishlist` is never taken for the product "wishlist". */

@@ -10,7 +10,7 @@ import { pageBroken, pageOutOfReach } from '../core/errors.ts'
 import { pageForbidden } from '../core/missing.ts'
 import { loadedContext } from '../core/loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
-import { guards, runGuards, signInAt } from './guards.ts'
+import { guards, runGuards, signInAt, UnknownGuard } from './guards.ts'
 import { isMatch, resolve } from './resolve.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadWords } from '../core/words.ts'
@@ -56,7 +56,9 @@ const prepareOnce = async (world: VisitWorld, url: URL, options: VisitOptions): 
     const hasKept = found.row.isKept && !session.token ? await world.later.findKept?.() : undefined
     verdict = await runGuards(world.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasKept })
   } catch (error) {
-    return { visit: failed(world, url, pageBroken(error)) }
+    const broken = pageBroken(error)
+    const say = { key: 'core.error.unknown_guard', path: error instanceof UnknownGuard ? error.guard : '' } as const
+    return { visit: failed(world, url, error instanceof UnknownGuard ? { ...broken, say } : broken) }
   }
   if (verdict === false) return { cancelled: true }
   if (verdict !== true) return { redirect: verdict.redirect }

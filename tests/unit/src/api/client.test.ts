@@ -217,6 +217,24 @@ describe('a call that fails', () => {
     expect(onReach).toHaveBeenCalledExactlyOnceWith(true)
   })
 
+  test.each(['', 'abc'])(
+    '401 to a password is said of the password, and no session ends (token "%s")',
+    async (token) => {
+      const { call } = await reach((response) => json(response, 401, { message: 'Wrong password' }))
+      const body = { email: 'a@example.com', password: 'wrong horse' }
+      const problem = await problemOf(call('auth.login', { body } as never, token ? { token } : {}))
+      expect(problem).toMatchObject({ situation: 'status', status: 401, fields: { password: ['Wrong password'] } })
+      expect(problem.message).toBe('Wrong password')
+      expect(onUnauthorized).not.toHaveBeenCalled()
+    },
+  )
+
+  test('401 that names its fields itself is said of those', async () => {
+    const { call } = await reach((response) => json(response, 401, { error: 'No', errors: { email: ['Unknown'] } }))
+    const body = { email: 'a@example.com', password: 'wrong horse' }
+    expect((await problemOf(call('auth.login', { body } as never))).fields).toEqual({ email: ['Unknown'] })
+  })
+
   test('403 is forbidden, and no end of the session', async () => {
     const { call } = await reach((response) => json(response, 403, {}))
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'forbidden', status: 403 })

@@ -166,6 +166,7 @@ describe('what may stop it', () => {
     expect((await visited('/typo')).error).toMatchObject({
       status: 500,
       message: 'Unknown route middleware: atuh',
+      say: { key: 'core.error.unknown_guard', path: 'atuh' },
       fatal: true,
     })
   })
