@@ -148,6 +148,14 @@ export const places: Messages['places'] = {
     many: '{{count}} ساعة',
     other: '{{count}} ساعة',
   },
+  days: {
+    zero: 'أقل من يوم',
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: '{{count}} أيام',
+    many: '{{count}} يومًا',
+    other: '{{count}} يوم',
+  },
   and: '{{first}} و{{second}}',
   language: { ar: 'العربية', en: 'الإنجليزية', fr: 'الفرنسية', ur: 'الأردية' },
   facts: {
@@ -187,7 +195,12 @@ export const places: Messages['places'] = {
   refund: {
     all: 'يُسترد المبلغ كاملًا حتى {{time}} قبل الموعد.',
     part: 'يُسترد {{percent}}% حتى {{time}} قبل الموعد.',
+    all_by: 'يُسترد المبلغ كاملًا حتى {{when}}.',
+    part_by: 'يُسترد {{percent}}% حتى {{when}}.',
     none: 'بعد ذلك لا يُسترد شيء.',
+    none_now: 'لا يُسترد شيء عند الإلغاء.',
+    final: 'غير قابل للاسترداد: الموعد قريب، فلا يمكن إلغاؤه ولا تغييره.',
+    cutoff_by: 'الإلغاء أو تغيير الموعد متاح حتى {{when}}.',
     cutoff: 'الإلغاء أو تغيير الموعد متاح حتى {{time}} قبل البداية.',
   },
   reviews: 'التقييمات',

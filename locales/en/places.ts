@@ -77,6 +77,7 @@ export const places = {
   pictures: 'Pictures of {{name}}',
   minutes: { one: '{{count}} minute', other: '{{count}} minutes' },
   hours: { one: '{{count}} hour', other: '{{count}} hours' },
+  days: { one: '{{count}} day', other: '{{count}} days' },
   and: '{{first}} {{second}}',
   language: { ar: 'Arabic', en: 'English', fr: 'French', ur: 'Urdu' },
   facts: {
@@ -116,7 +117,12 @@ export const places = {
   refund: {
     all: 'Full refund until {{time}} before.',
     part: '{{percent}}% back until {{time}} before.',
+    all_by: 'Full refund until {{when}}.',
+    part_by: '{{percent}}% back until {{when}}.',
     none: 'After that, no refund.',
+    none_now: 'No refund if you cancel.',
+    final: 'Non-refundable: this time is too close to be cancelled or moved.',
+    cutoff_by: 'Cancel or move it until {{when}}.',
     cutoff: 'Cancel or move it until {{time}} before the start.',
   },
   reviews: 'Reviews',

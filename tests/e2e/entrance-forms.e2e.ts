@@ -145,7 +145,7 @@ inLooks(anyLook, ({ locale }) => {
   test('a back end without accounts is told as what it is', async ({ page, front, complaints }) => {
     complaints.allow(/status of (?:401|404|501)/)
     for (const status of [404, 501, 401]) {
-      front.answer('auth/login', saying(status, '{"message":"no such call"}'))
+      front.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
       await page.goto(`${front.url}/auth`)
       const { heading, email, password, button } = entranceParts(page, t)
       await email.fill('layla@example.com')
@@ -156,6 +156,24 @@ inLooks(anyLook, ({ locale }) => {
       await expect(heading).toHaveText(t('auth.sign_in.title'))
       await expect(password).toHaveValue(PASSWORD)
     }
+  })
+
+  test('a back end that answers 401 to a wrong password says so at the password', async ({
+    page,
+    front,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/)
+    const sentence = locale === 'ar' ? 'كلمة المرور غير صحيحة' : 'That password is wrong'
+    front.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
+    await page.goto(`${front.url}/auth`)
+    const { email, password, button } = entranceParts(page, t)
+    await email.fill('layla@example.com')
+    await password.fill(PASSWORD)
+    await button(t('auth.sign_in.submit')).click()
+    await expect(password).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect(page.getByText(t('core.error.not_available'))).toHaveCount(0)
+    await expect(password).toHaveValue(PASSWORD)
   })
 
   test('what the server says of no field stands at the top of the form', async ({ page, front, complaints }) => {

@@ -7,7 +7,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
-import { CancellationText } from './PlacePolicies.tsx'
+import { CancelDatesText } from './CancelDatesText.tsx'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
 export const BookingSummary = ({ hold: { place, availability, units, amounts, cancellation } }: { hold: Hold }) => {
@@ -56,9 +56,7 @@ export const BookingSummary = ({ hold: { place, availability, units, amounts, ca
       </Stack>
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>
-        <Text as="div" size="caption" tone="muted">
-          <CancellationText cancellation={cancellation} />
-        </Text>
+        <CancelDatesText cancellation={cancellation} slot={availability} />
       </div>
     </aside>
   )

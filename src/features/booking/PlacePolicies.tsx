@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Section } from './PlaceParts.tsx'
-import { sayDuration } from './place-words.ts'
+import { sayNotice } from './place-words.ts'
 
 interface PlacePoliciesProps {
   cancellation: CancelPolicy
@@ -37,7 +37,7 @@ export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) =>
 /** What is given back when a booking is cancelled, tier by tier, in plain words. */
 export const CancellationText = ({ cancellation: { tiers, cutoff_hours: cutoff } }: { cancellation: CancelPolicy }) => {
   const { t } = useT()
-  const time = (hours: number) => sayDuration(t, hours * 60)
+  const time = (hours: number) => sayNotice(t, hours)
   return (
     <ul>
       {tiers

@@ -4,6 +4,7 @@ import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { Book } from './Book.tsx'
+import { CancelDatesText } from './CancelDatesText.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
 import { readFilters } from './place-search.ts'
@@ -40,6 +41,7 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
       <div className={styles.choices}>
         <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
         <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
+        {slot && <CancelDatesText cancellation={place.cancellation} slot={slot} />}
         <Book place={place} slot={slot} units={units} />
       </div>
     </div>

@@ -8,6 +8,10 @@ export const sayDuration = (t: Translate, minutes: number): string => {
   return rest === 0 ? first : t('places.and', { first, second: t('places.minutes', { count: rest }) })
 }
 
+/** How long before something: in days from two days on, where they are whole. */
+export const sayNotice = (t: Translate, hours: number): string =>
+  hours >= 48 && hours % 24 === 0 ? t('places.days', { count: hours / 24 }) : sayDuration(t, hours * 60)
+
 /** Languages by name, as far as they have one here. */
 export const sayLanguages = (t: Translate, codes: readonly string[]): string =>
   codes.map((code) => (isKnown(code) ? t(`places.language.${code}`) : code.toUpperCase())).join(' · ')

@@ -1,0 +1,36 @@
+import type { CancelPolicy } from '#contract/places.ts'
+import { localIn } from '#src/i18n/local-time.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { cancelDates } from './cancel-dates.ts'
+
+interface CancelDatesTextProps {
+  cancellation: CancelPolicy
+  slot: { starts_at: string; time_zone: string }
+}
+
+/** What comes back of a chosen time until when, by the place's clock; said before paying that nothing can be changed any more. */
+export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
+  const { t } = useT()
+  const times = useTimes()
+  const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), new Date())
+  if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
+  const when = (date: Date) => times.moment(localIn(slot.time_zone, date))
+  return (
+    <Text as="div" size="caption" tone="muted">
+      <ul>
+        {refunds.map(({ percent, until }) => (
+          <li key={percent}>
+            {percent === 100
+              ? t('places.refund.all_by', { when: when(until) })
+              : t('places.refund.part_by', { percent, when: when(until) })}
+          </li>
+        ))}
+        <li>{t(refunds.length > 0 ? 'places.refund.none' : 'places.refund.none_now')}</li>
+        <li>{t('places.refund.cutoff_by', { when: when(changeUntil) })}</li>
+      </ul>
+    </Text>
+  )
+}
