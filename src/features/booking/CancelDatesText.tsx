@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CancelPolicy } from '#contract/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -15,7 +16,8 @@ interface CancelDatesTextProps {
 export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
   const { t } = useT()
   const times = useTimes()
-  const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), new Date())
+  const [now] = useState(() => new Date())
+  const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
   if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
   const when = (date: Date) => times.moment(localIn(slot.time_zone, date))
   return (

@@ -1,7 +1,9 @@
 import { useAnswer } from '#src/api/answers.ts'
-import { MemberCard, membershipQuery } from '../profile/MembershipTile.tsx'
+import { query } from '#src/api/query.ts'
+import { MemberCard } from '#src/forms/MemberCard.tsx'
 
-const keptQuery = { ...membershipQuery, meta: { ...membershipQuery.meta, isQuiet: true } }
+const read = query('subscription.read', {})
+const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }
 
 /** The member card that the device keeps of a customer whose session has run out. */
 export const KeptMemberCard = () => {

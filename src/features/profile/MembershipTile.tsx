@@ -1,18 +1,13 @@
-import { useAtomValue } from 'jotai'
 import Crown from 'lucide-react/icons/crown'
-import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { Subscription } from '#contract/memberships.ts'
 import { spare, useAttempt } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
+import { MemberCard } from '#src/forms/MemberCard.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { sessionUserAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import * as styles from './MembershipTile.css.ts'
 import { Tile } from './Tile.tsx'
 
 /** The membership of the customer. The profile stands without it. */
@@ -60,40 +55,5 @@ export const MembershipTile = () => {
         <Text tone="muted">{t(subscription ? 'profile.membership.inactive' : 'profile.membership.none')}</Text>
       )}
     </Tile>
-  )
-}
-
-const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
-
-/** The card as it is shown at a venue, and its code. */
-export const MemberCard = ({ of }: { of: Subscription }) => {
-  const { t, say } = useT()
-  const name = useAtomValue(sessionUserAtom)?.name ?? ''
-  return (
-    <>
-      <div role="group" aria-label={t('profile.membership.card', { name })} className={styles.card}>
-        <Text size="title" weight="medium">
-          {say(of.plan.name)}
-        </Text>
-        <div>
-          <Text>{name}</Text>
-          <Text>
-            <bdi dir="ltr" className={styles.number}>
-              {of.number}
-            </bdi>
-          </Text>
-        </div>
-      </div>
-      <Disclosure summary={t('profile.membership.code')}>
-        <div className={styles.code}>
-          <Suspense fallback={<SkeletonLine />}>
-            <QrCode value={`qafila:member:${of.number.replaceAll(' ', '')}`} label={t('profile.membership.code')} />
-          </Suspense>
-        </div>
-        <Text size="caption" tone="muted">
-          {t('profile.membership.hint')}
-        </Text>
-      </Disclosure>
-    </>
   )
 }
