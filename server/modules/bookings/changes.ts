@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { BookedSlot, BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/bookings.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Clock } from '../../clock.ts'
-import { type BookedUnit, type BookingMove, bookings } from '../../db/bookings-schema.ts'
+import { type BookingMove, bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
-import type { AvailabilityRow } from '../availability/present.ts'
 import { seatsRepository } from '../holds/seats.ts'
+import { MOVE_PAY_MS, type NewSlot } from './new-slot.ts'
 import { cancelUntil, refundOf } from './policy.ts'
 import { canChange } from './present.ts'
 import { returnUnits } from '../subscriptions/usage.ts'
@@ -27,19 +27,7 @@ interface Given {
   payments: () => Payments
 }
 
-/** Where a booking goes, and what it costs there. */
-export interface NewSlot {
-  slot: BookedSlot
-  row: Pick<AvailabilityRow, 'id' | 'placeId' | 'startsAt' | 'endsAt'>
-  units: BookedUnit[]
-  seats: number
-  total: number
-  isExclusive: boolean
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A move that costs more is paid within this, or does not happen. */
-export const MOVE_PAY_MS = 20 * 60 * 1000
 
 /**
  * What becomes of bookings. Each runs in a transaction of whoever calls it, on a booking that is held with its slots; false
@@ -247,7 +235,6 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return true
     },
 
-    /** Money that came too late went back. */
     /** Money that goes back: it came after its time had gone to somebody else, or for what needs none any more. */
     tooLate: (tx: Database, row: BookingRow): Promise<void> =>
       mail(tx, row, row.status === 'expired' ? 'booking_too_late' : 'booking_paid_twice'),
