@@ -51,6 +51,7 @@ export const Booking = z.object({
   amounts: Amounts,
   /** A unit of a membership's quota was spent instead of money. */
   uses_entitlement: z.boolean(),
+  /** As they apply to it: no tier gives back more than the one it had when it was moved. */
   cancellation: CancelPolicy,
   /** Until then it may be cancelled or moved. */
   cancel_until: Instant,
@@ -152,8 +153,15 @@ export const bookings = {
       data: z.object({
         availability: BookedSlot,
         total: Money,
-        /** More to pay when it is above 0, money back when it is below. */
+        /** More to pay when it is above 0, a cheaper slot when it is below. */
         difference: Money,
+        /** What comes back at once, by the refund tier: of a cheaper slot its difference, or a share of it. */
+        refund: Money,
+        /** The most a later cancellation gives back, in percent: the worse of the tiers of both starts is kept. */
+        refund_percent: z.int(),
+        /** Until when it could be cancelled or moved again; it cannot where `can_cancel` is false. */
+        cancel_until: Instant,
+        can_cancel: z.boolean(),
       }),
     }),
     session: true,
@@ -163,9 +171,13 @@ export const bookings = {
     method: 'POST',
     path: 'bookings/{id}/reschedule',
     summary:
-      'Move a booking to another slot of the same place. What it costs more is paid first, then it moves; what it costs less is paid back. 409 `cutoff_passed`, `slot_taken` or `capacity_exceeded`',
+      'Move a booking to another slot of the same place. What it costs more is paid first, then it moves; of what it costs less, the share of its refund tier is paid back. 409 `cutoff_passed`, `slot_taken`, `capacity_exceeded`, or `price_changed` when the total is not `expected_total` or less than `expected_refund` comes back',
     ...byId,
-    body: z.object({ availability_id: Id, expected_total: z.optional(Money) }),
+    body: z.object({
+      availability_id: Id,
+      expected_total: z.optional(Money),
+      expected_refund: z.optional(Money),
+    }),
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
     session: true,
     idempotent: true,

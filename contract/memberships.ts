@@ -59,6 +59,8 @@ export const Invoice = z.object({
   lines: z.array(InvoiceLine),
   tax: z.object({ percent: z.number(), amount: Money }),
   total: Money,
+  /** What goes back of it, or went. */
+  refunded: z.optional(Money),
   period_start: z.string(),
   period_end: z.string(),
   payment_method: z.nullable(PaymentMethod),

@@ -17,8 +17,11 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** `pending` is to be paid yet: on the gateway's page, or in cash to the courier. */
-export const OrderPaymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded'])
+/**
+ * `pending` is to be paid yet: on the gateway's page, or in cash to the courier. `refund_pending` is on its way back: by the
+ * gateway, or in cash by the shop's own people.
+ */
+export const OrderPaymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refund_pending', 'refunded'])
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
 
 /** What was bought, as it was then. */
@@ -77,6 +80,17 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/**
+ * What goes back of all that was paid for an order, also of a payment that came too late or twice: to the card it was paid
+ * with, or in cash by the shop's own people. `pending` until it was returned.
+ */
+export const OrderRefund = z.object({
+  amount: Money,
+  to: z.enum(['card', 'cash']),
+  status: z.enum(['pending', 'completed']),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
 /** An order, whole. */
 export const Order = z.object({
   id: Id,
@@ -97,6 +111,7 @@ export const Order = z.object({
   can_cancel: z.boolean(),
   /** What comes back when it is cancelled now; left out when nothing was paid. */
   refund_preview: z.optional(Money),
+  refund: z.optional(OrderRefund),
   can_reorder: z.boolean(),
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),

@@ -109,6 +109,7 @@ export const subscription: Messages['subscription'] = {
     amount: 'المبلغ',
     tax: 'شامل ضريبة القيمة المضافة {{percent}}',
     total: 'المجموع',
+    refunded: 'المبلغ المسترد',
     billed_to: 'العميل',
     seller: 'البائع',
     vat_number: 'الرقم الضريبي',

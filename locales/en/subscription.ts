@@ -108,6 +108,7 @@ export const subscription = {
     amount: 'Amount',
     tax: 'Including {{percent}} VAT',
     total: 'Total',
+    refunded: 'Refund',
     billed_to: 'Billed to',
     seller: 'Sold by',
     vat_number: 'VAT number',

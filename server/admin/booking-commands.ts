@@ -4,36 +4,52 @@ import type { Database } from '../db/client.ts'
 import { type BookingRow, bookingsRepository } from '../modules/bookings/repository.ts'
 import type { Services } from '../modules/services.ts'
 import { type AdminCommand, AdminError } from './command.ts'
+import { typedAmount, written } from './typed-amount.ts'
 
-type Change = (tx: Database, row: BookingRow, services: Services) => Promise<unknown>
+/** Makes a change and answers what to say of it, after the booking's reference; undefined where it cannot be made. */
+type Change = (tx: Database, row: BookingRow, services: Services, typed?: string) => Promise<string | undefined>
 
-/** What can be done with a booking, and what it is then. */
-const VERBS: Record<string, { change: Change; done: string }> = {
-  cancel: {
-    change: (tx, row, { bookingChanges }) => bookingChanges.cancel(tx, row, 'shop'),
-    done: 'is cancelled, and what was paid goes back',
+const goesBack = (amount: number, { currency }: BookingRow): string =>
+  amount === 0 ? 'Nothing was paid, so nothing goes back.' : `${written(amount, currency)} goes back to the card.`
+
+/** What can be done with a booking. */
+const VERBS: Record<string, Change> = {
+  cancel: async (tx, row, { bookingChanges }) => {
+    const cancelled = await bookingChanges.cancel(tx, row, 'shop')
+    return cancelled && `is cancelled. ${goesBack(cancelled.refunded - row.refunded, row)}`
   },
-  'no-show': { change: (tx, row, { bookingChanges }) => bookingChanges.noShow(tx, row), done: 'did not come' },
+  refund: async (tx, row, { bookingChanges }, typed) => {
+    const amount = await bookingChanges.refund(tx, row, typedAmount(typed, row.currency))
+    return amount === undefined ? undefined : `is refunded. ${goesBack(amount, row)}`
+  },
+  'no-show': async (tx, row, { bookingChanges }) =>
+    (await bookingChanges.noShow(tx, row)) ? 'did not come.' : undefined,
 }
 
-const change = async (services: Services, id: string, run: Change, what: string): Promise<string> => {
-  let reference = ''
-  await services.db.transaction(async (tx) => {
-    const row = await bookingsRepository(tx).hold(id)
-    reference = row?.reference ?? ''
-    if (!row || !(await run(tx, row, services)))
-      throw new AdminError(`${reference} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".`)
-  })
-  return reference
+const redeem: Change = async (tx, row, { bookingChanges }) => ((await bookingChanges.redeem(tx, row)) ? '' : undefined)
+
+interface Order {
+  run: Change
+  what: string
+  typed?: string | undefined
 }
+
+const change = (services: Services, id: string, { run, what, typed }: Order): Promise<string> =>
+  services.db.transaction(async (tx) => {
+    const row = await bookingsRepository(tx).hold(id)
+    const said = row && (await run(tx, row, services, typed))
+    if (said === undefined)
+      throw new AdminError(`${row?.reference ?? ''} is ${row?.status ?? 'gone'}: it cannot be changed by "${what}".`)
+    return `${row?.reference} ${said}`.trim()
+  })
 
 /** What becomes of bookings, and who comes with a ticket. */
 export const bookingCommands: readonly AdminCommand[] = [
   {
     name: 'booking',
-    usage: `${Object.keys(VERBS).join('|')} <reference>`,
-    summary: 'Cancel a booking and pay all of it back, or note that nobody came',
-    run: async (services, [verb = '', reference = '']) => {
+    usage: `${Object.keys(VERBS).join('|')} <reference> [<amount>]`,
+    summary: 'Cancel a booking and pay all of it back, pay back an amount, or note that nobody came',
+    run: async (services, [verb = '', reference = '', typed]) => {
       const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
       if (!known || reference === '')
         throw new AdminError(`Write it as: booking ${Object.keys(VERBS).join('|')} <reference>.`)
@@ -42,7 +58,7 @@ export const bookingCommands: readonly AdminCommand[] = [
         .from(bookings)
         .where(eq(bookings.reference, reference.toUpperCase()))
       if (!found) throw new AdminError(`There is no booking ${reference}.`)
-      return `${await change(services, found.id, known.change, verb)} ${known.done}.`
+      return change(services, found.id, { run: known, what: verb, typed })
     },
   },
   {
@@ -55,8 +71,7 @@ export const bookingCommands: readonly AdminCommand[] = [
       if (verb !== 'redeem' || code === '') throw new AdminError('Write it as: ticket redeem <code>.')
       const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))
       if (!found) throw new AdminError(`There is no ticket ${code}.`)
-      const redeem: Change = (tx, row, { bookingChanges }) => bookingChanges.redeem(tx, row)
-      const reference = await change(services, found.id, redeem, 'redeem')
+      const reference = await change(services, found.id, { run: redeem, what: 'redeem' })
       return `${reference}: ${found.guestCount} for ${found.place.name.en}, ${found.slot.local_start.replace('T', ' ')}. Welcome.`
     },
   },

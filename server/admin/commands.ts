@@ -2,6 +2,7 @@ import type { Services } from '../modules/services.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { AdminError, type AdminCommand } from './command.ts'
 import { goodsCommands } from './goods-commands.ts'
+import { invoiceCommands } from './invoice-commands.ts'
 import { membershipCommands } from './membership-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
@@ -15,6 +16,7 @@ const COMMANDS: readonly AdminCommand[] = [
   ...placeCommands,
   ...bookingCommands,
   ...membershipCommands,
+  ...invoiceCommands,
 ]
 
 /** Runs what was typed, the first word naming it, and answers what to say. */

@@ -40,6 +40,8 @@ export interface BookingMove {
   seats: number
   total: number
   due: number
+  /** The refund tier that the booking keeps once it is moved: that of the moment the move was asked for. */
+  refund_percent?: number
   /** Payments begun before are not for it. */
   since: string
   expires_at: string
@@ -106,7 +108,12 @@ export const bookings = pgTable(
     currency: char({ length: 3 }).notNull(),
     taxPercent: smallint().notNull(),
     total: integer().notNull(),
+    /** What goes back, or went: of a booking that stands, goodwill of the shop. */
     refunded: integer().notNull().default(0),
+    /** What was kept, by the refund tier, of the price of dearer slots it was moved away from. */
+    fees: integer().notNull().default(0),
+    /** The most a cancellation gives back, in percent; kept from the first move on. */
+    refundPercent: smallint(),
     usesEntitlement: boolean().notNull().default(false),
     cancellation: jsonb().$type<CancelPolicy>().notNull(),
     cancelUntil: instant().notNull(),
@@ -127,7 +134,8 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_user').on(table.userId, table.startsAt),
     index('bookings_slot').on(table.availabilityId),
-    check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0`),
+    check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
+    check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
   ],
 )
 

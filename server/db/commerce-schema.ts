@@ -102,6 +102,8 @@ export const orders = pgTable(
     taxPercent: smallint().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
+    /** What goes back of a payment of it, or went. */
+    refunded: integer().notNull().default(0),
     contact: jsonb().$type<Contact>().notNull(),
     /** The address the customer had confirmed when ordering: the account's, or a guest's by a code. Limits count by it. */
     confirmedEmail: text(),
@@ -131,6 +133,7 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'pending_payment'`),
     check('orders_add_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
     check('orders_total_not_negative', sql`${table.total} >= 0`),
+    check('orders_refund_within', sql`${table.refunded} between 0 and ${table.total}`),
   ],
 )
 

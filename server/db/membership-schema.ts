@@ -125,6 +125,8 @@ export const invoices = pgTable(
     status: text({ enum: ['open', 'paid', 'failed', 'void'] }).notNull(),
     lines: jsonb().$type<KeptLine[]>().notNull(),
     total: integer().notNull(),
+    /** What goes back of its payment, or went. */
+    refunded: integer().notNull().default(0),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
     attempts: smallint().notNull().default(0),
@@ -139,6 +141,7 @@ export const invoices = pgTable(
     unique('invoices_once').on(table.subscriptionId, table.key),
     index('invoices_user').on(table.userId, table.createdAt),
     check('invoices_total', sql`${table.total} >= 0`),
+    check('invoices_refund_within', sql`${table.refunded} between 0 and ${table.total}`),
     check('invoices_paid', sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
   ],
 )

@@ -19,6 +19,8 @@ export const payments = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     amount: integer().notNull(),
     refunded: integer().notNull().default(0),
+    /** Asked back and not returned yet: taken together with `refunded`, so that two refunds cannot exceed the charge. */
+    refundReserved: integer().notNull().default(0),
     currency: char({ length: 3 }).notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     /** Which gateway, and what it calls the attempt, its page and the charge. */
@@ -42,7 +44,36 @@ export const payments = pgTable(
     uniqueIndex('payments_one_pending')
       .on(table.intent, table.intentId)
       .where(sql`${table.status} = 'pending' and ${table.chargeKey} is null`),
-    check('payments_refund_within', sql`${table.refunded} between 0 and ${table.amount}`),
+    check(
+      'payments_refund_within',
+      sql`${table.refunded} >= 0 and ${table.refundReserved} >= 0 and ${table.refunded} + ${table.refundReserved} <= ${table.amount}`,
+    ),
+  ],
+)
+
+/** What a ledger entry says: see docs/payments.md. */
+export const LEDGER_KINDS = ['charge', 'refund_requested', 'refund_completed', 'cancellation_fee', 'write_off'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** Every movement of money, written in the transaction that causes it and never changed. Amounts are above 0. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    /** Names the movement, so that it is written once. */
+    key: text().primaryKey(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    intent: text().$type<PaymentIntent>().notNull(),
+    intentId: text().notNull(),
+    /** Null where no single payment is meant, such as a fee. */
+    paymentId: text().references(() => payments.id),
+    amount: integer().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('ledger_entries_intent').on(table.intent, table.intentId),
+    index('ledger_entries_payment').on(table.paymentId),
+    check('ledger_entries_amount', sql`${table.amount} > 0`),
   ],
 )
 

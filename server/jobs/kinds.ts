@@ -6,7 +6,12 @@ export interface JobPayloads {
   /** An order that is not paid gives back what it holds. */
   'order.expire': { orderId: string }
   /** Writes to the customer of an order. */
-  'order.mail': { orderId: string; kind: Extract<Mail['kind'], `order_${string}`> }
+  'order.mail': {
+    orderId: string
+    kind: Extract<Mail['kind'], `order_${string}`>
+    /** What goes back, or went, by the event that is told of. */
+    refund?: { amount: number; to: 'card' | 'cash' }
+  }
   /** A hold whose time is over gives its seats back. */
   'hold.expire': { holdId: string }
   /** A booking, or a move of one, that is not paid gives its seats back. */
@@ -15,7 +20,14 @@ export interface JobPayloads {
   /** A day before it starts. */
   'booking.remind': { bookingId: string }
   /** Writes to the customer of a booking. */
-  'booking.mail': { bookingId: string; kind: Extract<Mail['kind'], `booking_${string}`> }
+  'booking.mail': {
+    bookingId: string
+    kind: Extract<Mail['kind'], `booking_${string}`>
+    /** The booking's calendar sequence as of the event: another one since then has overtaken it. */
+    sequence?: number
+    /** What goes back by the event that is told of. */
+    refund?: number
+  }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
   /** Brings a membership up to now: renews, resumes or ends it. */
@@ -25,7 +37,11 @@ export interface JobPayloads {
   /** Writes to the customer of a membership. */
   'membership.mail': {
     subscriptionId: string
-    kind: 'welcome' | 'renewal' | 'renewed' | 'failed' | 'paused' | 'cancelled' | 'ended'
+    kind: 'welcome' | 'renewal' | 'renewed' | 'failed' | 'paused' | 'cancelled' | 'ended' | 'refunded'
+    /** The membership as of the event. */
+    facts?: MembershipFacts
+    /** What goes back by the event that is told of. */
+    refund?: number
   }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
@@ -33,6 +49,17 @@ export interface JobPayloads {
   'payment.close': { paymentId: string }
   /** The sandbox tells what somebody chose on its page. */
   'sandbox.event': { paymentId: string; choice: string; card: string }
+}
+
+/** What a mail says of a membership: a plan, what its next period costs, and days. */
+export interface MembershipFacts {
+  planId: string
+  price: number
+  /** The end of a pause, else of the period. */
+  until: string
+  /** Until when a membership lasts whose renewal failed, and how often it was tried. */
+  grace: string
+  attempts: number
 }
 
 export type JobKind = keyof JobPayloads

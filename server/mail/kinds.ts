@@ -33,11 +33,15 @@ export type MailKind =
   | 'order_delivered'
   | 'order_cancelled'
   | 'order_refunded'
+  /** Cash that the shop's own people will hand back, and have handed back. */
+  | 'order_refund_cash'
+  | 'order_refunded_cash'
   | 'order_paid_twice'
   /** What becomes of a booking. */
   | 'booking_confirmed'
   | 'booking_changed'
   | 'booking_cancelled'
+  | 'booking_refunded'
   | 'booking_too_late'
   | 'booking_paid_twice'
   | 'booking_reminder'
@@ -49,6 +53,18 @@ export type MailKind =
   | 'membership_paused'
   | 'membership_cancelled'
   | 'membership_ended'
+  | 'membership_refunded'
+
+/** The mails about money that goes back, other than that of a cancellation. */
+export type RefundMail =
+  | 'order_refunded'
+  | 'order_refund_cash'
+  | 'order_refunded_cash'
+  | 'order_paid_twice'
+  | 'booking_refunded'
+  | 'booking_too_late'
+  | 'booking_paid_twice'
+  | 'membership_refunded'
 
 /** A mail that is to be sent. */
 export interface Mail {

@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from './kinds.ts'
+import type { MailKind, MailWords, RefundMail } from './kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
-export const orderWordsAr: Record<Extract<MailKind, `order_${string}`>, MailWords> = {
+export const orderWordsAr: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
   order_placed: {
     subject: 'طلبك {reference} وصلنا',
     title: 'شكرًا لطلبك',
@@ -74,7 +74,7 @@ export const orderWordsAr: Record<Extract<MailKind, `order_${string}`>, MailWord
   order_cancelled: {
     subject: 'أُلغي طلبك {reference}',
     title: 'أُلغي طلبك',
-    text: ['أُلغي طلبك {reference}. إن كنت قد دفعت فالمبلغ في طريقه إلى البطاقة التي دفعت بها.'],
+    text: ['أُلغي طلبك {reference}. {refund}'],
     button: { label: 'اعرض طلبك', page: '/profile/history' },
     after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
   },
@@ -84,20 +84,5 @@ export const orderWordsAr: Record<Extract<MailKind, `order_${string}`>, MailWord
     text: ['أُلغي طلبك {reference}. كان الدفع عند الاستلام، فلا يلزمك دفع شيء.'],
     button: { label: 'اعرض طلبك', page: '/profile/history' },
     after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
-  },
-
-  order_refunded: {
-    subject: 'استرداد مبلغ طلبك {reference}',
-    title: 'مبلغك في طريقه إليك',
-    text: ['أعدنا {total} عن الطلب {reference} إلى وسيلة الدفع نفسها. قد يحتاج البنك إلى 14 يومًا حتى يظهر.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'إن لم يصلك بعدها فراسلنا لنتابعه.',
-  },
-  order_paid_twice: {
-    subject: 'طلبك {reference}: نعيد لك الدفعة الثانية',
-    title: 'دُفع الطلب مرتين',
-    text: ['وصلتنا دفعة ثانية بقيمة {total} عن هذا الطلب، فأعدناها إليك. طلبك قائم كما هو.'],
-    button: { label: 'اعرض طلبك', page: '/profile/history' },
-    after: 'قد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ. إن لم يصلك بعدها فراسلنا لنتابعه.',
   },
 }

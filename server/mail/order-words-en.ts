@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from './kinds.ts'
+import type { MailKind, MailWords, RefundMail } from './kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
-export const orderWordsEn: Record<Extract<MailKind, `order_${string}`>, MailWords> = {
+export const orderWordsEn: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
   order_placed: {
     subject: 'Order {reference}: we have it',
     title: 'Thank you for your order',
@@ -78,7 +78,7 @@ export const orderWordsEn: Record<Extract<MailKind, `order_${string}`>, MailWord
   order_cancelled: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
-    text: ['Your order {reference} was cancelled. If you had paid, the money is on its way back to the card you used.'],
+    text: ['Your order {reference} was cancelled. {refund}'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
   },
@@ -88,22 +88,5 @@ export const orderWordsEn: Record<Extract<MailKind, `order_${string}`>, MailWord
     text: ['Your order {reference} was cancelled. It was to be paid in cash, so there is nothing to pay.'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
-  },
-
-  order_refunded: {
-    subject: 'Refund for order {reference}',
-    title: 'Your money is on its way back',
-    text: [
-      'We have paid {total} for order {reference} back to where it came from. Banks take up to 14 days to show it.',
-    ],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'If it has not arrived by then, write to us and we will look into it.',
-  },
-  order_paid_twice: {
-    subject: 'Order {reference}: a second payment is coming back',
-    title: 'You paid twice',
-    text: ['A second payment of {total} reached us for this order. We sent it back, and your order goes on.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
   },
 }

@@ -1,5 +1,6 @@
 import type { MailKind, MailWords } from './kinds.ts'
 import { orderWordsAr } from './order-words-ar.ts'
+import { refundWordsAr } from './refund-words-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لعشر دقائق. لن يطلبه منك أحد من {site} أبدًا.'
 
@@ -107,23 +108,9 @@ export const wordsAr: Record<MailKind, MailWords> = {
   booking_cancelled: {
     subject: 'أُلغي حجزك {reference}',
     title: 'أُلغي حجزك',
-    text: ['أُلغي حجزك في {place} بتاريخ {when}. المبلغ المسترد، إن وُجد، في طريقه إلى البطاقة التي دفعت بها.'],
+    text: ['أُلغي حجزك في {place} بتاريخ {when}. {refund}'],
     button: { label: 'احجز موعدًا آخر', page: '/profile/history' },
     after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
-  },
-  booking_too_late: {
-    subject: 'حجزك {reference}: نعيد لك المبلغ',
-    title: 'سبقك غيرك إلى الموعد',
-    text: ['وصلتنا دفعتك عن {place} بعد انتهاء مهلة الحجز، ولم يعد الموعد متاحًا. نعيد لك المبلغ كاملًا.'],
-    button: { label: 'اختر موعدًا آخر', page: '/profile/history' },
-    after: 'نعتذر منك. إن لم يصلك المبلغ خلال 14 يومًا فراسلنا.',
-  },
-  booking_paid_twice: {
-    subject: 'حجزك {reference}: نعيد لك دفعة زائدة',
-    title: 'دفعة لا حاجة إليها',
-    text: ['وصلتنا دفعة أخرى عن حجزك في {place}، وهو مدفوع أو ملغى من قبل. نعيدها لك كاملة.'],
-    button: { label: 'اعرض حجزك', page: '/profile/history' },
-    after: 'قد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ. إن لم يصلك بعدها فراسلنا.',
   },
   booking_reminder: {
     subject: 'غدًا: {place}',
@@ -133,6 +120,7 @@ export const wordsAr: Record<MailKind, MailWords> = {
     after: 'رحلة سعيدة.',
   },
   ...orderWordsAr,
+  ...refundWordsAr,
   membership_welcome: {
     subject: 'أهلًا بك في عضوية {plan} من {site}',
     title: 'أصبحت عضوًا معنا',

@@ -1,5 +1,6 @@
 import type { MailKind, MailWords } from './kinds.ts'
 import { orderWordsEn } from './order-words-en.ts'
+import { refundWordsEn } from './refund-words-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
 
@@ -115,25 +116,9 @@ export const wordsEn: Record<MailKind, MailWords> = {
   booking_cancelled: {
     subject: 'Booking {reference} was cancelled',
     title: 'Your booking was cancelled',
-    text: ['Your booking at {place} on {when} was cancelled. Any refund is on its way back to the card you used.'],
+    text: ['Your booking at {place} on {when} was cancelled. {refund}'],
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
-  },
-  booking_too_late: {
-    subject: 'Booking {reference}: your money is coming back',
-    title: 'That time was taken',
-    text: [
-      'Your payment for {place} reached us after the hold had run out, and the time was no longer free. You get all of it back.',
-    ],
-    button: { label: 'See your bookings', page: '/profile/history' },
-    after: 'We are sorry. If it has not arrived within 14 days, write to us.',
-  },
-  booking_paid_twice: {
-    subject: 'Booking {reference}: a payment is coming back',
-    title: 'A payment we do not need',
-    text: ['Another payment reached us for {place}, which was paid or cancelled already. You get all of it back.'],
-    button: { label: 'See your booking', page: '/profile/history' },
-    after: 'Banks take up to 14 days to show it. If it has not arrived by then, write to us.',
   },
   booking_reminder: {
     subject: 'Tomorrow: {place}',
@@ -145,6 +130,7 @@ export const wordsEn: Record<MailKind, MailWords> = {
     after: 'Have a good time.',
   },
   ...orderWordsEn,
+  ...refundWordsEn,
   membership_welcome: {
     subject: 'Welcome to {plan} at {site}',
     title: 'You are a member now',

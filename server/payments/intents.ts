@@ -16,8 +16,8 @@ export interface IntentHandler {
   onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund'>
   /** An attempt failed, was given up, or was not made in time; another may follow. */
   onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
-  /** Money went back; `payment.refunded` is how much in all. */
-  onRefunded?: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** `amount` of a payment was returned; `key` names that refund. */
+  onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
   /** Whether another attempt may begin, and until when it must be made. Called within a transaction, held. */
   retry: (tx: Database, payment: PaymentRow) => Promise<{ expiresAt: Date | null } | undefined>
 }

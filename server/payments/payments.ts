@@ -8,6 +8,8 @@ import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
 import type { IntentHandlers } from './intents.ts'
 import { checkLeast } from './least-amount.ts'
+import { writeMovement } from './ledger.ts'
+import { CASH, createRefunds, type Refunds } from './refunds.ts'
 import { paymentsRepository } from './repository.ts'
 
 /** What is to be paid. */
@@ -44,8 +46,8 @@ export interface Payments {
   savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
   /** Notes how an attempt came out; what was told before has no effect again. */
   settle: (event: GatewayEvent) => Promise<void>
-  /** Pays back, soon: `key` makes it happen once. Call it within a transaction. */
-  refund: (tx: Database, payment: PaymentRow, amount: number, key: string) => Promise<void>
+  /** Asks money back of what was paid. */
+  refunds: Refunds
   /** Ends the attempts for a thing that nobody may pay any more, within the transaction that says so. */
   giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
   /** Notes cash that was taken. */
@@ -60,8 +62,6 @@ export interface PaymentsOptions {
   /** Looked up when something is paid, so that they may need payments themselves. */
   intents: () => IntentHandlers
 }
-
-export const CASH = 'cash'
 
 export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOptions): Payments => {
   const begin: Payments['begin'] = async (tx, { locale, savesMethod = false, expiresAt = null, ...order }) => {
@@ -82,8 +82,12 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     })
   }
 
-  const refund: Payments['refund'] = (tx, payment, amount, key) =>
-    add(tx, { kind: 'payment.refund', payload: { paymentId: payment.id, amount, key }, key: `refund ${key}` })
+  const refunds = createRefunds({ clock, add })
+
+  const noteCharge = async (tx: Database, { id, intent, intentId, amount, currency }: PaymentRow): Promise<void> => {
+    const charge = { intent, intentId, paymentId: id, amount, currency, at: clock.now() }
+    await writeMovement(tx, { ...charge, kind: 'charge', key: id })
+  }
 
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
     const repository = paymentsRepository(tx)
@@ -121,11 +125,11 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
         { status: 'succeeded', failureCode: null, gatewayCharge: event.charge ?? payment.gatewayCharge },
         now,
       )
+      await noteCharge(tx, paid)
       if (event.method && payment.userId)
         await repository.saveMethod(payment.userId, payment.gateway, event.method, now)
       if ((await intent?.onPaid(tx, paid)) === 'refund') {
-        await repository.change(payment.id, { failureCode: 'too_late' }, now)
-        await refund(tx, paid, paid.amount, `late ${paid.id}`)
+        await refunds.requestLate(tx, paid)
         return
       }
       // Another page for the same thing may still be open.
@@ -136,7 +140,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
   return {
     begin,
     settle,
-    refund,
+    refunds,
     giveUp,
     savedMethod: (from, userId) => paymentsRepository(from).methodOf(userId, gateway.name),
 
@@ -164,8 +168,8 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
     },
 
     takeCash: async (tx, payment) => {
-      if (payment.status === 'pending')
-        await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now())
+      if (payment.status !== 'pending') return
+      await noteCharge(tx, await paymentsRepository(tx).change(payment.id, { status: 'succeeded' }, clock.now()))
     },
   }
 }

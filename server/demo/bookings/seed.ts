@@ -15,7 +15,7 @@ import { readCurrency } from '../../modules/products/shelf.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { payments } from '../../db/payments-schema.ts'
+import { addPayment } from '../payment.ts'
 import { availabilities } from '../../db/places-schema.ts'
 
 /** What the demo customer has booked: something that is coming, something that was, and something that is off. */
@@ -122,7 +122,7 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     createdAt: madeAt,
     updatedAt: madeAt,
   })
-  await tx.insert(payments).values({
+  await addPayment(tx, {
     id: `pay_demo-${seed.key}`,
     intent: 'booking',
     intentId: id,

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { totalsOf, VAT_PERCENT } from '#contract/money.ts'
 import type { OrderAddress, OrderPaymentStatus, OrderStatus } from '#contract/orders.ts'
+import { addPayment } from '../payment.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { makeInvoice } from '../../modules/orders/invoice.ts'
 import { SHIPMENT_WORDS } from '../../modules/orders/words.ts'
@@ -8,7 +9,6 @@ import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
 import { addresses, users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods, orderItems, orders, shipments } from '../../db/commerce-schema.ts'
-import { payments } from '../../db/payments-schema.ts'
 import { products, variants } from '../../db/schema.ts'
 import { DEMO_CUSTOMER_ID } from '../customer.ts'
 
@@ -108,6 +108,7 @@ const LOCK = 4716
 const PAYMENT_STATUS: Record<OrderPaymentStatus, PaymentStatus> = {
   pending: 'pending',
   paid: 'succeeded',
+  refund_pending: 'succeeded',
   failed: 'failed',
   cancelled: 'cancelled',
   refunded: 'refunded',
@@ -189,6 +190,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
     status: last.status,
     paymentStatus: demo.paymentStatus,
     paymentMethod: demo.payment,
+    refunded: demo.paymentStatus === 'refunded' ? totals.total : 0,
     subtotal: totals.subtotal,
     discount: 0,
     discounts: [],
@@ -220,7 +222,7 @@ const addDemoOrder = async (tx: Database, demo: DemoOrder, { goods, address, con
       total: variant.price * quantity,
     })),
   )
-  await tx.insert(payments).values({
+  await addPayment(tx, {
     id: `pay_${demo.id.slice(4)}`,
     intent: 'order',
     intentId: demo.id,

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { BookingStatus } from '#contract/bookings.ts'
-import { newId } from '../../accounts/tokens.ts'
 import type { Clock } from '../../clock.ts'
-import { type BookingMove, bookings } from '../../db/bookings-schema.ts'
+import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { LedgerKind } from '../../db/payments-schema.ts'
+import type { AddJob } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import { writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
-import { paymentsRepository } from '../../payments/repository.ts'
+import type { Requested } from '../../payments/refunds.ts'
 import { nextVersion } from '../../version.ts'
 import { seatsRepository } from '../holds/seats.ts'
-import { MOVE_PAY_MS, type NewSlot } from './new-slot.ts'
-import { cancelUntil, refundOf } from './policy.ts'
+import { type BookingSteps, createBookingMoves } from './moves.ts'
+import { cancelRefund, keptOf } from './policy.ts'
 import { canChange } from './present.ts'
 import { returnUnits } from '../subscriptions/usage.ts'
 import type { BookingRow } from './repository.ts'
 import { newTicketCode } from './ticket.ts'
-
-type BookingMail = JobPayloads['booking.mail']['kind']
 
 interface Given {
   clock: Clock
@@ -51,15 +51,15 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     return changed
   }
 
-  const mail = async (tx: Database, row: BookingRow, kind: BookingMail): Promise<void> => {
-    const { id, calendarSequence, contact, userId, mailHeld } = row
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund } = {}) => {
+    const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
     // A booking that is written about was paid, or is within a membership.
     const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: true })
     if (isSent)
       await add(tx, {
         kind: 'booking.mail',
-        payload: { bookingId: id, kind },
-        key: `mail ${id} ${kind} ${calendarSequence}`,
+        payload: { bookingId: id, kind, sequence, ...(refund !== undefined && { refund }) },
+        key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,
       })
     if (!isSent || mailHeld) await tx.update(bookings).set({ mailHeld: !isSent }).where(eq(bookings.id, id))
   }
@@ -75,60 +75,29 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       })
   }
 
-  /** So much goes back, from the latest payment on. */
-  const payBack = async (tx: Database, row: BookingRow, amount: number, reason: string): Promise<void> => {
-    let left = amount
-    for (const payment of await paymentsRepository(tx).of('booking', row.id)) {
-      if (payment.status !== 'succeeded' || payment.failureCode === 'too_late' || left <= 0) continue
-      const part = Math.min(left, payment.amount - payment.refunded)
-      if (part <= 0) continue
-      left -= part
-      await payments().refund(tx, payment, part, `booking ${row.id} ${reason} ${payment.id}`)
-    }
-  }
+  const payBack = (tx: Database, row: BookingRow, amount: number): Promise<Requested> =>
+    payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount })
 
-  const dropMove = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
-    if (!row.move) return row
-    await payments().giveUp(tx, 'booking', row.id, 'cancelled')
-    await seatsRepository(tx).release({ bookingId: row.id }, row.move.slot.id)
-    return change(tx, row, { move: null })
-  }
-
-  const settleAt = async (
-    tx: Database,
-    row: BookingRow,
-    to: Omit<NewSlot, 'row' | 'isExclusive'>,
-  ): Promise<BookingRow> => {
-    const startsAt = new Date(to.slot.starts_at)
-    const moved = await change(tx, row, {
-      availabilityId: to.slot.id,
-      slot: to.slot,
-      startsAt,
-      endsAt: new Date(to.slot.ends_at),
-      units: to.units,
-      seats: to.seats,
-      total: to.total,
-      cancelUntil: cancelUntil(row.cancellation, startsAt),
-      calendarSequence: row.calendarSequence + 1,
-      move: null,
-      remindedAt: null,
-    })
-    await mail(tx, moved, 'booking_changed')
-    await remind(tx, moved)
-    return moved
+  const noteMovement = async (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => {
+    const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency } as const
+    // An unpaid booking has nothing to keep.
+    if (keptOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }
 
   const confirm = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
-    const values = { ticketCode: newTicketCode(), expiresAt: null }
+    // What went back of payments before it was confirmed was never the booking's.
+    const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
     const confirmed = await change(tx, row, values, 'confirmed')
     await mail(tx, confirmed, 'booking_confirmed')
     await remind(tx, confirmed)
     return confirmed
   }
 
+  const moves = createBookingMoves({ clock, add, payments, change, mail, remind })
+
   return {
     confirm,
-    dropMove,
+    ...moves,
 
     /** It is not paid in time: its seats are others' again. */
     expire: async (tx: Database, row: BookingRow): Promise<boolean> => {
@@ -161,65 +130,31 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       const now = clock.now()
       const isUnpaid = row.status === 'pending_payment'
       if (!isUnpaid && !(by === 'shop' ? row.status === 'confirmed' : canChange(row, now))) return undefined
-      const refund = isUnpaid ? 0 : by === 'shop' ? row.total : refundOf(row.cancellation, row.startsAt, row.total, now)
+      const due = by === 'shop' ? keptOf(row) : cancelRefund(row, now)
       await seatsRepository(tx).release({ bookingId: row.id })
       await payments().giveUp(tx, 'booking', row.id, 'cancelled')
-      const values = { move: null, expiresAt: null, refunded: refund, calendarSequence: row.calendarSequence + 1 }
+      const { amount } = await payBack(tx, row, due)
+      const values = {
+        move: null,
+        expiresAt: null,
+        refunded: row.refunded + amount,
+        calendarSequence: row.calendarSequence + 1,
+      }
       const cancelled = await change(tx, row, values, 'cancelled')
+      await noteMovement(tx, row, 'cancellation_fee', Math.max(0, row.total - row.refunded) - amount, 'cancelled')
       if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
-      await payBack(tx, cancelled, refund, 'cancelled')
-      if (!isUnpaid) await mail(tx, cancelled, 'booking_cancelled')
+      if (!isUnpaid) await mail(tx, cancelled, 'booking_cancelled', { refund: amount })
       return cancelled
     },
 
-    /** Moves a booking now, or once what it costs more is paid. Undefined when the other slot has no room. */
-    move: async (tx: Database, row: BookingRow, to: NewSlot): Promise<BookingRow | undefined> => {
-      const seats = seatsRepository(tx)
-      const free = await dropMove(tx, row)
-      const due = to.total - free.total
-      const owner = { bookingId: free.id }
-      // A party may only stay a little in its own way: what it has is given back first where nothing is to be paid.
-      if (due <= 0) await seats.release(owner)
-      if (!(await seats.take({ slot: to.row, seats: to.seats, isExclusive: to.isExclusive, owner }))) return undefined
-      if (due > 0) {
-        const expires = new Date(clock.now().getTime() + MOVE_PAY_MS)
-        const move: BookingMove = {
-          slot: to.slot,
-          units: to.units,
-          seats: to.seats,
-          total: to.total,
-          due,
-          since: clock.now().toISOString(),
-          expires_at: expires.toISOString(),
-        }
-        await add(tx, {
-          kind: 'booking.move_expire',
-          payload: { bookingId: free.id },
-          key: `move ${newId('bkg')}`,
-          at: expires,
-        })
-        return change(tx, free, { move })
-      }
-      const moved = await settleAt(tx, free, to)
-      if (due < 0) await payBack(tx, moved, -due, `moved ${moved.calendarSequence}`)
-      return moved
-    },
-
-    /** What a move costs more is paid. */
-    finishMove: async (tx: Database, row: BookingRow): Promise<boolean> => {
-      const { move } = row
-      if (!move || row.status !== 'confirmed') return false
-      await seatsRepository(tx).release({ bookingId: row.id }, row.availabilityId)
-      await settleAt(tx, row, move)
-      return true
-    },
-
-    /** A move that was not paid in time does not happen. */
-    expireMove: async (tx: Database, row: BookingRow): Promise<boolean> => {
-      if (!row.move || new Date(row.move.expires_at) > clock.now()) return false
-      await dropMove(tx, row)
-      await payments().giveUp(tx, 'booking', row.id, 'expired')
-      return true
+    /** The shop gives back what it kept, all of it or a part; the booking stays as it is. Undefined when so much was not kept. */
+    refund: async (tx: Database, row: BookingRow, asked = keptOf(row)): Promise<number | undefined> => {
+      if (asked <= 0 || asked > keptOf(row)) return undefined
+      const { amount } = await payBack(tx, row, asked)
+      const changed = await change(tx, row, { refunded: row.refunded + amount })
+      await noteMovement(tx, row, 'write_off', amount, String(changed.refunded))
+      await mail(tx, changed, 'booking_refunded', { refund: amount, key: String(changed.refunded) })
+      return amount
     },
 
     /** Somebody came with the ticket. */
@@ -236,8 +171,8 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     },
 
     /** Money that goes back: it came after its time had gone to somebody else, or for what needs none any more. */
-    tooLate: (tx: Database, row: BookingRow): Promise<void> =>
-      mail(tx, row, row.status === 'expired' ? 'booking_too_late' : 'booking_paid_twice'),
+    tooLate: (tx: Database, row: BookingRow, { id, amount }: PaymentRow): Promise<void> =>
+      mail(tx, row, row.status === 'expired' ? 'booking_too_late' : 'booking_paid_twice', { refund: amount, key: id }),
 
     reminded: async (tx: Database, row: BookingRow): Promise<void> => {
       await change(tx, row, { remindedAt: clock.now() })

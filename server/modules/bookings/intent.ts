@@ -20,18 +20,21 @@ export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
       return (await changes.finishMove(tx, row)) ? 'kept' : 'refund'
     // Its seats went to nobody else: they are taken again.
     if (row?.status === 'expired' && (await changes.revive(tx, row, await isExclusive(tx, row)))) return 'kept'
-    if (row) await changes.tooLate(tx, row)
+    if (row) await changes.tooLate(tx, row, payment)
     return 'refund'
   },
 
   // Another attempt may follow until it expires.
   onFailed: async () => {},
 
-  onRefunded: async (tx, payment) => {
+  onRefunded: async (tx, payment, { amount }) => {
     if (payment.failureCode !== 'too_late') return
     const row = await bookingsRepository(tx).hold(payment.intentId)
     if (row?.status === 'expired')
-      await tx.update(bookings).set({ refunded: payment.refunded }).where(eq(bookings.id, row.id))
+      await tx
+        .update(bookings)
+        .set({ refunded: row.refunded + amount })
+        .where(eq(bookings.id, row.id))
   },
 
   retry: async (tx, { intentId }) => {

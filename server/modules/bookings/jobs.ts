@@ -33,9 +33,10 @@ export const bookingJobs = ({
         await bookingChanges.reminded(tx, row)
       }),
 
-    'booking.mail': async ({ bookingId, kind }, id) => {
+    'booking.mail': async ({ bookingId, ...asked }, id) => {
       const row = await bookingsRepository(db).read(bookingId)
-      if (row) await mailer.deliver({ ...(await bookingMail(db, row, kind, clock.now())), id })
+      const mail = row && (await bookingMail(db, row, asked, clock.now()))
+      if (mail) await mailer.deliver({ ...mail, id })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
+import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-words.ts'
 import { icsOf } from './calendar.ts'
 import type { BookingRow } from './repository.ts'
 import { qrPayload } from './ticket.ts'
@@ -28,20 +29,70 @@ const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
-/** What is written to the customer of a booking: when and where, what it costs, a link to it and a file for calendars. */
+type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund'>
+
+/**
+ * Whether what a mail says of a booking's time is still so: one that waited, for a mail server that was away, is not sent
+ * once the booking was moved or cancelled since. What it says of money that goes back stays true.
+ */
+const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boolean => {
+  switch (kind) {
+    case 'booking_confirmed':
+    case 'booking_changed':
+      return row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence
+    case 'booking_reminder':
+      return (
+        row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence && row.startsAt > now
+      )
+    case 'booking_cancelled':
+      return row.status === 'cancelled'
+    default:
+      return true
+  }
+}
+
+/** The mails that bring a file for calendars, and what calendars do with it. */
+const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
+  booking_confirmed: 'PUBLISH',
+  booking_changed: 'PUBLISH',
+  booking_reminder: 'PUBLISH',
+  booking_cancelled: 'CANCEL',
+}
+
+/** What goes back by the event that a mail tells of: in a mail of a cancellation a sentence, else the sum. */
+const refundWords = ({ kind, refund }: Asked, { refunded, total, currency, locale }: BookingRow): string => {
+  const amount = refund ?? refunded
+  const written = writtenMoney(amount, currency, locale)
+  if (kind !== 'booking_cancelled') return written
+  if (amount > 0) return CARD_BACK(written)[locale]
+  return (total === 0 ? NOTHING_BACK : KEPT_ALL)[locale]
+}
+
+/**
+ * What is written to the customer of a booking: when and where, what it costs, a link to it and a file for calendars;
+ * undefined when it is overtaken.
+ */
 export const bookingMail = async (
   db: Database,
   row: BookingRow,
-  kind: JobPayloads['booking.mail']['kind'],
+  asked: Asked,
   now: Date,
-): Promise<Mail> => {
+): Promise<Mail | undefined> => {
+  if (!isStillTrue(asked, row, now)) return undefined
   const { locale } = row
+  const { kind } = asked
+  const method = METHODS[kind]
   return {
     kind,
     to: row.contact.email,
     locale,
-    values: { reference: row.reference, place: row.place.name[locale], when: whenOf(row, locale) },
-    rows: rowsOf(row, kind),
+    values: {
+      reference: row.reference,
+      place: row.place.name[locale],
+      when: whenOf(row, locale),
+      refund: refundWords(asked, row),
+    },
+    rows: rowsOf(row, asked),
     ...(row.ticketCode !== null &&
       SHOWS_TICKET.includes(kind) && {
         picture: {
@@ -58,12 +109,11 @@ export const bookingMail = async (
       now,
     }),
     ...(row.ticketCode !== null &&
-      kind !== 'booking_too_late' &&
-      kind !== 'booking_paid_twice' && {
+      method && {
         attachments: [
           {
             name: `${row.reference}.ics`,
-            type: `text/calendar; charset=utf-8; method=${row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+            type: `text/calendar; charset=utf-8; method=${method}`,
             text: icsOf(row, locale),
           },
         ],
@@ -71,7 +121,7 @@ export const bookingMail = async (
   }
 }
 
-const rowsOf = (row: BookingRow, kind: JobPayloads['booking.mail']['kind']): { label: string; value: string }[] => {
+const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; value: string }[] => {
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
   const isOver = kind === 'booking_cancelled' || kind === 'booking_too_late'
@@ -82,7 +132,9 @@ const rowsOf = (row: BookingRow, kind: JobPayloads['booking.mail']['kind']): { l
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, row.ticketCode)]),
     line(WORDS.total, writtenMoney(row.total, currency, locale)),
-    ...(kind === 'booking_cancelled' ? [line(WORDS.refund, writtenMoney(row.refunded, currency, locale))] : []),
+    ...(kind === 'booking_cancelled' || refund !== undefined
+      ? [line(WORDS.refund, writtenMoney(refund ?? row.refunded, currency, locale))]
+      : []),
   ]
 }
 

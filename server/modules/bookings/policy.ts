@@ -1,17 +1,51 @@
 import { partOf } from '#contract/money.ts'
 import type { CancelPolicy } from '#contract/places.ts'
+import type { BookingRow } from './repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+
+type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent'>
+type Paid = Pick<BookingRow, 'ticketCode' | 'total' | 'fees' | 'refunded'>
 
 /** Until when what starts then may be cancelled or moved. */
 export const cancelUntil = ({ cutoff_hours }: CancelPolicy, startsAt: Date): Date =>
   new Date(startsAt.getTime() - cutoff_hours * HOUR_MS)
 
-/** What comes back of `total` when it is cancelled now, by the first tier that is met. */
-export const refundOf = ({ tiers }: CancelPolicy, startsAt: Date, total: number, now: Date): number => {
+/** What percent comes back of what starts then when it is cancelled now, by the first tier that is met. */
+const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
   const left = startsAt.getTime() - now.getTime()
   const met = tiers
     .toSorted((a, b) => b.hours_before - a.hours_before)
     .find(({ hours_before }) => left >= hours_before * HOUR_MS)
-  return met ? partOf(total, met.refund_percent, 100) : 0
+  return met?.refund_percent ?? 0
+}
+
+/**
+ * What percent comes back when a booking is cancelled now: the tier of its start, and never more than the tier it kept
+ * when it was moved, so that a move to a later day does not avoid a late cancellation.
+ */
+export const refundPercent = ({ cancellation, startsAt, refundPercent: kept }: Tiered, now: Date): number =>
+  Math.min(kept ?? 100, tierAt(cancellation, startsAt, now))
+
+/** The tier a booking keeps when it is moved now: the worse of those of its present and its new start. */
+export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
+  Math.min(refundPercent(row, now), tierAt(row.cancellation, newStart, now))
+
+/** What the shop keeps of a booking's money: a booking has a ticket once it was paid, or had nothing to pay. */
+export const keptOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
+  ticketCode === null ? 0 : total + fees - refunded
+
+/** What comes back when a booking is cancelled now: a share of its price, less what was given back of that already. */
+export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
+  Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), keptOf(row))
+
+/** The cancellation rules of a booking as they apply to it: no tier gives back more than it kept when it was moved. */
+export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): CancelPolicy => {
+  if (kept === null) return cancellation
+  const tiers = cancellation.tiers
+    .map((tier) => ({ ...tier, refund_percent: Math.min(kept, tier.refund_percent) }))
+    .toSorted((a, b) => a.hours_before - b.hours_before)
+  // Of tiers that give back the same, the one that is met longest says it all.
+  const said = tiers.filter((tier, index) => tiers[index - 1]?.refund_percent !== tier.refund_percent)
+  return { ...cancellation, tiers: said.toReversed() }
 }

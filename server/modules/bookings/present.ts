@@ -4,7 +4,7 @@ import { presentAmounts, presentLines } from '../holds/present.ts'
 import { presentStep } from '../payments/present.ts'
 import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
-import { refundOf } from './policy.ts'
+import { cancellationOf, cancelRefund } from './policy.ts'
 import type { BookingRow } from './repository.ts'
 import { qrPayload } from './ticket.ts'
 
@@ -37,11 +37,11 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
       row.usesEntitlement ? row.units.reduce((sum, { total }) => sum + total, row.total) : row.total,
     ),
     uses_entitlement: row.usesEntitlement,
-    cancellation: row.cancellation,
+    cancellation: cancellationOf(row),
     cancel_until: row.cancelUntil.toISOString(),
     can_cancel: canChange(row, now) || (isUnpaid && row.startsAt > now),
     can_reschedule: canChange(row, now) && row.move === null,
-    ...(canChange(row, now) && { refund_preview: money(refundOf(row.cancellation, row.startsAt, row.total, now)) }),
+    ...(canChange(row, now) && { refund_preview: money(cancelRefund(row, now)) }),
     ...(row.refunded > 0 && { refunded: money(row.refunded) }),
     ...(row.ticketCode !== null &&
       (row.status === 'confirmed' || row.status === 'redeemed') && {

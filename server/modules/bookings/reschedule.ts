@@ -10,8 +10,9 @@ import { chooseUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/present.ts'
 import type { Services } from '../services.ts'
 import { answer, bookedSlot } from './book.ts'
-import type { NewSlot } from './new-slot.ts'
+import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
+import { cancelUntil, tierOfMove } from './policy.ts'
 import { canChange, presentBooking } from './present.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
@@ -21,9 +22,23 @@ export const previewMove =
   async ({ params, body, request }) => {
     const row = await mine(db, params.id, request)
     checkMovable(row, clock.now())
-    const { slot, total } = await newSlotOf(db, row, body.availability_id, request, clock.now())
+    const now = clock.now()
+    const { slot, total } = await newSlotOf(db, row, body.availability_id, request, now)
+    const startsAt = new Date(slot.starts_at)
+    const percent = tierOfMove(row, startsAt, now)
+    const until = cancelUntil(row.cancellation, startsAt)
     const money = (amount: number) => ({ amount, currency: row.currency })
-    return { data: { availability: slot, total: money(total), difference: money(total - row.total) } }
+    return {
+      data: {
+        availability: slot,
+        total: money(total),
+        difference: money(total - row.total),
+        refund: money(moveRefund(row, total, percent)),
+        refund_percent: percent,
+        cancel_until: until.toISOString(),
+        can_cancel: until > now,
+      },
+    }
   }
 
 /** Moves a booking, or has what it costs more paid first. */
@@ -40,7 +55,10 @@ export const moveBooking =
     await holdsRepository(tx).endOverdue(body.availability_id, now)
     const to = await newSlotOf(tx, row, body.availability_id, request, now)
     const seen = body.expected_total
-    if (seen && (seen.amount !== to.total || seen.currency !== row.currency))
+    const refund = moveRefund(row, to.total, tierOfMove(row, to.row.startsAt, now))
+    const isOther = seen && (seen.amount !== to.total || seen.currency !== row.currency)
+    // A tier may have ended since the customer saw what comes back.
+    if (isOther || (body.expected_refund !== undefined && body.expected_refund.amount > refund))
       throw apiError('price_changed', { data: { booking: presentBooking(row, [], now) } })
     const moved = await bookingChanges.move(tx, row, to)
     if (!moved) {

@@ -6,7 +6,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { answer, bookHold } from './book.ts'
 import { ownerOf } from './owner.ts'
-import { refundOf } from './policy.ts'
+import { cancelRefund } from './policy.ts'
 import { presentBooking } from './present.ts'
 import { bookingsRepository } from './repository.ts'
 import { moveBooking, previewMove } from './reschedule.ts'
@@ -46,7 +46,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       if (!row) throw apiError('not_found')
       const now = clock.now()
       const data = { booking: presentBooking(row, [], now) }
-      const refund = row.status === 'confirmed' ? refundOf(row.cancellation, row.startsAt, row.total, now) : 0
+      const refund = row.status === 'confirmed' ? cancelRefund(row, now) : 0
       const expected = body.expected_refund
       const isLess = expected !== undefined && expected.amount !== refund
       if (isLess && data.booking.can_cancel) throw apiError('price_changed', { data })

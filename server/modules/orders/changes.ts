@@ -6,11 +6,14 @@ import type { Database } from '../../db/client.ts'
 import { orders, shipments } from '../../db/commerce-schema.ts'
 import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import { writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
+import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
 import { makeInvoice } from './invoice.ts'
-import { awaitsConfirmation, canCancel } from './present.ts'
+import { awaitsConfirmation, canCancel, keptOf } from './present.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { SHIPMENT_WORDS } from './words.ts'
@@ -43,25 +46,49 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     if (!changed) throw new Error('an order is gone')
     return changed
   }
-  const mail = async (tx: Database, order: OrderRow, kind: OrderMail, of = ''): Promise<void> => {
+  const mail = async (tx: Database, order: OrderRow, kind: OrderMail, refund?: Refund): Promise<void> => {
     const { id, contact, userId, confirmedEmail, mailHeld } = order
+    const { key = '', ...facts } = refund ?? {}
     const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
-    if (isSent) await add(tx, { kind: 'order.mail', payload: { orderId: id, kind }, key: `mail ${id} ${kind}${of}` })
+    if (isSent)
+      await add(tx, {
+        kind: 'order.mail',
+        payload: { orderId: id, kind, ...(refund && { refund: facts as Requested }) },
+        key: `mail ${id} ${kind}${key && ` ${key}`}`,
+      })
     // The page of the order says what its mails do not.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
   }
 
-  /** The money of an order goes back. */
-  const payBack = async (tx: Database, order: OrderRow): Promise<void> => {
-    const attempts = await paymentsRepository(tx).of('order', order.id)
-    const paid = attempts.find(({ status }) => status === 'succeeded')
-    if (paid) await payments().refund(tx, paid, paid.amount, `order ${order.id}`)
-  }
+  /** So much of the order's money goes back; answers what that came to. */
+  const payBack = (tx: Database, order: OrderRow, amount: number): Promise<Requested> =>
+    payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount })
+
+  /** Where the payment of an order stands from which so much was asked back. */
+  const statusAfter = (asked: Requested): Pick<OrderRow, 'paymentStatus'> => ({
+    paymentStatus: asked.amount > 0 ? 'refund_pending' : 'cancelled',
+  })
 
   const markPaid = async (tx: Database, order: OrderRow): Promise<void> => {
     const invoice = await makeInvoice(tx, { ...order, at: clock.now() })
     await to(tx, order, 'processing', { paymentStatus: 'paid', expiresAt: null, invoice })
     await mail(tx, order, 'order_paid')
+  }
+
+  /** A payment, or a part of one, was returned. */
+  const paidBack = async (
+    tx: Database,
+    order: OrderRow,
+    payment: PaymentRow,
+    refund: { amount: number; key: string },
+  ): Promise<void> => {
+    const attempts = await paymentsRepository(tx).of('order', order.id)
+    const isPending = attempts.some(({ refundReserved }) => refundReserved > 0)
+    if (isOver(order) && !isPending) await to(tx, order, order.status, { paymentStatus: 'refunded' })
+    const isCash = payment.gateway === CASH
+    const isTwice = payment.failureCode === 'too_late' && !isOver(order)
+    const kind = isTwice ? 'order_paid_twice' : isCash ? 'order_refunded_cash' : 'order_refunded'
+    await mail(tx, order, kind, { ...refund, to: isCash ? 'cash' : 'card' })
   }
 
   return {
@@ -115,14 +142,15 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       return true
     },
 
-    cancel: async (tx: Database, order: OrderRow): Promise<boolean> => {
-      if (!canCancel(order)) return false
-      await to(tx, order, 'cancelled', order.paymentStatus === 'paid' ? {} : { paymentStatus: 'cancelled' })
+    /** Ends an order that is not on its way yet, and answers what goes back; undefined where it is too late. */
+    cancel: async (tx: Database, order: OrderRow): Promise<Requested | undefined> => {
+      if (!canCancel(order)) return undefined
       await giveBack(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'cancelled')
-      if (order.paymentStatus === 'paid') await payBack(tx, order)
-      await mail(tx, order, 'order_cancelled')
-      return true
+      const asked = await payBack(tx, order, keptOf(order))
+      await to(tx, order, 'cancelled', { ...statusAfter(asked), refunded: order.refunded + asked.amount })
+      await mail(tx, order, 'order_cancelled', asked)
+      return asked
     },
 
     ship: async (tx: Database, order: OrderRow, carrier: string, trackingNumber: string): Promise<boolean> => {
@@ -161,13 +189,33 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       return true
     },
 
-    /** Goods that are on their way, or there, are paid back; whether they come back to the shelf is for people to say. */
-    refund: async (tx: Database, order: OrderRow): Promise<boolean> => {
-      if (order.paymentStatus !== 'paid' || !['processing', 'shipped', 'delivered'].includes(order.status)) return false
-      await to(tx, order, 'refunded')
-      if (order.status === 'processing') await giveBack(tx, order)
-      await payBack(tx, order)
-      return true
+    /**
+     * The shop pays an order back, all of what it kept or a part. Whether goods that left come back to the shelf is for
+     * people to say. Undefined when so much was not kept.
+     */
+    refund: async (tx: Database, order: OrderRow, amount = keptOf(order)): Promise<Requested | undefined> => {
+      if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
+      if (amount <= 0 || amount > keptOf(order)) return undefined
+      const asked = await payBack(tx, order, amount)
+      const refunded = order.refunded + asked.amount
+      const isWhole = refunded === order.total
+      await to(tx, order, isWhole ? 'refunded' : order.status, { refunded, ...(isWhole && statusAfter(asked)) })
+      const entry = { intent: 'order', intentId: order.id, amount: asked.amount, currency: order.currency } as const
+      await writeMovement(tx, { ...entry, kind: 'write_off', key: `${order.id} ${refunded}`, at: clock.now() })
+      if (isWhole && order.status === 'processing') await giveBack(tx, order)
+      if (asked.to === 'cash') await mail(tx, order, 'order_refund_cash', { ...asked, key: String(refunded) })
+      return asked
+    },
+
+    /** The shop's own people handed over the cash that was asked back; undefined when there was none. */
+    returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
+      const attempts = await paymentsRepository(tx).of('order', order.id)
+      const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)
+      if (!owed) return undefined
+      const refund = { amount: owed.refundReserved, key: `cash ${owed.id} ${owed.refunded}` }
+      const returned = await payments().refunds.complete(tx, { paymentId: owed.id, ...refund })
+      if (returned) await paidBack(tx, order, returned, refund)
+      return refund.amount
     },
 
     /** An attempt to pay came to nothing; another may follow. */
@@ -179,20 +227,23 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       await to(tx, order, order.status, { paymentStatus: 'pending' })
     },
 
-    paidBack: async (tx: Database, order: OrderRow): Promise<void> => {
-      await to(tx, order, order.status, { paymentStatus: 'refunded' })
-      await mail(tx, order, 'order_refunded')
+    /** Money comes that the order does not take: it goes back by itself. */
+    paidLate: async (tx: Database, order: OrderRow): Promise<void> => {
+      if (isOver(order)) await to(tx, order, order.status, { paymentStatus: 'refund_pending' })
     },
 
-    /** A second payment of what was paid already went back: the order stays as it is. */
-    paidTwice: (tx: Database, order: OrderRow, paymentId: string): Promise<void> =>
-      mail(tx, order, 'order_paid_twice', ` ${paymentId}`),
+    paidBack,
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>
 
 /** Whether money was taken for an order, or the shop has sent it. */
 const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
-  ['paid', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
+  ['paid', 'refund_pending', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
+
+type Refund = Requested & { key?: string }
+
+const isOver = ({ status }: OrderRow): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'refunded'
 
 class NotThere extends Error {}

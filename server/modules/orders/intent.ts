@@ -12,9 +12,10 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
       await changes.markPaid(tx, order)
       return 'kept'
     }
-    // Cancelled, or paid already by another attempt.
-    if (order?.status !== 'expired') return 'refund'
-    return (await changes.revive(tx, order)) ? 'kept' : 'refund'
+    if (order?.status === 'expired' && (await changes.revive(tx, order))) return 'kept'
+    // Expired and sold since, cancelled, or paid already by another attempt.
+    if (order) await changes.paidLate(tx, order)
+    return 'refund'
   },
 
   onFailed: async (tx, { intentId }) => {
@@ -22,13 +23,9 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
     if (order) await changes.notPaid(tx, order)
   },
 
-  onRefunded: async (tx, payment) => {
+  onRefunded: async (tx, payment, refund) => {
     const order = await ordersRepository(tx).hold(payment.intentId)
-    if (!order) return
-    // Money that came too late was never the order's: a second attempt paid for it, or nothing did.
-    const isOrders = payment.failureCode !== 'too_late'
-    if (isOrders || order.status === 'expired' || order.status === 'cancelled') await changes.paidBack(tx, order)
-    else await changes.paidTwice(tx, order, payment.id)
+    if (order) await changes.paidBack(tx, order, payment, refund)
   },
 
   retry: async (tx, { intentId }) => {

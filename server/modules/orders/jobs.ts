@@ -16,8 +16,9 @@ export const orderJobs = ({
       if (order) await orderChanges.expire(tx, order)
     }),
 
-  'order.mail': async ({ orderId, kind }, id) => {
+  'order.mail': async ({ orderId, ...asked }, id) => {
     const whole = await ordersRepository(db).read(orderId)
-    if (whole) await mailer.deliver({ ...(await orderMail(db, whole, kind, clock.now())), id })
+    const mail = whole && (await orderMail(db, whole, asked, clock.now()))
+    if (mail) await mailer.deliver({ ...mail, id })
   },
 })

@@ -3,7 +3,9 @@ import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail, MailKind } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { accessPath } from '../auth/access.ts'
-import type { WholeOrder } from './repository.ts'
+import { awaitsConfirmation } from './present.ts'
+import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-words.ts'
+import type { OrderRow, WholeOrder } from './repository.ts'
 
 const WORDS = {
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
@@ -21,21 +23,65 @@ const IN_CASH: Partial<Record<MailKind, MailKind>> = {
   order_cancelled: 'order_cancelled_cash',
 }
 
-/** What is written to the customer of an order: what was bought, what it costs, and a link to it. */
+type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund'>
+
+/**
+ * Whether what a mail says of an order's progress is still so. A mail that waited, for a mail server that was away, is not
+ * sent once another event has overtaken it; what it says of money that goes back stays true.
+ */
+const isStillTrue = (kind: Asked['kind'], order: OrderRow): boolean => {
+  const { status, paymentStatus } = order
+  switch (kind) {
+    case 'order_placed':
+      return status === 'pending_payment' || (isUnpaidCash(order) && !awaitsConfirmation(order))
+    case 'order_awaits_confirmation':
+      return awaitsConfirmation(order)
+    case 'order_confirmed':
+      return isUnpaidCash(order)
+    case 'order_unconfirmed':
+      return status === 'expired'
+    case 'order_paid':
+      return status === 'processing' && paymentStatus === 'paid'
+    case 'order_shipped':
+      return status === 'shipped'
+    case 'order_delivered':
+      return status === 'delivered'
+    default:
+      return true
+  }
+}
+
+const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
+  paymentMethod === 'cod' && status === 'processing'
+
+/** What goes back by the event that a mail tells of: in a mail of a cancellation a sentence, else the sum. */
+const refundWords = (kind: Asked['kind'], { total, currency, locale }: OrderRow, refund: Asked['refund']): string => {
+  const amount = writtenMoney(refund?.amount ?? total, currency, locale)
+  if (kind !== 'order_cancelled') return amount
+  if (!refund || refund.amount === 0) return NOTHING_BACK[locale]
+  return (refund.to === 'cash' ? CASH_BACK : CARD_BACK)(amount)[locale]
+}
+
+/** What is written to the customer of an order: what was bought, what it costs, and a link to it; undefined when overtaken. */
 export const orderMail = async (
   db: Database,
   whole: WholeOrder,
-  kind: JobPayloads['order.mail']['kind'],
+  { kind, refund }: Asked,
   now: Date,
-): Promise<Mail> => {
+): Promise<Mail | undefined> => {
   const { order, shipments } = whole
+  if (!isStillTrue(kind, order)) return undefined
   const { locale } = order
   const sent = shipments.at(-1)
   return {
     kind: order.paymentMethod === 'cod' ? (IN_CASH[kind] ?? kind) : kind,
     to: order.contact.email,
     locale,
-    values: { reference: order.reference, total: writtenMoney(order.total, order.currency, locale) },
+    values: {
+      reference: order.reference,
+      total: writtenMoney(order.total, order.currency, locale),
+      refund: refundWords(kind, order, refund),
+    },
     rows: [
       ...(kind === 'order_shipped' && sent
         ? [{ label: WORDS.tracking[locale], value: `${sent.carrier} ${sent.trackingNumber}` }]

@@ -13,8 +13,12 @@ export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELL
 export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status' | 'confirmBy'>): boolean =>
   status === 'processing' && confirmBy !== null
 
+/** What the shop keeps of an order's money: an order has an invoice once it was paid. */
+export const keptOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
+  invoice === null ? 0 : total - refunded
+
 /** An order as the API answers it. */
-export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): Order => {
+export const presentOrder = ({ order, items, shipments, payment, refund }: WholeOrder): Order => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -55,9 +59,10 @@ export const presentOrder = ({ order, items, shipments, payment }: WholeOrder): 
     })),
     ...(order.invoice && { invoice: order.invoice }),
     can_cancel: canCancel(order),
-    ...(canCancel(order) &&
-      order.paymentStatus === 'paid' &&
-      order.total > 0 && { refund_preview: money(order.total) }),
+    ...(canCancel(order) && keptOf(order) > 0 && { refund_preview: money(keptOf(order)) }),
+    ...(refund && {
+      refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
+    }),
     can_reorder: items.length > 0,
     ...step(order.status, payment),
     ...(order.status === 'pending_payment' &&

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
+import { type RefundState, refundState } from '../../payments/refunds.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -16,6 +17,8 @@ export interface WholeOrder {
   shipments: ShipmentRow[]
   /** The last attempt to pay. */
   payment: PaymentRow | undefined
+  /** What goes back of all that was paid for it. */
+  refund: RefundState | undefined
 }
 
 /** Whose orders may be seen: a customer's, or of those the one that a link in a mail is about. */
@@ -60,6 +63,7 @@ export const ordersRepository = (db: Database) => {
       items: items.filter(({ orderId }) => orderId === order.id),
       shipments: sent.filter(({ orderId }) => orderId === order.id),
       payment: paymentOf.get(order.id),
+      refund: refundState(attempts.filter(({ intentId }) => intentId === order.id)),
     }))
   }
 

@@ -73,7 +73,7 @@ export const retryAt = ({ pastDueSince, attempts }: Billing): Date | undefined =
 }
 
 /** Until when a membership lasts whose renewal failed. */
-export const graceEnd = ({ pastDueSince }: Billing): Date | undefined =>
+export const graceEnd = ({ pastDueSince }: Pick<Billing, 'pastDueSince'>): Date | undefined =>
   pastDueSince ? inDays(pastDueSince, GRACE_DAYS) : undefined
 
 /** What is due by now, one thing at a time: settle it, then ask again. */

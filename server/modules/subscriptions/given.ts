@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { AddJob, JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Payments } from '../../payments/payments.ts'
-import type { Billing } from './billing.ts'
+import { type Billing, graceEnd } from './billing.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
 
@@ -23,9 +23,29 @@ const LATE_MS = 1000
 /** A renewal is announced so long before. */
 const ANNOUNCED_MS = 3 * DAY_MS
 
+/** What a mail says of a membership as it stands. */
+export const factsOf = (row: SubscriptionRow): MembershipFacts => ({
+  planId: row.planId,
+  price: row.pendingPrice ?? row.price,
+  until: (row.resumesAt ?? row.periodEnd).toISOString(),
+  grace: (graceEnd(row) ?? row.periodEnd).toISOString(),
+  attempts: row.attempts,
+})
+
 /** Writes to the customer once the transaction is done; `on` makes it happen once. */
-export const tell = ({ add }: Given, tx: Database, row: SubscriptionRow, kind: SubscriptionMail, on: string) =>
-  add(tx, { kind: 'membership.mail', payload: { subscriptionId: row.id, kind }, key: `membership ${kind} ${on}` })
+export const tell = (
+  { add }: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  kind: SubscriptionMail,
+  on: string,
+  refund?: number,
+) =>
+  add(tx, {
+    kind: 'membership.mail',
+    payload: { subscriptionId: row.id, kind, facts: factsOf(row), ...(refund !== undefined && { refund }) },
+    key: `membership ${kind} ${on}`,
+  })
 
 /** Writes down what billing made of a membership, and has what time brings next done then. */
 export const keep = async (

@@ -9,8 +9,8 @@ type MembershipJobs = Pick<JobHandlers, 'membership.settle' | 'membership.announ
 export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'memberships' | 'mailer'>): MembershipJobs => ({
   'membership.settle': ({ subscriptionId }) => settle(memberships, subscriptionId),
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
-  'membership.mail': async ({ subscriptionId, kind }, id) => {
-    const mail = await subscriptionMail(memberships.db, subscriptionId, kind)
+  'membership.mail': async ({ subscriptionId, ...asked }, id) => {
+    const mail = await subscriptionMail(memberships.db, subscriptionId, asked)
     if (mail) await mailer.deliver({ ...mail, id })
   },
 })

@@ -3,20 +3,54 @@ import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/membership-schema.ts'
+import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { shopCurrency } from '../plans/routes.ts'
-import { graceEnd } from './billing.ts'
-import type { SubscriptionMail } from './given.ts'
+import { factsOf, type SubscriptionMail } from './given.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { toBilling } from './rows.ts'
+import type { SubscriptionRow } from './rows.ts'
 
 const TIME_ZONE = 'Asia/Riyadh'
 const tagOf = (locale: Locale): string =>
   locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
 
-/** What is written to the customer of a membership, in their language; undefined when it or they are gone. */
-export const subscriptionMail = async (db: Database, id: string, kind: SubscriptionMail): Promise<Mail | undefined> => {
+type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund'>
+
+/**
+ * Whether what a mail says of a membership is still so: one that waited, for a mail server that was away, is not sent once
+ * the membership was changed, cancelled or renewed since.
+ */
+const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: SubscriptionRow): boolean => {
+  const now = factsOf(row)
+  const isRunning = row.status === 'active' || row.status === 'trialing'
+  const isSamePeriod = then.until === now.until
+  switch (kind) {
+    case 'welcome':
+      return isRunning && isSamePeriod && !row.cancelAtPeriodEnd && then.price === now.price
+    case 'renewal':
+      return isRunning && isSamePeriod && !row.cancelAtPeriodEnd
+    case 'renewed':
+      return isRunning && isSamePeriod
+    case 'failed':
+      return row.status === 'past_due' && then.attempts === now.attempts
+    case 'paused':
+      return row.status === 'paused' && isSamePeriod
+    case 'cancelled':
+      return row.status === 'cancelled' || (row.cancelAtPeriodEnd && isSamePeriod)
+    case 'ended':
+      return row.status === 'expired'
+    case 'refunded':
+      return true
+  }
+}
+
+/** What is written to the customer of a membership, in their language; undefined when it or they are gone, or it is overtaken. */
+export const subscriptionMail = async (
+  db: Database,
+  id: string,
+  { kind, facts, refund = 0 }: Asked,
+): Promise<Mail | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale })
     .from(subscriptions)
@@ -24,20 +58,23 @@ export const subscriptionMail = async (db: Database, id: string, kind: Subscript
     .where(eq(subscriptions.id, id))
   if (!found) return undefined
   const { row, email, locale } = found
+  if (facts && !isStillTrue(kind, facts, row)) return undefined
+  // What is about to be charged is said as it stands now; all else as it was when it happened.
+  const said = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
-  const billing = toBilling(row, plans)
-  const next = billing.pending ?? billing.terms
-  const day = (at: Date): string =>
-    new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: TIME_ZONE }).format(at)
+  const currency = await shopCurrency(db)
+  const day = (at: string): string =>
+    new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))
   return {
     kind: `membership_${kind}`,
     to: email,
     locale,
     values: {
-      plan: plans.get(row.planId)?.name[locale] ?? '',
-      price: writtenMoney(next.price, await shopCurrency(db), locale),
-      date: day(row.resumesAt ?? row.periodEnd),
-      grace: day(graceEnd(billing) ?? row.periodEnd),
+      plan: plans.get(said.planId)?.name[locale] ?? '',
+      price: writtenMoney(said.price, currency, locale),
+      refund: writtenMoney(refund, currency, locale),
+      date: day(said.until),
+      grace: day(said.grace),
     },
     path: '/profile/subscription/details',
   }

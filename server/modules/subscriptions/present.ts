@@ -77,6 +77,7 @@ export const presentInvoice = (row: InvoiceRow, currency: string, seller: Seller
     lines: row.lines.map(({ label, amount }) => ({ label, amount: money(amount) })),
     tax: { percent: VAT_PERCENT, amount: money(tax) },
     total: money(row.total),
+    ...(row.refunded > 0 && { refunded: money(row.refunded) }),
     period_start: row.periodStart.toISOString(),
     period_end: row.periodEnd.toISOString(),
     payment_method: methodOf(row),

@@ -23,6 +23,11 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       <Stack gap="xs">
         {line(t('booking.total'), amounts.total)}
         {refunded && line(t('booking.ticket.refunded'), refunded)}
+        {refunded && (
+          <Text size="caption" tone="muted">
+            {t('booking.ticket.refund_to')}
+          </Text>
+        )}
         <Text size="caption" tone="muted">
           {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
         </Text>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import type { Booking } from '#contract/bookings.ts'
-import type { AnswerFor } from '#contract/index.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,21 +8,19 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
+import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
 import { useBookingChange } from './use-booking-change.ts'
-
-type Preview = AnswerFor<'bookings.previewReschedule'>['data']
 
 /** Another time of the same place: what it costs more or less is shown before it is moved. */
 export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { place, id } = booking
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
   const [day, setDay] = useState<string | undefined>(booking.availability.local_start.slice(0, 10))
   const [slot, setSlot] = useState<Availability>()
-  const [preview, setPreview] = useState<Preview>()
+  const [preview, setPreview] = useState<MovePreview>()
   const { once, isSending, problem } = useBookingChange()
   const params = { id }
   const choose = async (chosen: Availability) => {
@@ -36,7 +33,7 @@ export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: (
   }
   const move = async () => {
     if (!slot || !preview) return
-    const body = { availability_id: slot.id, expected_total: preview.total }
+    const body = { availability_id: slot.id, expected_total: preview.total, expected_refund: preview.refund }
     const answer = await once((call, options) => call('bookings.reschedule', { params, body }, options))
     if (!answer) return
     const { payment } = answer.data
@@ -44,14 +41,6 @@ export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: (
     else onClose()
   }
   const what = `${place.kind}:${place.slug}`
-  const { difference } = preview ?? {}
-  const cost =
-    difference &&
-    (difference.amount === 0
-      ? t('booking.move.same')
-      : difference.amount > 0
-        ? t('booking.move.more', { amount: format.money(difference) })
-        : t('booking.move.less', { amount: format.money({ ...difference, amount: -difference.amount }) }))
   return (
     <Dialog open onClose={onClose} title={t('booking.move.title')} closeLabel={t('core.close')}>
       <Stack gap="md">
@@ -66,7 +55,7 @@ export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: (
           }}
         />
         <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={(one) => void choose(one)} />
-        <p role="status">{cost && <Text as="span">{cost}</Text>}</p>
+        <div role="status">{preview && <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />}</div>
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         <Button full busy={isSending} blocked={!preview} onClick={() => void move()}>
           {t('booking.move.confirm')}

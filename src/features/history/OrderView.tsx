@@ -22,7 +22,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
 export const OrderView = ({ order }: { order: Order }) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const refresh = useRefresh()
   const { date, moment } = useInstants()
   const { lines } = useDescribe()
@@ -54,6 +54,11 @@ export const OrderView = ({ order }: { order: Order }) => {
           }
         >
           {end && t('orders.pay.text', { when: moment(end) })}
+        </Notice>
+      )}
+      {order.refund && (
+        <Notice tone="info">
+          {t(`orders.refund.${order.refund.to}_${order.refund.status}`, { amount: format.money(order.refund.amount) })}
         </Notice>
       )}
       {order.confirmation_ends_at && (

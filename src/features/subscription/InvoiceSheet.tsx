@@ -26,7 +26,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { day } = useDays()
   const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
-  const { payment_method: method, tax, seller_name: seller, vat_number: vatNumber, qr } = invoice
+  const { payment_method: method, tax, refunded, seller_name: seller, vat_number: vatNumber, qr } = invoice
   return (
     <Card as="section" className={styles.sheet}>
       <Inline justify="between">
@@ -85,6 +85,12 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
             </td>
             <td className={classNames(styles.cell, styles.amount)}>{format.money(tax.amount)}</td>
           </tr>
+          {refunded && (
+            <tr>
+              <td className={styles.cell}>{t('subscription.invoices.refunded')}</td>
+              <td className={classNames(styles.cell, styles.amount)}>{format.money(refunded)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {qr && (

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { invoices } from '../../db/membership-schema.ts'
+import { writeMovement } from '../../payments/ledger.ts'
+import { shopCurrency } from '../plans/routes.ts'
+import { type Given, tell } from './given.ts'
+import { subscriptionsRepository } from './repository.ts'
+import type { InvoiceRow } from './rows.ts'
+
+/** What the shop keeps of an invoice. */
+export const keptOf = ({ status, total, refunded }: InvoiceRow): number => (status === 'paid' ? total - refunded : 0)
+
+/**
+ * The shop pays an invoice of a membership back, all of what it kept or a part; the membership stays as it is. Undefined
+ * when there is no such invoice, or so much was not kept of it. `number` is without its letter.
+ */
+export const refundInvoice = (given: Given, number: number, asked?: number): Promise<number | undefined> =>
+  given.db.transaction(async (tx: Database) => {
+    const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
+    const repository = subscriptionsRepository(tx)
+    const row = seen && (await repository.hold(seen.subscriptionId))
+    const invoice = row && (await repository.invoice(seen.id))
+    const due = invoice && (asked ?? keptOf(invoice))
+    if (!invoice?.paymentId || !due || due > keptOf(invoice)) return undefined
+    const thing = { intent: 'subscription', intentId: row.id } as const
+    const { amount } = await given.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
+    const { refunded } = await repository.changeInvoice(invoice.id, { refunded: invoice.refunded + amount })
+    const key = `${invoice.id} ${refunded}`
+    const currency = await shopCurrency(tx)
+    await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: given.clock.now() })
+    await tell(given, tx, row, 'refunded', key, amount)
+    return amount
+  })

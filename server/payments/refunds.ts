@@ -1,0 +1,136 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PaymentIntent } from '#contract/payments.ts'
+import { newId } from '../accounts/tokens.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import { payments } from '../db/payments-schema.ts'
+import type { AddJob } from '../jobs/kinds.ts'
+import type { PaymentRow } from './gateway.ts'
+import { writeMovement } from './ledger.ts'
+import { paymentsRepository } from './repository.ts'
+
+/** Money taken by the courier or at the counter: no gateway can return it. */
+export const CASH = 'cash'
+
+/** The failure code of a payment that came too late for what it was for: it never belonged to it. */
+const TOO_LATE = 'too_late'
+
+/** What is to go back, of what was paid for an order, a booking or a membership. */
+export interface RefundRequest {
+  intent: PaymentIntent
+  intentId: string
+  amount: number
+  /** Of this payment alone, such as that of an invoice. */
+  paymentId?: string
+}
+
+/** What was asked back: how much, and whether the gateway returns it or people do, in cash. */
+export interface Requested {
+  amount: number
+  to: 'card' | 'cash'
+}
+
+/** Decides which payments a refund is taken from. The only writer of `refunded` and `refund_reserved`. */
+export interface Refunds {
+  /**
+   * Asks so much back, in the transaction that makes it due, with the thing it was paid for held. It is taken from its
+   * payments, the newest first: none that came too late, and of each no more than `amount - refunded - refund_reserved`.
+   * Answers how much that came to, which is less only where less is left.
+   */
+  request: (tx: Database, request: RefundRequest) => Promise<Requested>
+  /** Asks all of a payment back that came too late, and notes that on it. */
+  requestLate: (tx: Database, payment: PaymentRow) => Promise<void>
+  /** Notes that what was reserved was returned; undefined when that was noted before. Call it with the thing held. */
+  complete: (
+    tx: Database,
+    refund: { paymentId: string; amount: number; key: string },
+  ) => Promise<PaymentRow | undefined>
+}
+
+export const createRefunds = ({ clock, add }: { clock: Clock; add: AddJob }): Refunds => {
+  const reserve = async (tx: Database, payment: PaymentRow, amount: number): Promise<void> => {
+    const { id: paymentId, intent, intentId, currency, gateway } = payment
+    await tx
+      .update(payments)
+      .set({ refundReserved: sql`${payments.refundReserved} + ${amount}`, updatedAt: clock.now() })
+      .where(eq(payments.id, paymentId))
+    const key = `${intentId} ${newId('ref')}`
+    const at = clock.now()
+    await writeMovement(tx, { kind: 'refund_requested', key, intent, intentId, paymentId, amount, currency, at })
+    if (gateway !== CASH)
+      await add(tx, { kind: 'payment.refund', payload: { paymentId, amount, key }, key: `refund ${key}` })
+  }
+
+  return {
+    request: async (tx, { intent, intentId, amount, paymentId }) => {
+      const paid = await heldPayments(tx, intent, intentId)
+      let left = amount
+      let to: Requested['to'] = 'card'
+      for (const payment of paid) {
+        const part = Math.min(left, refundableOf(payment))
+        if (part <= 0 || (paymentId !== undefined && payment.id !== paymentId)) continue
+        await reserve(tx, payment, part)
+        left -= part
+        if (payment.gateway === CASH) to = 'cash'
+      }
+      return { amount: amount - left, to }
+    },
+
+    requestLate: async (tx, payment) => {
+      // What saved a card and charged nothing has nothing to return.
+      const isNothing = payment.amount === 0
+      const values = { failureCode: TOO_LATE, ...(isNothing && { status: 'refunded' as const }) } as const
+      const late = await paymentsRepository(tx).change(payment.id, values, clock.now())
+      if (!isNothing) await reserve(tx, late, late.amount - late.refunded - late.refundReserved)
+    },
+
+    complete: async (tx, { paymentId, amount, key }) => {
+      const repository = paymentsRepository(tx)
+      const payment = await repository.hold(paymentId)
+      const at = clock.now()
+      // Done again after a process ended in between, the gateway returns it once by the key, and so do the books.
+      if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
+      const { intent, intentId, currency } = payment
+      await writeMovement(tx, { kind: 'refund_completed', key, intent, intentId, paymentId, amount, currency, at })
+      // A refund asked for before amounts were reserved may find less reserved than it returns.
+      const refunded = Math.min(payment.amount, payment.refunded + amount)
+      const isWhole = refunded === payment.amount
+      const refundReserved = Math.min(Math.max(0, payment.refundReserved - amount), payment.amount - refunded)
+      return repository.change(paymentId, { refunded, refundReserved, ...(isWhole && { status: 'refunded' }) }, at)
+    },
+  }
+}
+
+/** What of a payment can still be asked back. */
+const refundableOf = ({ status, failureCode, amount, refunded, refundReserved }: PaymentRow): number =>
+  status === 'succeeded' && failureCode !== TOO_LATE ? amount - refunded - refundReserved : 0
+
+/** Every payment for a thing, the newest first, held until the transaction ends. */
+const heldPayments = (tx: Database, intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.intent, intent), eq(payments.intentId, intentId)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .for('update')
+
+/** What goes back to a customer, of everything paid for a thing. */
+export interface RefundState {
+  amount: number
+  to: 'card' | 'cash'
+  isPending: boolean
+}
+
+/** How the refunds of a thing stand, by its payments; undefined when nothing was asked back. */
+export const refundState = (
+  attempts: readonly Pick<PaymentRow, 'refunded' | 'refundReserved' | 'gateway'>[],
+): RefundState | undefined => {
+  const returned = attempts.filter(({ refunded, refundReserved }) => refunded + refundReserved > 0)
+  const amount = returned.reduce((sum, { refunded, refundReserved }) => sum + refunded + refundReserved, 0)
+  if (amount === 0) return undefined
+  return {
+    amount,
+    to: returned.some(({ gateway }) => gateway === CASH) ? 'cash' : 'card',
+    isPending: returned.some(({ refundReserved }) => refundReserved > 0),
+  }
+}

@@ -1,0 +1,35 @@
+import type { AnswerFor } from '#contract/index.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+export type MovePreview = AnswerFor<'bookings.previewReschedule'>['data']
+
+/** What a move costs or gives back, and what it makes of a later cancellation. */
+export const MoveTerms = ({ preview, isPaid }: { preview: MovePreview; isPaid: boolean }) => {
+  const { t, format } = useT()
+  const { difference, refund, refund_percent: percent, can_cancel: canCancel, total } = preview
+  const less = format.money({ ...difference, amount: Math.abs(difference.amount) })
+  const cost = () => {
+    if (difference.amount === 0) return t('booking.move.same')
+    if (difference.amount > 0) return t('booking.move.more', { amount: less })
+    if (refund.amount === 0) return t('booking.move.less_none', { amount: less })
+    return refund.amount < -difference.amount
+      ? t('booking.move.less_part', { less, amount: format.money(refund) })
+      : t('booking.move.less', { amount: less })
+  }
+  const later = () => {
+    if (!canCancel) return t('booking.move.final')
+    // Without a price there is nothing to give back.
+    if (!isPaid && total.amount === 0) return undefined
+    if (percent === 100) return t('booking.move.then_all')
+    return percent > 0 ? t('booking.move.then_part', { percent }) : t('booking.move.then_none')
+  }
+  const then = later()
+  return (
+    <Stack gap="xs">
+      <Text>{cost()}</Text>
+      {then !== undefined && <Text tone="muted">{then}</Text>}
+    </Stack>
+  )
+}
