@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Payment } from '#contract/payments.ts'
 import { sign } from '#server/payments/signature.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
-import { type Customer, mailTo, newGuest } from './customers.ts'
+import { type Customer, readMails, newGuest } from './customers.ts'
 import { CONTACT, goods, type Goods, item, placed, postEvent, readOrder, stockOf } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -144,8 +144,8 @@ describe('another attempt', () => {
     await server.pass(0)
     expect(await read(payment.id)).toMatchObject({ status: 'refunded', failure_code: 'too_late' })
     expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
-    const { subject } = await mailTo(server, sara.email, 3)
-    expect(subject).toBe(`Order ${order.reference}: a second payment is coming back`)
+    const subjects = (await readMails(server)).map(({ subject }) => subject)
+    expect(subjects).toContain(`Order ${order.reference}: a second payment is coming back`)
   })
 })
 

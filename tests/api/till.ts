@@ -1,13 +1,15 @@
 import type { GatewayEvent } from '#server/payments/gateway.ts'
 import type { TestServer } from './support.ts'
 
-/** Where a process can end around a charge: before the gateway hears of it, or after it took the money. */
+/** Where a process can end around a charge or a refund: before the gateway hears of it, or after it moved the money. */
 export type CrashPoint = 'before' | 'after'
 
 /** What the gateway itself knows, whatever the shop wrote down; and where the shop's process ends next. */
 export interface Till {
   /** What was taken, by the key that makes it happen once. */
   taken: Map<string, { paymentId: string; intentId: string; amount: number; event: GatewayEvent }>
+  /** What was charged, by payment: with a saved method, or on its page. */
+  charged: Map<string, number>
   /** What was paid back, by payment. */
   returned: Map<string, number>
   isDeclining: boolean
@@ -22,6 +24,7 @@ export const CRASH = 'the process ended'
 export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
   const till: Till = {
     taken: new Map(),
+    charged: new Map(),
     returned: new Map(),
     isDeclining: false,
     crash: undefined,
@@ -48,12 +51,15 @@ export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
       const event = known?.event ?? (await charge(payment, { ...method, last4 }))
       if (!event) return undefined
       till.taken.set(key, { paymentId, intentId, amount, event })
+      if (event.outcome === 'succeeded') till.charged.set(paymentId, amount)
       endAt('after')
       return event
     }
     services.gateway.refund = async ({ id }, amount, key) => {
+      endAt('before')
       if (!refunds.has(key)) till.returned.set(id, (till.returned.get(id) ?? 0) + amount)
       refunds.add(key)
+      endAt('after')
     }
   }
   return till

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import type { PaymentIntent } from '#contract/payments.ts'
+import { jobHandlers } from '#server/jobs/handlers.ts'
+import type { JobPayloads } from '#server/jobs/kinds.ts'
+import { readBalance } from '#server/payments/ledger.ts'
+import { postEvent } from './shopping.ts'
+import type { TestServer } from './support.ts'
+import { CRASH, type Till } from './till.ts'
+
+const HOUR = 60 * 60_000
+/** More than a refund waits between two of its tries. */
+const TRIES = 12
+
+/** What the rows of a thing say the shop keeps. */
+const BOOKS: Record<PaymentIntent, string> = {
+  order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and invoice is not null`,
+  booking: `select coalesce(sum(total + fees - refunded), 0)::int as kept from bookings
+    where id = $1 and ticket_code is not null`,
+  subscription: `select coalesce(sum(total - refunded), 0)::int as kept from invoices
+    where subscription_id = $1 and status = 'paid'`,
+}
+
+export const keptOf = async ({ pool }: TestServer, intent: PaymentIntent, id: string): Promise<number> =>
+  (await pool.query<{ kept: number }>(BOOKS[intent], [id])).rows[0]?.kept ?? 0
+
+interface Sums {
+  charged: number
+  refunded: number
+  reserved: number
+}
+
+const paymentSums = async ({ pool }: TestServer, id: string): Promise<Sums> => {
+  const { rows } = await pool.query<Sums>(
+    `select coalesce(sum(amount) filter (where status in ('succeeded', 'refunded')), 0)::int as charged,
+       coalesce(sum(refunded), 0)::int as refunded, coalesce(sum(refund_reserved), 0)::int as reserved
+     from payments where intent_id = $1`,
+    [id],
+  )
+  return rows[0] ?? { charged: 0, refunded: 0, reserved: 0 }
+}
+
+/** Payments, ledger and books of a thing agree; `kept` is what a model says the books are. */
+export const expectAgreement = async (
+  server: TestServer,
+  intent: PaymentIntent,
+  id: string,
+  after: string,
+  kept?: number,
+): Promise<void> => {
+  const { charged, refunded, reserved } = await paymentSums(server, id)
+  const books = await keptOf(server, intent, id)
+  expect({ kept: charged - refunded - reserved }, after).toEqual({ kept: books })
+  if (kept !== undefined) expect({ books }, after).toEqual({ books: kept })
+  const ledger = { charged, requested: refunded + reserved, completed: refunded }
+  expect(await readBalance(server.db, intent, id), after).toEqual(ledger)
+}
+
+/** Waits until every refund was made, then compares charge by charge with what the gateway itself knows. */
+export const expectGateway = async (server: TestServer, till: Till, id: string, after: string): Promise<void> => {
+  till.crash = undefined
+  const isOpen = async () => {
+    const { rows } = await server.pool.query(
+      `select from payments where intent_id = $1 and refund_reserved > 0 and gateway <> 'cash'`,
+      [id],
+    )
+    return rows.length > 0
+  }
+  for (let tries = 0; tries < TRIES && (await isOpen()); tries += 1) await server.pass(HOUR)
+  expect(await isOpen(), after).toBe(false)
+  const { rows } = await server.pool.query<{ id: string; charged: number; refunded: number }>(
+    `select p.id, coalesce(sum(l.amount) filter (where l.kind = 'charge'), 0)::int as charged,
+       coalesce(sum(l.amount) filter (where l.kind = 'refund_completed'), 0)::int as refunded
+     from payments p left join ledger_entries l on l.payment_id = p.id
+     where p.intent_id = $1 and p.gateway <> 'cash' group by p.id`,
+    [id],
+  )
+  for (const row of rows)
+    expect({ charged: row.charged, refunded: row.refunded }, after).toEqual({
+      charged: till.charged.get(row.id) ?? 0,
+      refunded: till.returned.get(row.id) ?? 0,
+    })
+}
+
+/** Pays on the page of a payment: the gateway takes the money once, whatever the shop makes of it. */
+export const payAt = async (server: TestServer, till: Till, paymentId: string): Promise<void> => {
+  const { rows } = await server.pool.query<{ amount: number }>('select amount from payments where id = $1', [paymentId])
+  if (rows[0]) till.charged.set(paymentId, rows[0].amount)
+  expect((await postEvent(server, paymentId, 'success')).statusCode).toBe(200)
+}
+
+type Refund = JobPayloads['payment.refund']
+
+/** Steps of the queue: refunds late, interrupted before or after the gateway, twice, and in another order. */
+export const disturb = async (server: TestServer, till: Till, id: string, nr: number): Promise<void> => {
+  const way = nr % 4
+  if (way === 0) return server.pass((1 + (nr % 9)) * HOUR)
+  if (way === 1) till.crash = nr % 8 === 1 ? 'before' : 'after'
+  if (way === 1) return server.pass(0)
+  const { rows } = await server.pool.query<{ payload: Refund }>(
+    `select data -> 'payload' as payload from pgboss.job
+     where data ->> 'kind' = 'payment.refund' and data -> 'payload' ->> 'key' like $1 order by id`,
+    [`${id} %`],
+  )
+  const refund = jobHandlers(server.services)['payment.refund']
+  for (const { payload } of way === 2 ? rows : rows.toReversed())
+    await refund(payload, 'again').catch((error: unknown) => {
+      if ((error as Error).message !== CRASH) throw error
+    })
+}
