@@ -56,8 +56,16 @@ export const placeName = (written: string, locale: 'ar' | 'en'): string => {
   return locale === 'en' ? en : fold(written) === fold(ar) ? written : ar
 }
 
-/** Joins parts of an address by the comma of the language that they are written in. */
+/**
+ * Joins parts of an address by the comma of the language that they are written in. Parts in different scripts are isolated
+ * one by one, as `<bdi>` does: else a number beside an Arabic street moves to the wrong side of it on an English page.
+ */
 export const joinPlaces = (...parts: (string | null | undefined)[]): string => {
-  const words = parts.filter(Boolean)
-  return words.join(words.some((word) => /\p{Script=Arabic}/u.test(word ?? '')) ? '، ' : ', ')
+  const words = parts.filter((part) => !!part) as string[]
+  const isArabic = words.some((word) => /\p{Script=Arabic}/u.test(word))
+  const isMixed = words.length > 1 && isArabic && words.some((word) => /[\p{Script=Latin}\d]/u.test(word))
+  return (isMixed ? words.map(isolated) : words).join(isArabic ? '، ' : ', ')
 }
+
+/** First strong isolate and its end: what `<bdi>` is in plain text. */
+const isolated = (word: string): string => `\u2068${word}\u2069`

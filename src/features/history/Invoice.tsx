@@ -4,6 +4,7 @@ import type { Money } from '#contract/common.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { joinPlaces } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -51,11 +52,7 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
           <Fact term={t('orders.invoice.number')} value={invoice.number} />
           <Fact term={t('orders.invoice.order')} value={order.reference} />
           <Fact term={t('orders.invoice.issued')} value={date(invoice.issued_at)} isText />
-          <Fact
-            term={t('orders.invoice.buyer')}
-            value={[order.contact.name, ...lines(address)].join(t('cart.comma'))}
-            isText
-          />
+          <Fact term={t('orders.invoice.buyer')} value={joinPlaces(order.contact.name, ...lines(address))} isText />
         </dl>
         <table className={styles.table}>
           <thead>

@@ -21,3 +21,10 @@ test('the comma is that of the words', () => {
   expect(joinPlaces('العليا', undefined, 'الرياض')).toBe('العليا، الرياض')
   expect(joinPlaces('Al Olaya', '', 'Riyadh')).toBe('Al Olaya, Riyadh')
 })
+
+test('parts in different scripts are isolated one by one, those in one script are not', () => {
+  expect(joinPlaces('2929 طريق الملك فهد', '405')).toBe('\u20682929 طريق الملك فهد\u2069، \u2068405\u2069')
+  expect(joinPlaces('الصحافة', 'Riyadh 13315')).toBe('\u2068الصحافة\u2069، \u2068Riyadh 13315\u2069')
+  expect(joinPlaces('Al Olaya', 'Riyadh 12313')).toBe('Al Olaya, Riyadh 12313')
+  expect(joinPlaces('العليا', null, 'الرياض')).toBe('العليا، الرياض')
+})
