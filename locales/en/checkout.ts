@@ -45,6 +45,8 @@ export const checkout = {
   },
   code: {
     text: 'To pay in cash, confirm your email first. We’ll send a code to',
+    coupon_text:
+      'The coupon {{coupon}} can be used only so many times by each customer, so confirm your email first. We’ll send a six-digit code to',
     send: 'Send code',
     sent: 'We’ve sent a six-digit code to',
     label: 'Code',
@@ -68,6 +70,7 @@ export const checkout = {
     payment: 'Choose how to pay to continue.',
     too_small: 'This total is too small to pay by card. Add something else to continue.',
     code: 'Confirm your email to pay in cash, or choose card.',
+    coupon_code: 'Confirm your email to use this coupon, or remove the coupon.',
     changes: 'Some things in your cart changed. Update your cart to continue.',
     coupon: 'The coupon doesn’t apply to this order. Remove it to continue.',
     total: 'The total changed. Accept the new total to continue.',

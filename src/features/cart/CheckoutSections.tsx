@@ -14,8 +14,9 @@ import { Field } from '#src/ui/Field.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
-import { doneOf, isFree } from './checkout-order.ts'
+import { couponToConfirm, doneOf, isFree } from './checkout-order.ts'
 import { CheckoutSection } from './CheckoutSection.tsx'
+import { ContactCode } from './ContactCode.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
@@ -87,19 +88,34 @@ export const CheckoutSections = ({
       </CheckoutSection>
       <CheckoutSection {...section('payment')}>
         {isFree(quote) ? (
-          <Text tone="muted">{t('checkout.payment.free')}</Text>
+          <>
+            <Text tone="muted">{t('checkout.payment.free')}</Text>
+            {couponToConfirm(quote) !== undefined && (
+              <ContactCode
+                email={contact?.email ?? user?.email ?? ''}
+                coupon={couponToConfirm(quote)}
+                asked={draft.contactCode}
+                onAsked={(contactCode) => change({ contactCode })}
+                onConfirmed={() => {
+                  change({ contactCode: undefined })
+                  onConfirmed()
+                }}
+              />
+            )}
+          </>
         ) : (
           <PaymentSection
             methods={quote?.payment_methods ?? ['card', 'cod']}
             refused={quote?.refused_methods ?? []}
             cash={quote?.cash}
+            coupon={couponToConfirm(quote)}
             chosen={draft.payment}
             email={contact?.email ?? user?.email ?? ''}
             code={draft.contactCode}
             onCode={(contactCode) => change({ contactCode })}
             onDone={(payment) => answer('payment', { payment })}
-            onConfirmed={() => {
-              answer('payment', { payment: 'cod', contactCode: undefined })
+            onConfirmed={(payment) => {
+              answer('payment', { payment, contactCode: undefined })
               onConfirmed()
             }}
           />

@@ -18,14 +18,16 @@ import { Text } from '#src/ui/Text.tsx'
 
 interface ContactCodeProps {
   email: string
+  /** The coupon it is confirmed for; undefined where it is for cash. */
+  coupon?: string | undefined
   /** A code that was asked for before, also before the page was loaded anew. */
   asked: ContactCodeDraft | undefined
   onAsked: (asked: ContactCodeDraft | undefined) => void
   onConfirmed: () => void
 }
 
-/** Confirms the contact's e-mail by a code, which an order in cash needs; no account is made. */
-export const ContactCode = ({ email, asked, onAsked, onConfirmed }: ContactCodeProps) => {
+/** Confirms the contact's e-mail by a code, which an order in cash or with some coupons needs; no account is made. */
+export const ContactCode = ({ email, coupon, asked, onAsked, onConfirmed }: ContactCodeProps) => {
   const { t } = useT()
   const why = useId()
   const isOnline = useAtomValue(onlineAtom)
@@ -39,7 +41,8 @@ export const ContactCode = ({ email, asked, onAsked, onConfirmed }: ContactCodeP
   return (
     <Stack gap="xs">
       <p>
-        {t('checkout.code.text')} <bdi dir="ltr">{email}</bdi>
+        {coupon === undefined ? t('checkout.code.text') : t('checkout.code.coupon_text', { coupon })}{' '}
+        <bdi dir="ltr">{email}</bdi>
       </p>
       <Button
         busy={isSending}

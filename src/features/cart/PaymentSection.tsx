@@ -14,18 +14,20 @@ interface PaymentSectionProps {
   refused: readonly RefusedMethod[]
   /** What an order in cash asks for. */
   cash: Quote['cash']
+  /** A coupon that the contact's e-mail is to be confirmed for, however it is paid. */
+  coupon: string | undefined
   chosen: PaymentMethod | undefined
   /** The contact's. */
   email: string
   code: ContactCodeDraft | undefined
   onCode: (code: ContactCodeDraft | undefined) => void
   onDone: (method: PaymentMethod) => void
-  /** Cash was chosen, and the contact confirmed for it. */
-  onConfirmed: () => void
+  /** The contact was confirmed for this way to pay. */
+  onConfirmed: (method: PaymentMethod) => void
 }
 
 /** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
-export const PaymentSection = ({ methods, refused, cash, chosen, email, code, ...on }: PaymentSectionProps) => {
+export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, code, ...on }: PaymentSectionProps) => {
   const { t } = useT()
   const [picked, pick] = useState(chosen ?? methods[0])
   const current = picked && methods.includes(picked) ? picked : methods[0]
@@ -51,8 +53,14 @@ export const PaymentSection = ({ methods, refused, cash, chosen, email, code, ..
         </Stack>
       </FieldGroup>
       {isCash && cash?.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
-      {isCash && cash?.needs_code ? (
-        <ContactCode email={email} asked={code} onAsked={on.onCode} onConfirmed={on.onConfirmed} />
+      {current && ((isCash && cash?.needs_code) || coupon !== undefined) ? (
+        <ContactCode
+          email={email}
+          coupon={coupon}
+          asked={code}
+          onAsked={on.onCode}
+          onConfirmed={() => on.onConfirmed(current)}
+        />
       ) : (
         current && <Button onClick={() => on.onDone(current)}>{t('checkout.next')}</Button>
       )}

@@ -46,12 +46,17 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
   delivery:
     draft.deliveryId !== undefined && (quote?.delivery_options.some(({ id }) => id === draft.deliveryId) ?? true),
   payment:
-    isFree(quote) ||
-    (draft.payment !== undefined &&
-      (quote?.payment_methods.includes(draft.payment) ?? true) &&
-      !needsCode(draft, quote)),
+    couponToConfirm(quote) === undefined &&
+    (isFree(quote) ||
+      (draft.payment !== undefined &&
+        (quote?.payment_methods.includes(draft.payment) ?? true) &&
+        !needsCode(draft, quote))),
   review: false,
 })
+
+/** The coupon that a guest may use once the contact's e-mail is confirmed. */
+export const couponToConfirm = (quote: Quote | undefined): string | undefined =>
+  quote?.coupon?.needs_code ? quote.coupon.code : undefined
 
 /** Whether the chosen way to pay is cash, and the contact's e-mail is to be confirmed for it. */
 const needsCode = ({ payment }: CheckoutDraft, quote: Quote | undefined): boolean =>
@@ -66,10 +71,16 @@ export type Hindrance =
   | 'payment'
   | 'too_small'
   | 'code'
+  | 'coupon_code'
   | 'changes'
   | 'coupon'
   | 'total'
   | 'asking'
+
+const paymentHindrance = (draft: CheckoutDraft, quote: Quote | undefined): Hindrance => {
+  if (couponToConfirm(quote) !== undefined) return 'coupon_code'
+  return needsCode(draft, quote) ? 'code' : 'payment'
+}
 
 /** The first thing in the way, in the order in which it can be mended. */
 export const hindranceOf = (
@@ -85,7 +96,7 @@ export const hindranceOf = (
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const done = doneOf(draft, quote)
   for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
-    if (!done[section]) return section === 'payment' && needsCode(draft, quote) ? 'code' : section
+    if (!done[section]) return section === 'payment' ? paymentHindrance(draft, quote) : section
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
   if (quote.coupon && quote.coupon.state !== 'applied') return 'coupon'

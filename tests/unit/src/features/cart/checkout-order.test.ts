@@ -40,6 +40,20 @@ it.each([
   expect([why(asked, { payment: 'cod' }), why(asked, { payment: 'card' })]).toEqual([expected, undefined])
 })
 
+it.each([21_000, 0])(
+  'a coupon for so many orders of one customer needs a confirmed contact, for a total of %i',
+  (total) => {
+    const asked = {
+      ...quote(total, ['card', 'cod']),
+      coupon: { code: 'ONCE', state: 'applied' as const, needs_code: true },
+    }
+    for (const payment of ['card', 'cod'] as const) {
+      expect(why(asked, { payment })).toBe('coupon_code')
+      expect(why({ ...asked, coupon: { code: 'ONCE', state: 'applied' } }, { payment })).toBeUndefined()
+    }
+  },
+)
+
 it('a cart of which nothing is left comes to no total, not to nothing', () => {
   const none = {
     ...quote(0, ['card']),
