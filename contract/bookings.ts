@@ -51,6 +51,8 @@ export const Booking = z.object({
   amounts: Amounts,
   /** A unit of a membership's quota was spent instead of money. */
   uses_entitlement: z.boolean(),
+  /** How many: visits of a venue, seats of an experience. They come back when it is cancelled. */
+  entitlement_units: z.optional(z.int()),
   /** As they apply to it: no tier gives back more than the one it had when it was moved. */
   cancellation: CancelPolicy,
   /** Until then it may be cancelled or moved. */

@@ -59,6 +59,14 @@ export const CASH_LIMIT = 1500
 /** A first cash order of a guest that the shop does not confirm within this time ends. */
 export const CASH_CONFIRMATION_HOURS = 24
 
+/**
+ * How many bookings by an unlimited quota may be open at once, unless the shop sets another number: enough for who plans a
+ * month, too few to keep a venue from everybody else.
+ */
+export const OPEN_ENTITLEMENT_BOOKINGS = 4
+/** Days a membership may be paused in any 365: what the longest pause is, so that a few days paid never last a year. */
+export const PAUSE_DAYS_A_YEAR = 90
+
 /** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
 export const KEY_LIFE_DAYS = 6
 

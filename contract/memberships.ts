@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PauseHindrance } from './pauses.ts'
 import { PaymentStep } from './payments.ts'
+import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
 
 export const BillingInterval = z.enum(['month', 'year'])
 export type BillingInterval = z.infer<typeof BillingInterval>
@@ -18,6 +20,8 @@ export const Benefit = z.object({
   label: Text,
   meter_id: z.optional(Id),
   amount: z.optional(z.nullable(z.int())),
+  /** Of a quota without a limit: how many bookings may be open at once. */
+  open_limit: z.optional(z.int()),
 })
 export type Benefit = z.infer<typeof Benefit>
 
@@ -97,6 +101,9 @@ export const Subscription = z.object({
   resumes_at: z.nullable(z.string()),
   /** Between which instants a pause may end, by the server's clock; left out where it cannot be paused now. */
   pause_window: z.optional(z.object({ from: z.string(), to: z.string() })),
+  /** Days that pauses may still take in the present 365, and why none can begin now. */
+  pause_days_left: z.optional(z.int()),
+  pause_hindrance: z.optional(PauseHindrance),
   remaining_days: z.nullable(z.int()),
   /** A charge that fell due is being made: ask again in a moment. */
   is_charging: z.optional(z.boolean()),
@@ -110,30 +117,6 @@ export const Subscription = z.object({
   updated_at: z.string(),
 })
 export type Subscription = z.infer<typeof Subscription>
-
-/** What spent a unit. `returned_at` says that it came back. */
-export const UsageEvent = z.object({
-  at: z.string(),
-  units: z.int(),
-  ref_type: z.enum(['order', 'booking']),
-  ref_id: Id,
-  label: Text,
-  returned_at: z.nullable(z.string()),
-})
-export type UsageEvent = z.infer<typeof UsageEvent>
-
-/** How much of a quota is used. `credited` is `null` without a limit; `runs_out_at` is where the pace so far leads. */
-export const UsageMeter = z.object({
-  id: Id,
-  name: Text,
-  unit: z.enum(['visit', 'seat']),
-  used: z.int(),
-  credited: z.nullable(z.int()),
-  resets_at: z.string(),
-  runs_out_at: z.nullable(z.string()),
-  events: z.array(UsageEvent),
-})
-export type UsageMeter = z.infer<typeof UsageMeter>
 
 const Choice = { plan_id: Id, interval: BillingInterval }
 /** The body of a change of plan. */
@@ -152,6 +135,8 @@ export const ChangePreview = z.object({
   /** What each period costs from then on. */
   then: Money,
   next_at: z.string(),
+  /** Bookings by the membership that the change cancels; their units come back. */
+  releases: z.optional(z.array(ReleasedBooking)),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 
@@ -221,6 +206,27 @@ export const subscription = {
     summary: 'Change the plan, pause, resume, cancel, undo, or ask for another payment method',
     body: SubscriptionChange,
     answer: WithPayment,
+    session: true,
+  }),
+  releases: endpoint({
+    name: 'subscription.releases',
+    method: 'POST',
+    path: 'subscription/releases',
+    summary: 'Bookings by the membership that cancelling or pausing it would cancel',
+    body: z.union([
+      z.strictObject({ pause: z.object({ resumes_at: z.string() }) }),
+      z.strictObject({ cancel: z.object({}) }),
+    ]),
+    answer: z.object({ data: z.object({ bookings: z.array(ReleasedBooking) }) }),
+    session: true,
+  }),
+  quota: endpoint({
+    name: 'subscription.quota',
+    method: 'GET',
+    path: 'subscription/quota',
+    summary: 'What a booking of a slot may take of the membership; null without such a quota',
+    query: z.object({ availability_id: Id }),
+    answer: z.object({ data: z.object({ quota: z.nullable(SlotQuota) }) }),
     session: true,
   }),
   usage: endpoint({

@@ -12,7 +12,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
  * Why a payment is not: refused by the bank, not confirmed with it, given up by the customer, not made in time, or made
- * too late for what it was for (then `refunded`).
+ * too late for what it was for (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged.
  */
 export const PaymentFailure = z.enum([
   'declined',
@@ -20,6 +20,7 @@ export const PaymentFailure = z.enum([
   'cancelled',
   'expired',
   'too_late',
+  'trial_used',
   'gateway',
 ])
 export type PaymentFailure = z.infer<typeof PaymentFailure>

@@ -51,6 +51,7 @@ export const booking = {
   summary: 'Booking summary',
   units: '{{count}} × {{name}}',
   vat: 'Includes {{amount}} VAT',
+  price: 'Price',
   total: 'Total',
   pay: 'Book and pay {{price}}',
   pay_free: 'Book',
@@ -60,6 +61,13 @@ export const booking = {
       other: 'Use {{count}} of the {{left}} left in your membership. Renews {{date}}.',
     },
     unlimited: 'Book it with your membership, at no charge',
+    fair_use: {
+      one: 'You already have the {{count}} upcoming booking your membership allows at a time, so this one costs its normal price.',
+      other:
+        'You already have the {{count}} upcoming bookings your membership allows at a time, so this one costs its normal price.',
+    },
+    not_covered:
+      'This date is after your membership ends, so it costs its normal price. Keep your membership to book it with your plan.',
     too_few: {
       one: 'Your membership has {{count}} left, too few for this booking, so it costs its normal price. Renews {{date}}.',
       other:
@@ -98,6 +106,16 @@ export const booking = {
     your_time: 'That is {{time}} your time.',
     no_ticket: 'Your ticket appears here once the booking is paid.',
     as_of: 'As of {{time}}',
+    visits_spent: { one: '{{count}} visit of your membership', other: '{{count}} visits of your membership' },
+    seats_spent: { one: '{{count}} seat of your membership', other: '{{count}} seats of your membership' },
+    visits_returned: {
+      one: '{{count}} visit is back in your membership',
+      other: '{{count}} visits are back in your membership',
+    },
+    seats_returned: {
+      one: '{{count}} seat is back in your membership',
+      other: '{{count}} seats are back in your membership',
+    },
   },
   status: {
     held: 'Held',
@@ -113,6 +131,14 @@ export const booking = {
     title: 'Cancel this booking?',
     refund: 'You’ll get {{amount}} back on the card you paid with.',
     none: 'By its cancellation rules, nothing of this booking comes back.',
+    visits: {
+      one: 'You paid with {{count}} visit of your membership. It goes back to your membership.',
+      other: 'You paid with {{count}} visits of your membership. They go back to your membership.',
+    },
+    seats: {
+      one: 'You paid with {{count}} seat of your membership. It goes back to your membership.',
+      other: 'You paid with {{count}} seats of your membership. They go back to your membership.',
+    },
     until: 'You can cancel or move it until {{time}}.',
     confirm: 'Cancel the booking',
     keep: 'Keep it',

@@ -25,6 +25,7 @@ export const membership = {
   gives: 'What {{plan}} gives you',
   compare: 'Compare the plans',
   benefit: 'Benefit',
+  open_limit: { one: '({{count}} upcoming at a time)', other: '(up to {{count}} upcoming at a time)' },
   not_included: 'Not included',
   none_title: 'No memberships right now',
   none_text: 'We are working on them. The store is open meanwhile.',
@@ -42,15 +43,15 @@ export const membership = {
     },
     change: {
       q: 'Can I change my plan?',
-      a: 'Moving up works at once, and you pay only the difference for the days left. Moving down starts with your next period.',
+      a: 'Moving up works at once: you pay the difference for the days left, and your visits and seats grow by the same share. During a trial, a plan without one is paid in full and starts at once. Moving down starts with your next period.',
     },
     quota: {
       q: 'Do unused visits carry over?',
-      a: 'No, they start afresh each month. When you cancel a booking in time, its visit or seat comes back to you.',
+      a: 'No, they start afresh each month, and a booking counts in the month it takes place. When you cancel one in time, its visit or seat comes back to you.',
     },
     pause: {
       q: 'May I take a break?',
-      a: 'Pause for up to three months. The days you have left are kept, and continue when you come back.',
+      a: 'Once in each billing period, and for up to 90 days a year. Benefits rest meanwhile; the days you have left continue when you come back.',
     },
   },
 } as const

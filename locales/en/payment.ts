@@ -74,6 +74,8 @@ export const payment = {
     cancelled: 'You cancelled the payment. Nothing was charged.',
     expired: 'The time to pay ran out. Nothing was charged.',
     too_late: 'This payment came too late, or it had been paid already. We’ve refunded you in full.',
+    trial_used:
+      'This card has already had a free trial, so your membership has not started. Nothing was charged. Try another card, or choose a plan without the trial.',
     gateway: 'Something went wrong at the payment service. Nothing was charged.',
   },
   refunded: {

@@ -31,6 +31,26 @@ export const slots = {
   free: 'free',
   whole_slot: 'The whole place for your group',
   limits: '{{min}} to {{max}} guests per booking.',
+  quota: {
+    visits: {
+      one: 'Your membership has {{count}} visit left for this date. Renews {{date}}.',
+      other: 'Your membership has {{count}} visits left for this date. Renews {{date}}.',
+    },
+    seats: {
+      one: 'Your membership has {{count}} seat left for this date. Renews {{date}}.',
+      other: 'Your membership has {{count}} seats left for this date. Renews {{date}}.',
+    },
+    open: {
+      one: 'Included in your membership. You can make {{count}} more of {{limit}} upcoming bookings at a time.',
+      other: 'Included in your membership. You can make {{count}} more of {{limit}} upcoming bookings at a time.',
+    },
+    fair_use: {
+      one: 'You have the {{count}} upcoming booking your membership allows at a time. This one costs its normal price.',
+      other:
+        'You have the {{count}} upcoming bookings your membership allows at a time. This one costs its normal price.',
+    },
+    not_covered: 'Your membership ends before this date, so it costs its normal price.',
+  },
   problem: {
     slot: 'Choose a day and a time first.',
     none: 'Say who is coming.',

@@ -56,6 +56,8 @@ export const subscription = {
     then_year: 'Then {{price}} a year, from {{date}}.',
     later: 'Starts on {{date}}. Nothing is charged today.',
     trial: 'Nothing is charged today. Cancel before {{date}} and it stays free.',
+    ends_trial: 'Your trial ends today, and a full period begins.',
+    keeps_trial: 'Your trial goes on until {{date}}, with what you have used so far.',
     saves_card: 'Your card is saved for renewals. Cancel whenever you like.',
     from_card: 'Charged to your {{card}}.',
     confirm_start: 'Continue to payment',
@@ -73,8 +75,14 @@ export const subscription = {
     until: 'Resume on',
     confirm: 'Pause membership',
     done: 'Your membership is paused',
+    days_left: { one: '{{count}} pause day left this year.', other: '{{count}} pause days left this year.' },
+    why: {
+      trial: 'You can pause once your trial is over and the membership is paid.',
+      once_a_period: 'You have already paused in this billing period. You can pause again in the next one.',
+      no_days: 'You have used all your pause days of this year.',
+    },
   },
-  resume: { action: 'Resume now', done: 'Welcome back. Your membership goes on.' },
+  resume: { action: 'Resume now', offer: 'Resume your membership', done: 'Welcome back. Your membership goes on.' },
   cancel: {
     action: 'Cancel membership',
     title: 'Cancel your membership?',
@@ -85,6 +93,14 @@ export const subscription = {
     keep: 'Keep it',
     done: 'Your membership ends on {{date}}',
     done_now: 'Your membership has ended',
+  },
+  releases: {
+    title: {
+      one: '{{count}} booking will be cancelled',
+      other: '{{count}} bookings will be cancelled',
+    },
+    one: '{{place}}, {{when}}',
+    text: 'Booked with your membership, which will not cover that date any more. Nothing is charged, and undoing this later does not bring bookings back.',
   },
   undo: {
     cancel: 'Keep my membership',
@@ -132,6 +148,12 @@ export const subscription = {
     seats: { one: '{{count}} seat', other: '{{count}} seats' },
     none_title: 'Nothing to count',
     none_text: 'Your plan has no monthly quota. Member prices and delivery are unlimited.',
+    paused_title: 'Your membership is paused',
+    open_limit: {
+      one: '{{count}} upcoming booking at a time',
+      other: 'Up to {{count}} upcoming bookings at a time',
+    },
+    later: 'Booked for later months',
     paused: 'Your quota starts again when your membership goes on.',
     details_link: 'Your membership',
   },

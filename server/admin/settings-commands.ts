@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { CASH_LIMIT } from '#contract/limits.ts'
+import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/limits.ts'
 import { shopValues } from '../db/commerce-schema.ts'
 import { settings } from '../db/schema.ts'
+import { OPEN_LIMIT_KEY } from '../modules/plans/open-limit.ts'
 import { DEFAULT_SYNONYMS, SYNONYMS_KEY } from '../modules/search/synonyms.ts'
 import { CASH_LIMIT_KEY } from '../modules/orders/cash.ts'
 import type { Services } from '../modules/services.ts'
@@ -54,6 +55,12 @@ const KEYS: Record<string, SettingKey> = {
     shape: /^\d{1,6}$/,
     expected: 'a whole number of at most six digits',
     usual: String(CASH_LIMIT),
+  },
+  [OPEN_LIMIT_KEY]: {
+    summary: 'How many bookings by an unlimited membership may be open at once',
+    shape: /^[1-9]\d?$/,
+    expected: 'a number from 1 to 99',
+    usual: String(OPEN_ENTITLEMENT_BOOKINGS),
   },
   contact_email: {
     summary: 'Where customers write to',

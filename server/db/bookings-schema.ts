@@ -115,6 +115,9 @@ export const bookings = pgTable(
     /** The most a cancellation gives back, in percent; kept from the first move on. */
     refundPercent: smallint(),
     usesEntitlement: boolean().notNull().default(false),
+    /** How many units of a membership were spent, and the price they took the place of. */
+    entitlementUnits: integer().notNull().default(0),
+    covered: integer().notNull().default(0),
     cancellation: jsonb().$type<CancelPolicy>().notNull(),
     cancelUntil: instant().notNull(),
     ticketCode: text().unique('bookings_ticket_unique'),

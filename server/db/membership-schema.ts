@@ -67,6 +67,8 @@ export const subscriptions = pgTable(
     anchorAt: instant().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
+    /** The number of the quota month that the period begins with; months are counted over the whole membership. */
+    periodMonth: integer().notNull().default(0),
     trialEndsAt: instant(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     cancelReason: text(),
@@ -146,6 +148,33 @@ export const invoices = pgTable(
   ],
 )
 
+/** Times a membership rested, for the bounds on pauses. `endsAt` is the planned end until it has ended. */
+export const membershipPauses = pgTable(
+  'membership_pauses',
+  {
+    id: text().primaryKey(),
+    userId: ownedBy(),
+    subscriptionId: text()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    index('membership_pauses_user').on(table.userId, table.endsAt),
+    check('membership_pauses_span', sql`${table.endsAt} >= ${table.startedAt}`),
+  ],
+)
+
+/**
+ * Who had a trial, by account, by e-mail and by card: hashes without a reference to the account, so that a trial is had
+ * once also by who deletes an account and makes another.
+ */
+export const trialClaims = pgTable('trial_claims', {
+  key: text().primaryKey(),
+  createdAt: instant().notNull(),
+})
+
 /** How much of a quota is used in a month of a membership; `credited` is null without a limit. */
 export const usageCounters = pgTable(
   'usage_counters',
@@ -156,13 +185,15 @@ export const usageCounters = pgTable(
     meterId: text()
       .notNull()
       .references(() => meters.id),
-    startsAt: instant().notNull(),
-    endsAt: instant().notNull(),
+    /** Counted over the membership, see `subscriptions.periodMonth`: a pause moves its days and not its number. */
+    month: integer().notNull(),
     used: integer().notNull().default(0),
     credited: integer(),
+    /** Of a month that became unlimited on its way: how many of its bookings may be open at once. */
+    openAtOnce: smallint(),
   },
   (table) => [
-    primaryKey({ name: 'usage_counters_pkey', columns: [table.subscriptionId, table.meterId, table.startsAt] }),
+    primaryKey({ name: 'usage_counters_pkey', columns: [table.subscriptionId, table.meterId, table.month] }),
     check(
       'usage_counters_used',
       sql`${table.used} >= 0 and (${table.credited} is null or ${table.used} <= ${table.credited})`,
@@ -183,7 +214,9 @@ export const usageEvents = pgTable(
       .notNull()
       .references(() => meters.id),
     /** Of the counter it was taken from. */
-    startsAt: instant().notNull(),
+    month: integer().notNull(),
+    /** When what was booked begins. */
+    forAt: instant().notNull(),
     units: integer().notNull(),
     refType: text({ enum: ['order', 'booking'] }).notNull(),
     refId: text().notNull(),
@@ -193,7 +226,7 @@ export const usageEvents = pgTable(
   },
   (table) => [
     unique('usage_events_once').on(table.refType, table.refId),
-    index('usage_events_counter').on(table.subscriptionId, table.meterId, table.startsAt),
+    index('usage_events_counter').on(table.subscriptionId, table.meterId, table.month),
     index('usage_events_user').on(table.userId),
     check('usage_events_units', sql`${table.units} > 0`),
   ],

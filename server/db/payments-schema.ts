@@ -99,6 +99,8 @@ export const savedMethods = pgTable(
     gatewayMethod: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),
+    /** The same for the same card, whoever saves it; null where the gateway does not tell. */
+    fingerprint: text(),
     createdAt: instant().notNull(),
   },
   (table) => [index('saved_methods_user').on(table.userId, table.createdAt)],

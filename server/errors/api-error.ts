@@ -8,6 +8,8 @@ export type FieldErrors = NonNullable<ErrorBody['errors']>
 interface ApiErrorOptions extends ErrorOptions {
   /** In how many seconds it may be tried again. */
   retryAfter?: number
+  /** Says more than its code does. */
+  sentence?: Record<Locale, string>
   /** Of a conflict: what the server has. */
   data?: Record<string, unknown>
 }
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly data: Record<string, unknown> | undefined
+  readonly sentence: Record<Locale, string> | undefined
 
   constructor(status: number, code: ErrorCode, fields?: FieldErrors, options: ApiErrorOptions = {}) {
     super(ERRORS[code].en, options)
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.retryAfter = options.retryAfter
     this.data = options.data
+    this.sentence = options.sentence
   }
 }
 
@@ -47,9 +51,9 @@ export const fieldError = (
 export const errorBody = (
   code: ErrorCode,
   locale: Locale,
-  { fields, data }: Pick<Partial<ApiError>, 'fields' | 'data'> = {},
+  { fields, data, sentence }: Pick<Partial<ApiError>, 'fields' | 'data' | 'sentence'> = {},
 ): ErrorBody => ({
-  message: ERRORS[code][locale],
+  message: (sentence ?? ERRORS[code])[locale],
   code,
   ...(fields && { errors: fields }),
   ...(data && { data }),

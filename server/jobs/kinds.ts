@@ -32,12 +32,28 @@ export interface JobPayloads {
   'availability.generate': { day: string }
   /** Brings a membership up to now: renews, resumes or ends it. */
   'membership.settle': { subscriptionId: string }
+  /** Gives up bookings that a changed membership does not cover any more. */
+  'membership.release': { subscriptionId: string }
   /** Says that a renewal is near. */
   'membership.announce': { subscriptionId: string }
   /** Writes to the customer of a membership. */
   'membership.mail': {
     subscriptionId: string
-    kind: 'welcome' | 'renewal' | 'renewed' | 'failed' | 'paused' | 'cancelled' | 'ended' | 'refunded'
+    kind:
+      | 'welcome'
+      | 'renewal'
+      | 'renewed'
+      | 'failed'
+      | 'paused'
+      | 'resumed'
+      | 'upgraded'
+      | 'downgraded'
+      | 'undone'
+      | 'cancelled'
+      | 'ended'
+      | 'refunded'
+    /** What the mail is a receipt of. */
+    invoiceId?: string
     /** The membership as of the event. */
     facts?: MembershipFacts
     /** What goes back by the event that is told of. */
@@ -54,6 +70,8 @@ export interface JobPayloads {
 /** What a mail says of a membership: a plan, what its next period costs, and days. */
 export interface MembershipFacts {
   planId: string
+  /** What the end of the period brings, where that is another plan. */
+  nextPlanId?: string
   price: number
   /** The end of a pause, else of the period. */
   until: string

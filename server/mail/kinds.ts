@@ -45,12 +45,20 @@ export type MailKind =
   | 'booking_too_late'
   | 'booking_paid_twice'
   | 'booking_reminder'
+  /** Its membership does not cover it any more. */
+  | 'booking_released'
+  /** Cancelled, and its units are back in the membership. */
+  | 'booking_returned'
   /** What becomes of a membership. */
   | 'membership_welcome'
   | 'membership_renewal'
   | 'membership_renewed'
   | 'membership_failed'
   | 'membership_paused'
+  | 'membership_resumed'
+  | 'membership_upgraded'
+  | 'membership_downgraded'
+  | 'membership_undone'
   | 'membership_cancelled'
   | 'membership_ended'
   | 'membership_refunded'

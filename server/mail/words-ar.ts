@@ -1,3 +1,4 @@
+import { membershipWordsAr } from './membership-words-ar.ts'
 import type { MailKind, MailWords } from './kinds.ts'
 import { orderWordsAr } from './order-words-ar.ts'
 import { refundWordsAr } from './refund-words-ar.ts'
@@ -112,6 +113,20 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'احجز موعدًا آخر', page: '/profile/history' },
     after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
   },
+  booking_returned: {
+    subject: 'أُلغي حجزك {reference}',
+    title: 'أُلغي حجزك',
+    text: ['أُلغي حجزك في {place} بتاريخ {when}، وعاد رصيده إلى عضويتك.'],
+    button: { label: 'احجز موعدًا آخر', page: '/profile/history' },
+    after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
+  },
+  booking_released: {
+    subject: 'أُلغي حجزك {reference} مع تغيّر عضويتك',
+    title: 'لم تعد عضويتك تشمل هذا الحجز',
+    text: ['حجزت {place} بتاريخ {when} من رصيد عضويتك، ولم تعد تشمل ذلك اليوم، فألغينا الحجز. لم يُخصم منك شيء.'],
+    button: { label: 'اعرض حجوزاتك', page: '/profile/history' },
+    after: 'ما زلت تود الحضور؟ احجزه من جديد بسعره العادي ما دام متاحًا.',
+  },
   booking_reminder: {
     subject: 'غدًا: {place}',
     title: 'نلقاك غدًا',
@@ -121,59 +136,5 @@ export const wordsAr: Record<MailKind, MailWords> = {
   },
   ...orderWordsAr,
   ...refundWordsAr,
-  membership_welcome: {
-    subject: 'أهلًا بك في عضوية {plan} من {site}',
-    title: 'أصبحت عضوًا معنا',
-    text: [
-      'بدأت عضويتك {plan}. أسعار الأعضاء والتوصيل المجاني تُحسب لك تلقائيًا، وبطاقة عضويتك في ملفك الشخصي.',
-      'الدفعة القادمة {price} في {date}.',
-    ],
-    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
-    after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من ملفك الشخصي متى شئت.',
-  },
-  membership_renewal: {
-    subject: 'تتجدد عضويتك في {date}',
-    title: 'اقترب تجديد عضويتك',
-    text: ['سنخصم {price} من بطاقتك المحفوظة في {date}، ولا حاجة إلى أي خطوة منك.'],
-    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
-    after: 'إن لم ترغب في الاستمرار فألغها من ملفك الشخصي قبل ذلك.',
-  },
-  membership_renewed: {
-    subject: 'تجددت عضويتك',
-    title: 'شكرًا لبقائك معنا',
-    text: ['عضويتك {plan} سارية حتى {date}، وتجد الفاتورة في ملفك الشخصي.'],
-    button: { label: 'اعرض الفاتورة', page: '/profile/subscription/details' },
-    after: 'وتجددت معها زياراتك ومقاعدك لهذا الشهر.',
-  },
-  membership_failed: {
-    subject: 'تعذّر تجديد عضويتك',
-    title: 'لم تُقبل بطاقتك',
-    text: [
-      'تعذّر خصم {price} لعضويتك {plan}. سنحاول مجددًا في الأيام القادمة، وعضويتك مستمرة حتى {grace}.',
-      'بطاقة أخرى تحل الأمر فورًا.',
-    ],
-    button: { label: 'غيّر بطاقتك', page: '/profile/subscription/details' },
-    after: 'وإن تركتها تنتهي فلن نخصم شيئًا.',
-  },
-  membership_paused: {
-    subject: 'عضويتك موقوفة مؤقتًا',
-    title: 'استراحة طيبة',
-    text: ['عضويتك {plan} موقوفة حتى {date}، وأيامك المتبقية محفوظة لك.'],
-    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
-    after: 'ولك أن تعود قبل ذلك متى شئت.',
-  },
-  membership_cancelled: {
-    subject: 'أُلغيت عضويتك',
-    title: 'ألغيت عضويتك',
-    text: ['يبقى لك ما دفعت ثمنه حتى {date}، ولن نخصم شيئًا بعدها.'],
-    button: { label: 'هل غيّرت رأيك؟', page: '/profile/subscription/details' },
-    after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
-  },
-  membership_ended: {
-    subject: 'انتهت عضويتك',
-    title: 'انتهت عضويتك',
-    text: ['تعذّر تجديد عضويتك {plan} فانتهت، ولن نخصم شيئًا.'],
-    button: { label: 'تصفّح العضويات', page: '/membership' },
-    after: 'وأهلًا بعودتك متى شئت.',
-  },
+  ...membershipWordsAr,
 }

@@ -1,3 +1,4 @@
+import { membershipWordsEn } from './membership-words-en.ts'
 import type { MailKind, MailWords } from './kinds.ts'
 import { orderWordsEn } from './order-words-en.ts'
 import { refundWordsEn } from './refund-words-en.ts'
@@ -120,6 +121,22 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See your bookings', page: '/profile/history' },
     after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
   },
+  booking_returned: {
+    subject: 'Booking {reference} was cancelled',
+    title: 'Your booking was cancelled',
+    text: ['Your booking at {place} on {when} was cancelled. What it took is back in your membership.'],
+    button: { label: 'See your bookings', page: '/profile/history' },
+    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+  },
+  booking_released: {
+    subject: 'Booking {reference} was cancelled with your membership',
+    title: 'A booking left with your membership',
+    text: [
+      'Your membership paid for your booking at {place} on {when} and does not cover that day any more, so it was cancelled. Nothing was charged.',
+    ],
+    button: { label: 'See your bookings', page: '/profile/history' },
+    after: 'Still want to come? Book it again at its normal price while there is room.',
+  },
   booking_reminder: {
     subject: 'Tomorrow: {place}',
     title: 'See you tomorrow',
@@ -131,59 +148,5 @@ export const wordsEn: Record<MailKind, MailWords> = {
   },
   ...orderWordsEn,
   ...refundWordsEn,
-  membership_welcome: {
-    subject: 'Welcome to {plan} at {site}',
-    title: 'You are a member now',
-    text: [
-      'Your {plan} membership has begun. Member prices and free delivery apply by themselves; your member card is in your profile.',
-      'The next payment is {price}, on {date}.',
-    ],
-    button: { label: 'See your membership', page: '/profile/subscription/details' },
-    after: 'You can change, pause or cancel it in your profile at any time.',
-  },
-  membership_renewal: {
-    subject: 'Your membership renews on {date}',
-    title: 'Your membership renews soon',
-    text: ['We will charge {price} to your saved card on {date}. You need not do anything.'],
-    button: { label: 'See your membership', page: '/profile/subscription/details' },
-    after: 'If you would rather not go on, cancel it in your profile before then.',
-  },
-  membership_renewed: {
-    subject: 'Your membership was renewed',
-    title: 'Thank you for staying',
-    text: ['Your {plan} membership goes on until {date}. The invoice is in your profile.'],
-    button: { label: 'See the invoice', page: '/profile/subscription/details' },
-    after: 'Your monthly visits and seats start afresh.',
-  },
-  membership_failed: {
-    subject: 'We could not renew your membership',
-    title: 'Your card was declined',
-    text: [
-      'We could not charge {price} for your {plan} membership. We will try again over the next days, and you keep your membership until {grace}.',
-      'Another card solves it at once.',
-    ],
-    button: { label: 'Change your card', page: '/profile/subscription/details' },
-    after: 'If you let it lapse, nothing more is charged.',
-  },
-  membership_paused: {
-    subject: 'Your membership is paused',
-    title: 'Enjoy your break',
-    text: ['Your {plan} membership rests until {date}. The days you have left are kept for you.'],
-    button: { label: 'See your membership', page: '/profile/subscription/details' },
-    after: 'You can come back sooner at any time.',
-  },
-  membership_cancelled: {
-    subject: 'Your membership is cancelled',
-    title: 'You have cancelled your membership',
-    text: ['You keep what you paid for until {date}, and nothing more is charged.'],
-    button: { label: 'Changed your mind?', page: '/profile/subscription/details' },
-    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
-  },
-  membership_ended: {
-    subject: 'Your membership has ended',
-    title: 'Your membership has ended',
-    text: ['Your {plan} membership could not be renewed, and has ended. Nothing more is charged.'],
-    button: { label: 'See the plans', page: '/membership' },
-    after: 'You are welcome back whenever you like.',
-  },
+  ...membershipWordsEn,
 }

@@ -50,7 +50,7 @@ export const createServices = async (given: Given): Promise<Services> => {
     intents: () => intents,
     orderChanges,
     bookingChanges,
-    memberships: { db, clock, payments, add: jobs.add },
+    memberships: { db, clock, payments, add: jobs.add, bookings: () => bookingChanges },
     inject,
   }
   const intents: IntentHandlers = createIntents(services)

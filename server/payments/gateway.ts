@@ -12,6 +12,8 @@ export interface ChargeableMethod {
   method: string
   brand: string
   last4: string
+  /** The same for the same card, whoever saves it, where the gateway tells. */
+  fingerprint?: string
 }
 
 /** How an attempt came out, in whatever words the gateway has for it. */

@@ -11,9 +11,10 @@ export interface IntentHandler {
   hold: (tx: Database, intentId: string) => Promise<void>
   /**
    * It is paid. `refund` says that it came too late: then the money goes back by itself, and the payment says so. What is
-   * told of a charge of a saved method comes here too.
+   * told of a charge of a saved method comes here too. `refused` is for a saved card that nothing was charged to and that
+   * the thing cannot be had with: the attempt has failed, and another may follow.
    */
-  onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund'>
+  onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund' | 'refused'>
   /** An attempt failed, was given up, or was not made in time; another may follow. */
   onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
   /** `amount` of a payment was returned; `key` names that refund. */

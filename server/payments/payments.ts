@@ -128,7 +128,12 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
       await noteCharge(tx, paid)
       if (event.method && payment.userId)
         await repository.saveMethod(payment.userId, payment.gateway, event.method, now)
-      if ((await intent?.onPaid(tx, paid)) === 'refund') {
+      const outcome = await intent?.onPaid(tx, paid)
+      if (outcome === 'refused') {
+        await repository.change(payment.id, { status: 'failed', failureCode: 'trial_used' }, now)
+        return
+      }
+      if (outcome === 'refund') {
         await refunds.requestLate(tx, paid)
         return
       }

@@ -90,7 +90,7 @@ export const paymentsRepository = (db: Database) => ({
     // A card that was left for another and is chosen again is the one to charge from now on.
     const known = await db
       .update(savedMethods)
-      .set({ createdAt: now })
+      .set({ createdAt: now, ...(saved.fingerprint !== undefined && { fingerprint: saved.fingerprint }) })
       .where(and(eq(savedMethods.userId, userId), eq(savedMethods.gatewayMethod, saved.method)))
       .returning({ id: savedMethods.id })
     if (known.length > 0) return
@@ -102,6 +102,7 @@ export const paymentsRepository = (db: Database) => ({
       gatewayMethod: saved.method,
       brand: saved.brand,
       last4: saved.last4,
+      fingerprint: saved.fingerprint ?? null,
       createdAt: now,
     })
   },

@@ -36,7 +36,7 @@ it('a quota pays for a booking, once, and comes back when it is cancelled', asyn
   const seats = async () => (await metersOf(server, sara))[1]
   expect(await seats()).toMatchObject({ used: 2, credited: 2, events: [{ ref_id: booking.id, units: 2 }] })
 
-  const other = await held(server, (await slotOf(server, SHARED, { days: 20 })).id, { adult: 1 }, { token: sara.token })
+  const other = await held(server, (await slotOf(server, SHARED, { days: 11 })).id, { adult: 1 }, { token: sara.token })
   const refused = await book(server, sara, other, { use_entitlement: true })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'entitlement_exhausted'])
 

@@ -37,13 +37,13 @@ const again = async () => {
   await settleDue(server.services.memberships, tell)
 }
 const spend = ({ id }: Customer, refId: string, units = 1) =>
-  server.db.transaction((tx) =>
-    spendUnits(
-      tx,
-      { userId: id, kind: 'location', units, refType: 'booking', refId, label: { ar: 'زيارة', en: 'A visit' } },
-      server.services.clock.now(),
-    ),
-  )
+  server.db.transaction(async (tx) => {
+    const now = server.services.clock.now()
+    const forAt = new Date(now.getTime() + DAY / 24)
+    const label = { ar: 'زيارة', en: 'A visit' }
+    return (await spendUnits(tx, { userId: id, kind: 'location', units, refType: 'booking', refId, label, forAt }, now))
+      .isSpent
+  })
 const inDays = (days: number) => new Date(server.services.clock.now().getTime() + days * DAY).toISOString()
 const latestCharge = async (id: string): Promise<{ id: string; status: string }> =>
   (
@@ -57,6 +57,11 @@ describe('of many at once', () => {
   it('one of fifty bookings takes the last unit, and the others are refused and can be paid', async () => {
     const sara = await newCustomer(server)
     await join(server, sara, { plan: 'pln_caravan' })
+    // All of the slots lie in one month of hers.
+    await server.pool.query(
+      `update subscriptions set period_end = period_end + interval '90 days' where user_id = $1`,
+      [sara.id],
+    )
     await spend(sara, 'bkg_used_before', 3)
     const slots = await freeSlots(server, 'alula-oasis-farmhouse', { count: 50 })
     expect(slots).toHaveLength(50)

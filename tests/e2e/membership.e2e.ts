@@ -1,6 +1,7 @@
 import { expect, test, withoutWorker } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { signUp } from '../support/customer.ts'
+import { unusedCard } from '../support/unused-card.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
@@ -15,6 +16,7 @@ test('a customer subscribes, cancels, thinks again, and sees what is used', asyn
 
   await expect(page.getByRole('heading', { name: t('subscription.review.start', { plan: 'Caravan' }) })).toBeVisible()
   await page.getByRole('button', { name: t('subscription.review.confirm_start') }).click()
+  await page.locator('input[name="number"]').fill(unusedCard())
   await page.locator('button[value="success"]').click()
   await expect(page).toHaveURL(/\/payment\/success/)
 

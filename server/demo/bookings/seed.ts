@@ -29,6 +29,8 @@ interface SeedBooking {
   units: { unit_id: string; quantity: number }[]
   /** Days from now at least; before 0 it was. */
   days: number
+  /** Units of her membership were spent for it, one a guest. */
+  usesEntitlement?: true
 }
 
 const USER_ID = 'usr_demo-sara'
@@ -58,8 +60,9 @@ const BOOKINGS: readonly SeedBooking[] = [
     kind: 'location',
     slug: 'riyadh-craft-studio',
     status: 'redeemed',
-    units: [{ unit_id: 'adult', quantity: 2 }],
-    days: -24,
+    units: [{ unit_id: 'adult', quantity: 3 }],
+    days: -18,
+    usesEntitlement: true,
   },
   {
     key: 'cancelled',
@@ -69,7 +72,8 @@ const BOOKINGS: readonly SeedBooking[] = [
     slug: 'najdi-supper',
     status: 'cancelled',
     units: [{ unit_id: 'adult', quantity: 2 }],
-    days: 12,
+    days: 5,
+    usesEntitlement: true,
   },
 ]
 
@@ -93,6 +97,7 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
   const id = `bkg_demo-${seed.key}`
   const madeAt = new Date(Math.min(now.getTime(), slot.startsAt.getTime()) - 9 * DAY_MS)
   const isCancelled = seed.status === 'cancelled'
+  const total = seed.usesEntitlement ? 0 : chosen.total
   await tx.insert(bookings).values({
     id,
     reference: seed.reference,
@@ -111,8 +116,11 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     contact: CONTACT,
     currency,
     taxPercent: VAT_PERCENT,
-    total: chosen.total,
-    refunded: isCancelled ? chosen.total : 0,
+    total,
+    refunded: isCancelled ? total : 0,
+    usesEntitlement: seed.usesEntitlement ?? false,
+    entitlementUnits: seed.usesEntitlement ? chosen.guests : 0,
+    covered: chosen.total - total,
     cancellation: rules.cancellation,
     cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
     ticketCode: seed.code,
@@ -122,21 +130,22 @@ const addBooking = async (tx: Database, seed: SeedBooking, currency: string, now
     createdAt: madeAt,
     updatedAt: madeAt,
   })
-  await addPayment(tx, {
-    id: `pay_demo-${seed.key}`,
-    intent: 'booking',
-    intentId: id,
-    reference: seed.reference,
-    userId: USER_ID,
-    status: isCancelled ? 'refunded' : 'succeeded',
-    amount: chosen.total,
-    refunded: isCancelled ? chosen.total : 0,
-    currency,
-    method: 'card',
-    gateway: 'sandbox',
-    createdAt: madeAt,
-    updatedAt: madeAt,
-  })
+  if (total > 0)
+    await addPayment(tx, {
+      id: `pay_demo-${seed.key}`,
+      intent: 'booking',
+      intentId: id,
+      reference: seed.reference,
+      userId: USER_ID,
+      status: isCancelled ? 'refunded' : 'succeeded',
+      amount: total,
+      refunded: isCancelled ? total : 0,
+      currency,
+      method: 'card',
+      gateway: 'sandbox',
+      createdAt: madeAt,
+      updatedAt: madeAt,
+    })
   if (seed.status === 'confirmed')
     await seatsRepository(tx).take({ slot, seats: chosen.seats, isExclusive: false, owner: { bookingId: id } })
 }

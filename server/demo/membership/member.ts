@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { begin, paid, renewal } from '../../modules/subscriptions/billing.ts'
+import { begin, type Billing, paid, renewal } from '../../modules/subscriptions/billing.ts'
 import { periodLine, trialLine } from '../../modules/subscriptions/lines.ts'
 import { plansRepository } from '../../modules/plans/repository.ts'
 import { termsOf, toColumns } from '../../modules/subscriptions/rows.ts'
 import { users } from '../../db/accounts-schema.ts'
+import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions, usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { savedMethods } from '../../db/payments-schema.ts'
@@ -27,7 +28,7 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
       .where(eq(subscriptions.userId, USER_ID))
     const plan = await plansRepository(tx).read('pln_caravan')
     if (!customer || known || !plan) return
-    const joinedAt = new Date(now.getTime() - (25 + plan.trialDays) * DAY_MS)
+    const joinedAt = new Date(now.getTime() - (20 + plan.trialDays) * DAY_MS)
     const trial = begin(termsOf(plan, 'month'), joinedAt, plan.trialDays)
     const billing = paid(trial, renewal(trial, trial.period.end))
     await tx.insert(subscriptions).values({
@@ -75,16 +76,18 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
         paidAt: billing.period.start,
       },
     ])
-    await seedUsage(tx, billing.period)
+    await seedUsage(tx, billing, joinedAt)
   })
 
-/** Three of four visits, and seats that came back. */
-const seedUsage = async (tx: Database, { start, end }: { start: Date; end: Date }): Promise<void> => {
-  const of = { subscriptionId: ID, startsAt: start }
+/** Three of four visits, and seats that came back: of the bookings that are seeded for her. */
+const seedUsage = async (tx: Database, { month, period: { start } }: Billing, joinedAt: Date): Promise<void> => {
+  const of = { subscriptionId: ID, month }
   await tx.insert(usageCounters).values([
-    { ...of, meterId: METERS.visits, endsAt: end, used: 3, credited: 4 },
-    { ...of, meterId: METERS.seats, endsAt: end, used: 0, credited: 2 },
+    { ...of, meterId: METERS.visits, used: 3, credited: 4 },
+    { ...of, meterId: METERS.seats, used: 0, credited: 2 },
   ])
+  const forAt = async (id: string): Promise<Date> =>
+    (await tx.select({ at: bookings.startsAt }).from(bookings).where(eq(bookings.id, id)))[0]?.at ?? start
   const event = { ...of, userId: USER_ID, refType: 'booking' as const }
   await tx.insert(usageEvents).values([
     {
@@ -93,8 +96,9 @@ const seedUsage = async (tx: Database, { start, end }: { start: Date; end: Date 
       meterId: METERS.visits,
       units: 3,
       refId: 'bkg_demo-past',
-      label: { ar: 'مرسم الحرف في الرياض', en: 'Riyadh Craft Studio' },
-      at: new Date(start.getTime() + DAY_MS),
+      label: { ar: 'استوديو الحِرف في الرياض', en: 'Riyadh craft studio' },
+      at: new Date(joinedAt.getTime() + DAY_MS),
+      forAt: await forAt('bkg_demo-past'),
     },
     {
       ...event,
@@ -104,6 +108,7 @@ const seedUsage = async (tx: Database, { start, end }: { start: Date; end: Date 
       refId: 'bkg_demo-cancelled',
       label: { ar: 'عشاء نجدي', en: 'Najdi Supper' },
       at: new Date(start.getTime() + 2 * DAY_MS),
+      forAt: await forAt('bkg_demo-cancelled'),
       returnedAt: new Date(start.getTime() + 3 * DAY_MS),
     },
   ])

@@ -10,7 +10,7 @@ import type { Handler } from '../../implement.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 import { bookedPlace, type HoldRow, presentHold } from '../holds/present.ts'
-import { holdsRepository, isExclusive } from '../holds/repository.ts'
+import { holdsRepository } from '../holds/repository.ts'
 import { holdExpired } from '../holds/routes.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { chooseUnits } from '../holds/units.ts'
@@ -20,6 +20,7 @@ import { rulesOf } from '../places/present.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { spendUnits } from '../subscriptions/usage.ts'
+import { entitlementRefused, unitsFor, unitsPer } from './entitlement.ts'
 import { cancelUntil } from './policy.ts'
 import { GRACE_MS } from './grace.ts'
 import { presentBooking } from './present.ts'
@@ -66,11 +67,23 @@ export const bookHold =
       })
 
     const id = newId('bkg')
+    const entitlementUnits = isSpent ? unitsFor(place, chosen.guests) : 0
     if (isSpent) {
       const { kind, name } = bookedPlace(place)
-      const units = isExclusive(place) ? 1 : chosen.guests
-      const spending = { userId: user.id, kind, units, refType: 'booking' as const, refId: id, label: name }
-      if (!(await spendUnits(tx, spending, now))) throw apiError('entitlement_exhausted')
+      const spent = await spendUnits(
+        tx,
+        {
+          userId: user.id,
+          kind,
+          units: entitlementUnits,
+          refType: 'booking',
+          refId: id,
+          label: name,
+          forAt: slot.startsAt,
+        },
+        now,
+      )
+      if (!spent.isSpent) throw entitlementRefused(spent, unitsPer(place))
     }
     const row = await bookingsRepository(tx).add({
       id,
@@ -94,6 +107,8 @@ export const bookHold =
       taxPercent: VAT_PERCENT,
       total,
       usesEntitlement: isSpent,
+      entitlementUnits,
+      covered: isSpent ? chosen.total : 0,
       cancellation: rules.cancellation,
       cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
       locale,

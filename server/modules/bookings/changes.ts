@@ -13,7 +13,7 @@ import type { Requested } from '../../payments/refunds.ts'
 import { nextVersion } from '../../version.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { type BookingSteps, createBookingMoves } from './moves.ts'
-import { cancelRefund, keptOf } from './policy.ts'
+import { cancelMail, cancelRefund, keptOf } from './policy.ts'
 import { canChange } from './present.ts'
 import { returnUnits } from '../subscriptions/usage.ts'
 import type { BookingRow } from './repository.ts'
@@ -121,16 +121,16 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return isTaken
     },
 
-    /** Ends a booking; the policy says what comes back, or all of it where the shop itself ends it. */
+    /** Ends a booking; the policy says what comes back, or all of it where the shop or a membership that changed ends it. */
     cancel: async (
       tx: Database,
       row: BookingRow,
-      by: 'customer' | 'shop' = 'customer',
+      by: 'customer' | 'shop' | 'membership' = 'customer',
     ): Promise<BookingRow | undefined> => {
       const now = clock.now()
       const isUnpaid = row.status === 'pending_payment'
-      if (!isUnpaid && !(by === 'shop' ? row.status === 'confirmed' : canChange(row, now))) return undefined
-      const due = by === 'shop' ? keptOf(row) : cancelRefund(row, now)
+      if (!isUnpaid && !(by === 'customer' ? canChange(row, now) : row.status === 'confirmed')) return undefined
+      const due = by === 'customer' ? cancelRefund(row, now) : keptOf(row)
       await seatsRepository(tx).release({ bookingId: row.id })
       await payments().giveUp(tx, 'booking', row.id, 'cancelled')
       const { amount } = await payBack(tx, row, due)
@@ -143,7 +143,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       const cancelled = await change(tx, row, values, 'cancelled')
       await noteMovement(tx, row, 'cancellation_fee', Math.max(0, row.total - row.refunded) - amount, 'cancelled')
       if (row.usesEntitlement) await returnUnits(tx, { refType: 'booking', refId: row.id }, now)
-      if (!isUnpaid) await mail(tx, cancelled, 'booking_cancelled', { refund: amount })
+      if (!isUnpaid) await mail(tx, cancelled, cancelMail(row, by), { refund: amount })
       return cancelled
     },
 

@@ -18,6 +18,8 @@ const WORDS = {
   code: { ar: 'رمز التذكرة {code}، أبرزه عند المدخل', en: 'Ticket code {code}, to show at the entrance' },
   total: { ar: 'الإجمالي', en: 'Total' },
   refund: { ar: 'المبلغ المسترد', en: 'Refund' },
+  membership: { ar: 'من عضويتك', en: 'From your membership' },
+  returned: { ar: 'عاد إلى رصيد عضويتك', en: 'Back in your membership' },
 }
 
 /** Mails after which somebody stands at a door: they carry the code as a picture. */
@@ -45,6 +47,8 @@ const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boo
         row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence && row.startsAt > now
       )
     case 'booking_cancelled':
+    case 'booking_returned':
+    case 'booking_released':
       return row.status === 'cancelled'
     default:
       return true
@@ -57,6 +61,8 @@ const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
   booking_changed: 'PUBLISH',
   booking_reminder: 'PUBLISH',
   booking_cancelled: 'CANCEL',
+  booking_returned: 'CANCEL',
+  booking_released: 'CANCEL',
 }
 
 /** What goes back by the event that a mail tells of: in a mail of a cancellation a sentence, else the sum. */
@@ -124,18 +130,29 @@ export const bookingMail = async (
 const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; value: string }[] => {
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
-  const isOver = kind === 'booking_cancelled' || kind === 'booking_too_late'
+  const isOver = row.status === 'cancelled' || kind === 'booking_too_late'
   return [
     line(WORDS.when, whenOf(row, locale)),
     line(WORDS.hijri, hijriOf(row, locale)),
     line(WORDS.where, row.place.where[locale]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, row.ticketCode)]),
+    ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),
     line(WORDS.total, writtenMoney(row.total, currency, locale)),
-    ...(kind === 'booking_cancelled' || refund !== undefined
+    ...(row.entitlementUnits === 0 && (kind === 'booking_cancelled' || refund !== undefined)
       ? [line(WORDS.refund, writtenMoney(refund ?? row.refunded, currency, locale))]
       : []),
   ]
+}
+
+/** Units of a membership in words; the counted noun follows the number in Arabic. */
+const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale): string => {
+  const isVisit = place.kind === 'location'
+  if (locale === 'en') return `${units} ${isVisit ? 'visit' : 'seat'}${units === 1 ? '' : 's'}`
+  if (units === 1) return isVisit ? 'زيارة واحدة' : 'مقعد واحد'
+  if (units === 2) return isVisit ? 'زيارتان' : 'مقعدان'
+  const isFew = units % 100 >= 3 && units % 100 <= 10
+  return `${units} ${isVisit ? (isFew ? 'زيارات' : 'زيارة') : isFew ? 'مقاعد' : 'مقعدًا'}`
 }
 
 const dateFormat = (locale: Locale, calendar: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -7,6 +7,13 @@ const HOUR_MS = 60 * 60 * 1000
 type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent'>
 type Paid = Pick<BookingRow, 'ticketCode' | 'total' | 'fees' | 'refunded'>
 
+/** What is written when a booking ends: what comes back is money, or units of the membership that paid for it. */
+export const cancelMail = (
+  { usesEntitlement }: { usesEntitlement: boolean },
+  by: 'customer' | 'shop' | 'membership',
+): 'booking_released' | 'booking_returned' | 'booking_cancelled' =>
+  by === 'membership' ? 'booking_released' : usesEntitlement ? 'booking_returned' : 'booking_cancelled'
+
 /** Until when what starts then may be cancelled or moved. */
 export const cancelUntil = ({ cutoff_hours }: CancelPolicy, startsAt: Date): Date =>
   new Date(startsAt.getTime() - cutoff_hours * HOUR_MS)

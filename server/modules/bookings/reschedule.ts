@@ -9,7 +9,9 @@ import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { chooseUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/present.ts'
 import type { Services } from '../services.ts'
+import { moveUnits } from '../subscriptions/usage.ts'
 import { answer, bookedSlot } from './book.ts'
+import { entitlementRefused } from './entitlement.ts'
 import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
 import { cancelUntil, tierOfMove } from './policy.ts'
@@ -23,7 +25,9 @@ export const previewMove =
     const row = await mine(db, params.id, request)
     checkMovable(row, clock.now())
     const now = clock.now()
-    const { slot, total } = await newSlotOf(db, row, body.availability_id, request, now)
+    const to = await newSlotOf(db, row, body.availability_id, request, now)
+    const { slot, total } = to
+    await checkUnits(db, { row, to, now }, 'tried')
     const startsAt = new Date(slot.starts_at)
     const percent = tierOfMove(row, startsAt, now)
     const until = cancelUntil(row.cancellation, startsAt)
@@ -60,6 +64,7 @@ export const moveBooking =
     // A tier may have ended since the customer saw what comes back.
     if (isOther || (body.expected_refund !== undefined && body.expected_refund.amount > refund))
       throw apiError('price_changed', { data: { booking: presentBooking(row, [], now) } })
+    await checkUnits(tx, { row, to, now }, 'done')
     const moved = await bookingChanges.move(tx, row, to)
     if (!moved) {
       const found = await holdsRepository(tx).slot(body.availability_id)
@@ -79,6 +84,21 @@ export const moveBooking =
       })
     return answer(services, tx, moved.id)
   }
+
+interface Moving {
+  row: BookingRow
+  to: NewSlot
+  now: Date
+}
+
+/** What units were spent for is counted in the month of its new time, which must have room for it and be paid for. */
+const checkUnits = async (db: Database, { row, to, now }: Moving, mode: 'tried' | 'done'): Promise<void> => {
+  if (!row.usesEntitlement || row.userId === null) return
+  const { kind } = row.place
+  const move = { userId: row.userId, kind, refId: row.id, forAt: to.row.startsAt }
+  const spent = await moveUnits(db, move, now, mode)
+  if (!spent.isSpent) throw entitlementRefused(spent, to.isExclusive ? 'booking' : 'guest')
+}
 
 const mine = async (db: Database, id: string, request: SignedInContext): Promise<BookingRow> => {
   const row = await bookingsRepository(db).mine(id, ownerOf(request))

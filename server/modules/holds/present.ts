@@ -1,3 +1,4 @@
+import { BY_MEMBERSHIP } from '#contract/covered.ts'
 import type { BookedPlace, Hold } from '#contract/holds.ts'
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { Amounts } from '#contract/quotes.ts'
@@ -35,8 +36,6 @@ export const presentLines = (units: readonly BookedUnit[], currency: string): Ho
     unit_price: { amount: unit_price, currency },
     total: { amount: total, currency },
   }))
-
-const BY_MEMBERSHIP = { ar: 'من رصيد عضويتك', en: 'From your membership' }
 
 /** Sums of what is booked: nothing is sent, the VAT is within, and what a membership pays for is taken off. */
 export const presentAmounts = (

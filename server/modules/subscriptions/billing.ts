@@ -16,6 +16,8 @@ export interface Billing {
   /** The day that periods are counted from. */
   anchor: Date
   period: Span
+  /** The number of the quota month that the period begins with, counted over the membership: a pause does not change it. */
+  month: number
   cancelAtPeriodEnd: boolean
   /** What the end of the period brings. */
   pending: Terms | null
@@ -48,6 +50,7 @@ export const begin = (terms: Terms, now: Date, trialDays = 0): Billing => {
     terms,
     anchor,
     period: trialDays > 0 ? { start: now, end: anchor } : periodFrom(anchor, now, terms.interval),
+    month: 0,
     cancelAtPeriodEnd: false,
     pending: null,
     resumesAt: null,
@@ -106,11 +109,16 @@ export const paid = (billing: Billing, { terms, period, anchor }: Due & { kind: 
   status: 'active',
   terms,
   period,
+  month: nextMonth(billing),
   anchor,
   pending: null,
   pastDueSince: null,
   attempts: 0,
 })
+
+/** The number of the first quota month after the period: numbers grow, whatever the days do. */
+export const nextMonth = ({ month, terms }: Pick<Billing, 'month' | 'terms'>): number =>
+  month + monthsOf(terms.interval)
 
 /** A renewal that was not. */
 export const failed = (billing: Billing, now: Date): Billing => ({
@@ -164,18 +172,26 @@ export interface Change {
   due: number
 }
 
+/** What of a change is written on its invoice. */
+type Applied = Pick<Change, 'terms' | 'period' | 'anchor'> & { due: number }
+
 /**
- * A change of plan. In a trial it is free and at once; more for the same interval, or a year in place of a month, is at
- * once, and what is left of the present plan is taken off; everything else waits for the end of the period.
+ * A change of plan. In a trial, another plan's trial for the same interval goes on to the same day, at no charge;
+ * everything else is paid in full and begins now. Outside one, more for the same interval, or a year in place of a
+ * month, is at once, and what is left of the present plan is taken off; everything else waits for the period to end.
  */
-export const changeTo = (billing: Billing, terms: Terms, now: Date): Change => {
+export const changeTo = (billing: Billing, terms: Terms, now: Date, { hasTrial = false } = {}): Change => {
   const { terms: old, period, anchor } = billing
-  if (billing.status === 'trialing') return { now: true, terms, period, anchor, charge: 0, credit: 0, due: 0 }
+  if (billing.status === 'trialing' && hasTrial && terms.interval === old.interval)
+    return { now: true, terms, period, anchor, charge: 0, credit: 0, due: 0 }
+  if (billing.status === 'trialing') {
+    const paidFor = periodFrom(now, now, terms.interval)
+    return { now: true, terms, period: paidFor, anchor: now, charge: terms.price, credit: 0, due: terms.price }
+  }
   const isLonger = monthsOf(terms.interval) > monthsOf(old.interval)
   const isMore = terms.interval === old.interval ? terms.rank > old.rank : isLonger && terms.rank >= old.rank
   if (!isMore) return { now: false, terms, period, anchor, charge: 0, credit: 0, due: 0 }
-  // By the day, so that what is shown before is what is charged a little later.
-  const today = new Date(now.getTime() - ((now.getTime() - period.start.getTime()) % DAY_MS))
+  const today = beginOfDay(period, now)
   const credit = restOf(old.price, period, today)
   const charge = isLonger ? terms.price : restOf(terms.price, period, today)
   return {
@@ -188,19 +204,43 @@ export const changeTo = (billing: Billing, terms: Terms, now: Date): Change => {
   }
 }
 
-/** The membership after a change that takes effect at once. */
-export const changed = (billing: Billing, { terms, period, anchor }: Change): Billing => ({
-  ...billing,
-  terms,
-  period,
-  anchor,
-  pending: null,
-  cancelAtPeriodEnd: false,
-})
+/** The membership after a change that takes effect at once. What is paid for in a trial ends it. */
+export const changed = (billing: Billing, { terms, period, anchor, due }: Applied): Billing => {
+  const endsTrial = billing.status === 'trialing' && due > 0
+  return {
+    ...billing,
+    ...(endsTrial && { status: 'active', month: nextMonth(billing) }),
+    terms,
+    period,
+    anchor,
+    pending: null,
+    cancelAtPeriodEnd: false,
+  }
+}
+
+/** The last whole day of a period before an instant: what is shown before is what is charged a little later. */
+export const beginOfDay = ({ start }: Span, now: Date): Date =>
+  new Date(now.getTime() - ((now.getTime() - start.getTime()) % DAY_MS))
 
 /** The share of a price that what is left of a period is worth, in whole minor units, halves rounded up. */
-export const restOf = (price: number, { start, end }: Span, now: Date): number => {
-  const whole = BigInt(end.getTime() - start.getTime())
-  const left = BigInt(Math.min(Math.max(end.getTime() - now.getTime(), 0), Number(whole)))
+export const restOf = (price: number, period: Span, now: Date): number => {
+  const { left, whole } = leftOf(period, now)
   return whole === 0n ? 0 : Number((2n * BigInt(price) * left + whole) / (2n * whole))
+}
+
+/** The share of a quota that what is left of a month is worth, in whole units, rounded up for the customer. */
+export const restOfUnits = (units: number, month: Span, now: Date): number => {
+  const { left, whole } = leftOf(month, now)
+  return whole === 0n ? 0 : Number((BigInt(units) * left + whole - 1n) / whole)
+}
+
+/** The same, rounded down: what is taken off together with what is left of a price. */
+export const restOfUnitsDown = (units: number, month: Span, now: Date): number => {
+  const { left, whole } = leftOf(month, now)
+  return whole === 0n ? 0 : Number((BigInt(units) * left) / whole)
+}
+
+const leftOf = ({ start, end }: Span, now: Date): { left: bigint; whole: bigint } => {
+  const whole = end.getTime() - start.getTime()
+  return { left: BigInt(Math.min(Math.max(end.getTime() - now.getTime(), 0), whole)), whole: BigInt(whole) }
 }

@@ -27,12 +27,16 @@ export const periodFrom = (anchor: Date, start: Date, interval: BillingInterval)
   return { start, end: addMonths(anchor, months) }
 }
 
-/** The month of a period that an instant falls in: quotas are given by the month, also where a year is paid for. */
-export const monthWithin = ({ start, end }: Span, interval: BillingInterval, at: Date): Span => {
-  if (interval === 'month') return { start, end }
+/**
+ * The month of a period that an instant falls in, and which it is, counted from 0: quotas are given by the month, also
+ * where a year is paid for. A period that is shorter, as a trial is, has no month after its end.
+ */
+export const monthWithin = ({ start, end }: Span, interval: BillingInterval, at: Date): Span & { nr: number } => {
+  if (interval === 'month') return { start, end, nr: 0 }
   let nr = Math.max(0, Math.min(11, monthsBetween(start, at) - 1))
-  while (nr < 11 && addMonths(start, nr + 1) <= at) nr += 1
-  return { start: nr === 0 ? start : addMonths(start, nr), end: nr === 11 ? end : addMonths(start, nr + 1) }
+  while (nr < 11 && addMonths(start, nr + 1) <= at && addMonths(start, nr + 1) < end) nr += 1
+  const after = addMonths(start, nr + 1)
+  return { start: nr === 0 ? start : addMonths(start, nr), end: nr === 11 || after > end ? end : after, nr }
 }
 
 /** Whole calendar months between two instants, at most one too many. */

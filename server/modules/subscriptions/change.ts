@@ -8,17 +8,16 @@ import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, ended, paused, resumed } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
 import { subscriptionsRepository } from './repository.ts'
-import { canPause, pauseWindow } from './pause.ts'
-import { type SubscriptionRow, toBilling } from './rows.ts'
-import { endNow } from './settle.ts'
+import { pauseOffer, pausesRepository } from './pause.ts'
+import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
+import { endNow, resumeNow } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
-import { carryCounters } from './usage.ts'
 
-const BAD_DAY: Record<Locale, string> = {
-  ar: 'اختر يومًا خلال الأشهر الثلاثة القادمة.',
-  en: 'Choose a day within the next three months.',
-}
+const badDay = (daysLeft: number): Record<Locale, string> => ({
+  ar: `اختر يومًا خلال مدة الإيقاف المتبقية لك (${daysLeft} يومًا).`,
+  en: `Choose a day within the ${daysLeft} pause days you have left.`,
+})
 
 type Step = ReturnType<typeof stepOf>
 type Kept = Exclude<SubscriptionChange, { plan_id: string }>
@@ -50,28 +49,46 @@ const changeKept = async (
   await repository.closeOpen(row.id, 'void', 'change:')
   if ('pause' in body) {
     const until = new Date(body.pause.resumes_at)
-    const { from, to } = pauseWindow(now)
-    if (!(until >= from && until <= to)) throw fieldError('validation_failed', 'pause.resumes_at', locale, BAD_DAY)
-    if (!canPause(row, now)) throw apiError('version_conflict')
+    const { window, daysLeft, hindrance } = pauseOffer(row, await pausesRepository(tx).of(user.id, now), now)
+    if (!window) throw apiError('version_conflict', { data: { hindrance } })
+    if (!(until >= window.from && until <= window.to))
+      throw fieldError('validation_failed', 'pause.resumes_at', locale, badDay(daysLeft))
+    await pausesRepository(tx).begin(row, now, until)
     const after = await keep(given, tx, row, paused(billing, now, until))
     await tell(given, tx, after, 'paused', `${row.id} ${now.toISOString()}`)
   } else if ('resume' in body) {
     if (row.status !== 'paused') throw apiError('version_conflict')
-    await carryCounters(tx, row, await keep(given, tx, row, resumed(billing, now)), now)
+    const after = await resumeNow(given, tx, row, billing, now)
+    await tell(given, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
   } else if ('cancel' in body) {
     await cancel(given, tx, row, { billing, now, reason: body.cancel.reason })
   } else {
-    if (isOver(row, now) || (!row.cancelAtPeriodEnd && !billing.pending)) throw apiError('version_conflict')
-    await keep(given, tx, row, {
+    if (isOver(billing, now) || (!row.cancelAtPeriodEnd && !billing.pending)) throw apiError('version_conflict')
+    const after = await keep(given, tx, row, {
       ...billing,
       ...(row.cancelAtPeriodEnd ? { cancelAtPeriodEnd: false } : { pending: null }),
     })
+    await tell(given, tx, after, 'undone', `${row.id} ${now.toISOString()}`)
   }
   return null
 }
 
 /** Whether the period has ended, so that its renewal is due, or was tried; a paused one keeps what was left. */
-const isOver = ({ status, periodEnd }: SubscriptionRow, now: Date): boolean => status !== 'paused' && periodEnd <= now
+const isOver = ({ status, period }: Billing, now: Date): boolean => status !== 'paused' && period.end <= now
+
+/** A membership that its customer cancels: one that is paused goes on with the days it has left, and ends with them. */
+const cancelled = (billing: Billing, now: Date): Billing => {
+  if (isOver(billing, now)) return ended(billing, { status: 'cancelled', at: now })
+  return { ...(billing.status === 'paused' ? resumed(billing, now) : billing), cancelAtPeriodEnd: true, pending: null }
+}
+
+/** A membership as cancelling or pausing it now would leave it; undefined for what changes no booking. */
+export const changedBy = (row: SubscriptionRow, plans: Plans, body: Kept, now: Date): Billing | undefined => {
+  const billing = toBilling(row, plans)
+  if ('cancel' in body) return cancelled(billing, now)
+  if ('pause' in body) return paused(billing, now, new Date(body.pause.resumes_at))
+  return undefined
+}
 
 interface Cancelling {
   billing: Billing
@@ -88,11 +105,9 @@ const cancel = async (
 ): Promise<void> => {
   const repository = subscriptionsRepository(tx)
   if (row.cancelAtPeriodEnd) return
-  const going = row.status === 'paused' ? resumed(billing, now) : billing
-  const after = isOver(row, now)
-    ? await endNow(given, tx, row, ended(going, { status: 'cancelled', at: now }))
-    : await keep(given, tx, row, { ...going, cancelAtPeriodEnd: true, pending: null })
-  if (row.status === 'paused') await carryCounters(tx, row, after, now)
+  if (row.status === 'paused' && row.resumesAt) await pausesRepository(tx).end(row, row.resumesAt, now)
+  const next = cancelled(billing, now)
+  const after = next.status === 'cancelled' ? await endNow(given, tx, row, next) : await keep(given, tx, row, next)
   const told = await repository.change(after, { cancelReason: reason || null })
   await tell(given, tx, told, 'cancelled', `${row.id} ${now.toISOString()}`)
 }

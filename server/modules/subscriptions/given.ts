@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { AddJob, JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Payments } from '../../payments/payments.ts'
+import type { BookingChanges } from '../bookings/changes.ts'
 import { type Billing, graceEnd } from './billing.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
@@ -15,6 +16,8 @@ export interface Given {
   clock: Clock
   payments: Payments
   add: AddJob
+  /** Looked up when a booking is released, since bookings spend units of memberships. */
+  bookings: () => BookingChanges
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +29,7 @@ const ANNOUNCED_MS = 3 * DAY_MS
 /** What a mail says of a membership as it stands. */
 export const factsOf = (row: SubscriptionRow): MembershipFacts => ({
   planId: row.planId,
+  ...(row.pendingPlanId !== null && { nextPlanId: row.pendingPlanId }),
   price: row.pendingPrice ?? row.price,
   until: (row.resumesAt ?? row.periodEnd).toISOString(),
   grace: (graceEnd(row) ?? row.periodEnd).toISOString(),
@@ -39,11 +43,11 @@ export const tell = (
   row: SubscriptionRow,
   kind: SubscriptionMail,
   on: string,
-  refund?: number,
+  more: Pick<JobPayloads['membership.mail'], 'refund' | 'invoiceId'> = {},
 ) =>
   add(tx, {
     kind: 'membership.mail',
-    payload: { subscriptionId: row.id, kind, facts: factsOf(row), ...(refund !== undefined && { refund }) },
+    payload: { subscriptionId: row.id, kind, facts: factsOf(row), ...more },
     key: `membership ${kind} ${on}`,
   })
 
@@ -58,8 +62,17 @@ export const keep = async (
   const repository = subscriptionsRepository(tx)
   const after = await repository.save(row, billing, more)
   await schedule(given, tx, after)
+  await askRelease(given, tx, after)
   return after
 }
+
+/** Has bookings that a membership does not cover any more released, once its transaction is done. */
+const askRelease = ({ add }: Given, tx: Database, { id, updatedAt }: SubscriptionRow): Promise<void> =>
+  add(tx, {
+    kind: 'membership.release',
+    payload: { subscriptionId: id },
+    key: `release ${id} ${updatedAt.toISOString()}`,
+  })
 
 /** Has what time brings to a membership done when it is due. */
 export const schedule = async ({ add }: Given, tx: Database, row: SubscriptionRow): Promise<void> => {

@@ -1,11 +1,16 @@
 import type { Database } from '../../db/client.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { IntentHandler } from '../../payments/intents.ts'
+import { grantMonths, raiseMonths } from './allowance.ts'
 import { begin, changed, failed, paid, type Terms } from './billing.ts'
 import { type Given, keep, schedule, tell } from './given.ts'
+import { quotaMonthAt } from './months.ts'
+import { openLimit } from '../plans/open-limit.ts'
 import { subscriptionsRepository } from './repository.ts'
+import type { Span } from './calendar.ts'
+import { usersRepository } from '../users/repository.ts'
 import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
-import { raiseCounters } from './usage.ts'
+import { takeTrial, noteMember } from './trial.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -35,6 +40,8 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
     // Paid by another attempt meanwhile, it is not paid twice.
     if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
     const now = given.clock.now()
+    // A card that had a trial saves itself and begins nothing: another one may be tried, or the plan paid for.
+    if (invoice.key === 'first' && row.trialEndsAt && method && !(await takeTrial(tx, method, now))) return 'refused'
     await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
     await apply(given, tx, await repository.change(row, { ...card }), invoice)
     return 'kept'
@@ -93,21 +100,48 @@ export const apply = async (given: Given, tx: Database, row: SubscriptionRow, in
     const begun = begin(billing.terms, now, trialDays)
     const first = await keep(given, tx, row, begun, { trialEndsAt: trialDays > 0 ? begun.period.end : null })
     await repository.changeInvoice(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
+    const user = await usersRepository(tx).read(row.userId)
+    if (user) await noteMember(tx, user, now)
     return tell(given, tx, first, 'welcome', row.id)
   }
   const bought = boughtBy(invoice, plans)
   if (invoice.key.startsWith('period:')) {
     const after = await keep(given, tx, row, paid(billing, { ...bought, kind: 'charge', period, attempt: 0 }))
+    const plan = plans.get(after.planId)
+    if (plan) await grantMonths(tx, after, plan, after.periodMonth)
     return tell(given, tx, after, 'renewed', invoice.id)
   }
-  const after = await keep(
-    given,
-    tx,
-    row,
-    changed(billing, { ...bought, now: true, period, charge: 0, credit: 0, due: 0 }),
-  )
-  const plan = plans.get(after.planId)
-  if (plan) await raiseCounters(tx, after, plan, given.clock.now())
+  const after = await applyChange(given, tx, row, { ...bought, period, due: invoice.total })
+  await tell(given, tx, after, 'upgraded', invoice.id, { invoiceId: invoice.id })
+}
+
+/** Makes a change of plan that takes effect now, and gives what it gives more. */
+export const applyChange = async (
+  given: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  change: { terms: Terms; period: Span; anchor: Date; due: number },
+): Promise<SubscriptionRow> => {
+  const plans = await subscriptionsRepository(tx).plans()
+  const billing = toBilling(row, plans)
+  const now = given.clock.now()
+  const next = changed(billing, change)
+  const isTrialOver = row.status === 'trialing' && next.status !== 'trialing'
+  const after = await keep(given, tx, row, next, isTrialOver ? { trialEndsAt: now } : {})
+  const [from, to] = [plans.get(row.planId), plans.get(after.planId)]
+  if (!from || !to) throw new Error('a plan is gone')
+  // Another plan's trial, or a period that is paid in full: their months give what the plan gives, used units stay used.
+  if (row.status === 'trialing') await grantMonths(tx, after, to, after.periodMonth)
+  // A difference too small for a card is not charged, and raises nothing before the next period.
+  else if (change.due === 0) await grantMonths(tx, after, to, quotaMonthAt(billing, now).nr + 1)
+  else
+    await raiseMonths(tx, {
+      before: { billing, plan: from },
+      after: { row: after, plan: to },
+      fairUse: await openLimit(tx),
+      now,
+    })
+  return after
 }
 
 /** The terms that were written on an invoice. */

@@ -1,13 +1,18 @@
 import type { JobHandlers } from '../../jobs/kinds.ts'
 import type { Services } from '../services.ts'
 import { subscriptionMail } from './mail.ts'
+import { releaseUncovered } from './releases.ts'
 import { announce, settle } from './settle.ts'
 
-type MembershipJobs = Pick<JobHandlers, 'membership.settle' | 'membership.announce' | 'membership.mail'>
+type MembershipJobs = Pick<
+  JobHandlers,
+  'membership.settle' | 'membership.release' | 'membership.announce' | 'membership.mail'
+>
 
 /** What memberships have done later. */
 export const membershipJobs = ({ memberships, mailer }: Pick<Services, 'memberships' | 'mailer'>): MembershipJobs => ({
   'membership.settle': ({ subscriptionId }) => settle(memberships, subscriptionId),
+  'membership.release': ({ subscriptionId }) => releaseUncovered(memberships, subscriptionId),
   'membership.announce': ({ subscriptionId }) => announce(memberships, subscriptionId),
   'membership.mail': async ({ subscriptionId, ...asked }, id) => {
     const mail = await subscriptionMail(memberships.db, subscriptionId, asked)

@@ -1,6 +1,7 @@
 import type { BillingInterval } from '#contract/memberships.ts'
 import type { KeptLine } from '../../db/membership-schema.ts'
 import type { PlanRow } from '../plans/repository.ts'
+import type { Change } from './billing.ts'
 
 const EVERY = {
   month: { ar: 'شهر', en: 'a month' },
@@ -22,17 +23,18 @@ export const trialLine = (plan: PlanRow, days: number): KeptLine => ({
   amount: 0,
 })
 
-/** Lines of a change to more: what is left of the new plan, less what is left of the former one. */
+/** Lines of a change to more: the new plan, for what is left or for a period of its own, less what is left of the former. */
 export const changeLines = (
   { from, to }: { from: PlanRow; to: PlanRow },
-  { charge, credit }: { charge: number; credit: number },
+  { charge, credit, terms, startsPeriod }: Pick<Change, 'charge' | 'credit' | 'terms'> & { startsPeriod: boolean },
 ): KeptLine[] => [
-  {
-    label: { ar: `عضوية ${to.name.ar} حتى نهاية الفترة`, en: `${to.name.en} membership, rest of the period` },
-    amount: charge,
-  },
-  {
-    label: { ar: `ما تبقّى من عضوية ${from.name.ar}`, en: `Unused time on ${from.name.en}` },
-    amount: -credit,
-  },
+  startsPeriod
+    ? periodLine(to, terms.interval, charge)
+    : {
+        label: { ar: `عضوية ${to.name.ar} حتى نهاية الفترة`, en: `${to.name.en} membership, rest of the period` },
+        amount: charge,
+      },
+  ...(credit > 0
+    ? [{ label: { ar: `ما تبقّى من عضوية ${from.name.ar}`, en: `Unused time on ${from.name.en}` }, amount: -credit }]
+    : []),
 ]

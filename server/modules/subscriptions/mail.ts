@@ -4,18 +4,37 @@ import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/membership-schema.ts'
 import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
-import type { Mail } from '../../mail/kinds.ts'
+import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { factsOf, type SubscriptionMail } from './given.ts'
 import { subscriptionsRepository } from './repository.ts'
-import type { SubscriptionRow } from './rows.ts'
+import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 
 const TIME_ZONE = 'Asia/Riyadh'
 const tagOf = (locale: Locale): string =>
   locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
 
-type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund'>
+const WORDS = {
+  number: { ar: 'رقم الفاتورة', en: 'Invoice' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total, VAT included' },
+  card: { ar: 'البطاقة', en: 'Card' },
+}
+
+/** The lines of an invoice that was paid. */
+const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailRow[] => [
+  { label: WORDS.number[locale], value: `M-${invoice.number}` },
+  ...invoice.lines.map(({ label, amount }) => ({
+    label: label[locale],
+    value: writtenMoney(amount, currency, locale),
+  })),
+  { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale) },
+  ...(invoice.methodLast4 === null
+    ? []
+    : [{ label: WORDS.card[locale], value: `${invoice.methodBrand ?? ''} ${invoice.methodLast4}` }]),
+]
+
+type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId'>
 
 /**
  * Whether what a mail says of a membership is still so: one that waited, for a mail server that was away, is not sent once
@@ -40,6 +59,11 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
       return row.status === 'cancelled' || (row.cancelAtPeriodEnd && isSamePeriod)
     case 'ended':
       return row.status === 'expired'
+    case 'resumed':
+    case 'undone':
+    case 'downgraded':
+      return isRunning && isSamePeriod && then.price === now.price
+    case 'upgraded':
     case 'refunded':
       return true
   }
@@ -49,7 +73,7 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
 export const subscriptionMail = async (
   db: Database,
   id: string,
-  { kind, facts, refund = 0 }: Asked,
+  { kind, facts, refund = 0, invoiceId }: Asked,
 ): Promise<Mail | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale })
@@ -62,6 +86,7 @@ export const subscriptionMail = async (
   // What is about to be charged is said as it stands now; all else as it was when it happened.
   const said = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
+  const invoice = invoiceId === undefined ? undefined : await subscriptionsRepository(db).invoice(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string =>
     new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))
@@ -71,11 +96,13 @@ export const subscriptionMail = async (
     locale,
     values: {
       plan: plans.get(said.planId)?.name[locale] ?? '',
+      next: plans.get(said.nextPlanId ?? said.planId)?.name[locale] ?? '',
       price: writtenMoney(said.price, currency, locale),
       refund: writtenMoney(refund, currency, locale),
       date: day(said.until),
       grace: day(said.grace),
     },
+    ...(invoice && { rows: receiptOf(invoice, currency, locale) }),
     path: '/profile/subscription/details',
   }
 }

@@ -1,9 +1,12 @@
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
+import type { ReleasedBooking } from '#contract/quotas.ts'
 import { type Seller, taxFacts } from '../orders/invoice.ts'
 import { presentPlan } from '../plans/present.ts'
 import { graceEnd, retryAt } from './billing.ts'
-import { canPause, pauseWindow } from './pause.ts'
+import type { Span } from './calendar.ts'
+import { pauseOffer } from './pause.ts'
+import type { Released } from './releases.ts'
 import { type InvoiceRow, type Plans, type SubscriptionRow, toBilling } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,14 +17,17 @@ interface Shown {
   invoices: readonly InvoiceRow[]
   currency: string
   seller: Seller
+  /** Pauses that still count. */
+  pauses: readonly Span[]
   now: Date
 }
 
 /** A membership as the API answers it. */
-export const presentSubscription = ({ row, plans, invoices, currency, seller, now }: Shown): Subscription => {
+export const presentSubscription = ({ row, plans, invoices, currency, seller, pauses, now }: Shown): Subscription => {
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
+  const { window, daysLeft, hindrance } = pauseOffer(row, pauses, now)
   const money = (amount: number) => ({ amount, currency })
   const renews = (row.status === 'active' || row.status === 'trialing') && !row.cancelAtPeriodEnd
   const pendingPlan = billing.pending && plans.get(billing.pending.planId)
@@ -49,7 +55,9 @@ export const presentSubscription = ({ row, plans, invoices, currency, seller, no
           }
         : null,
     resumes_at: row.resumesAt?.toISOString() ?? null,
-    ...(canPause(row, now) && { pause_window: presentWindow(now) }),
+    ...(window && { pause_window: { from: window.from.toISOString(), to: window.to.toISOString() } }),
+    pause_days_left: daysLeft,
+    ...(hindrance && { pause_hindrance: hindrance }),
     remaining_days: row.remainingMs === null ? null : Math.ceil(row.remainingMs / DAY_MS),
     is_charging: row.nextAt !== null && row.nextAt <= now,
     retries_at: retryAt(billing)?.toISOString() ?? null,
@@ -59,11 +67,6 @@ export const presentSubscription = ({ row, plans, invoices, currency, seller, no
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
-}
-
-const presentWindow = (now: Date): NonNullable<Subscription['pause_window']> => {
-  const { from, to } = pauseWindow(now)
-  return { from: from.toISOString(), to: to.toISOString() }
 }
 
 /** An invoice as the API answers it. */
@@ -95,6 +98,7 @@ interface Previewed {
   due: number
   then: number
   nextAt: Date
+  releases?: readonly Released[]
 }
 
 export const presentPreview = (of: Previewed, currency: string): ChangePreview => {
@@ -107,8 +111,17 @@ export const presentPreview = (of: Previewed, currency: string): ChangePreview =
     due: money(of.due),
     then: money(of.then),
     next_at: of.nextAt.toISOString(),
+    ...(of.releases && { releases: of.releases.map(presentReleased) }),
   }
 }
+
+/** A booking that a change would cancel, as it is shown before. */
+export const presentReleased = ({ startsAt, localStart, timeZone, ...rest }: Released): ReleasedBooking => ({
+  ...rest,
+  starts_at: startsAt.toISOString(),
+  local_start: localStart,
+  time_zone: timeZone,
+})
 
 const methodOf = ({ methodBrand, methodLast4 }: Pick<SubscriptionRow, 'methodBrand' | 'methodLast4'>) =>
   methodBrand !== null && methodLast4 !== null ? { brand: methodBrand, last4: methodLast4 } : null

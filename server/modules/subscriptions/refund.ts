@@ -28,6 +28,6 @@ export const refundInvoice = (given: Given, number: number, asked?: number): Pro
     const key = `${invoice.id} ${refunded}`
     const currency = await shopCurrency(tx)
     await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: given.clock.now() })
-    await tell(given, tx, row, 'refunded', key, amount)
+    await tell(given, tx, row, 'refunded', key, { refund: amount })
     return amount
   })

@@ -6,11 +6,14 @@ import type { Handlers } from '../../implement.ts'
 import { readSeller } from '../orders/invoice.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import type { Services } from '../services.ts'
-import { changeSubscription } from './change.ts'
+import { changedBy, changeSubscription } from './change.ts'
 import { metersOf } from './meters.ts'
-import { presentInvoice, presentPreview, presentSubscription } from './present.ts'
+import { pausesRepository } from './pause.ts'
+import { presentInvoice, presentPreview, presentReleased, presentSubscription } from './present.ts'
+import { releasedBy, releaseUncovered } from './releases.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
+import { slotQuota } from './slot-quota.ts'
 import { offerOf, subscribe } from './subscribe.ts'
 import { previewChange } from './upgrade.ts'
 
@@ -48,7 +51,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const isLive = row && !['pending_payment', 'cancelled', 'expired'].includes(row.status)
       if (isLive) return { data: { preview: await previewChange(memberships, db, row, body) } }
       const now = clock.now()
-      const { billing, due, terms } = await offerOf(db, user.id, body, now)
+      const { billing, due, terms } = await offerOf(memberships, user, body, now)
       const offer = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }
       return { data: { preview: presentPreview(offer, await shopCurrency(db)) } }
     },
@@ -58,8 +61,23 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const payment = await changeSubscription(memberships, user, body, request.locale)
       const row = await subscriptionsRepository(db).current(user.id)
       if (!row) throw apiError('not_found')
+      // What was shown before is done before this answers; the job of the same is for a process that ends here.
+      await releaseUncovered(memberships, row.id)
       return { data: { subscription: await shown(db, row, clock.now()), payment } }
     },
+
+    releases: async ({ body, request }) => {
+      const repository = subscriptionsRepository(db)
+      const row = await repository.current(member(request.user).id)
+      const now = clock.now()
+      const after = row && changedBy(row, await repository.plans(), body, now)
+      const released = row && after ? await releasedBy(db, row, after, now) : []
+      return { data: { bookings: released.map(presentReleased) } }
+    },
+
+    quota: async ({ query, request: { user } }) => ({
+      data: { quota: user.isGuest ? null : await slotQuota(db, user.id, query.availability_id, clock.now()) },
+    }),
 
     usage: async ({ request: { user } }) => ({ data: { meters: await metersOf(db, user.id, clock.now()) } }),
 
@@ -80,6 +98,7 @@ const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
     invoices: await repository.invoices(row.userId, NEWEST),
     currency: await shopCurrency(db),
     seller: await readSeller(db),
+    pauses: await pausesRepository(db).of(row.userId, now),
     now,
   })
 }

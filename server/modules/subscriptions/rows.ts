@@ -22,6 +22,7 @@ export const toBilling = (row: SubscriptionRow, plans: Plans): Billing => ({
   terms: { planId: row.planId, rank: plans.get(row.planId)?.rank ?? 0, interval: row.interval, price: row.price },
   anchor: row.anchorAt,
   period: { start: row.periodStart, end: row.periodEnd },
+  month: row.periodMonth,
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
   pending:
     row.pendingPlanId === null
@@ -47,6 +48,7 @@ export const toColumns = (billing: Billing) => ({
   anchorAt: billing.anchor,
   periodStart: billing.period.start,
   periodEnd: billing.period.end,
+  periodMonth: billing.month,
   cancelAtPeriodEnd: billing.cancelAtPeriodEnd,
   pendingPlanId: billing.pending?.planId ?? null,
   pendingInterval: billing.pending?.interval ?? null,

@@ -7,9 +7,9 @@ import { type Billing, type Due, dueAt, ended, renewal, resumed } from './billin
 import { type Given, keep, tell } from './given.ts'
 import { apply, chargeKey } from './intent.ts'
 import { periodLine } from './lines.ts'
+import { pausesRepository } from './pause.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
-import { carryCounters } from './usage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How often a charge that is being processed is asked about: it may take days, and its event usually comes first. */
@@ -65,7 +65,8 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   // What was to be bought for the rest of this period comes too late.
   await repository.closeOpen(id, 'void', 'change:')
   if (due.kind === 'resume') {
-    await carryCounters(tx, row, await keep(given, tx, row, resumed(billing, now)), now)
+    const after = await resumeNow(given, tx, row, billing, now)
+    await tell(given, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
     return 'again'
   }
   if (due.kind === 'end') {
@@ -84,6 +85,18 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now })
   await apply(given, tx, row, invoice)
   return 'again'
+}
+
+/** Ends a pause now. */
+export const resumeNow = async (
+  given: Given,
+  tx: Database,
+  row: SubscriptionRow,
+  billing: Billing,
+  now: Date,
+): Promise<SubscriptionRow> => {
+  if (row.resumesAt) await pausesRepository(tx).end(row, row.resumesAt, now)
+  return keep(given, tx, row, resumed(billing, now))
 }
 
 /** Ends a membership; what is open is not asked for any more. */

@@ -15,6 +15,7 @@ import { periodLine, trialLine } from './lines.ts'
 import { presentPreview } from './present.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type SubscriptionRow, termsOf, toColumns } from './rows.ts'
+import { mayTry } from './trial.ts'
 
 type Step = z.infer<typeof PaymentStep>
 
@@ -32,12 +33,18 @@ const MEMBER_ALREADY: Record<Locale, string> = {
 /** How long a first payment may take. */
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
-/** What becoming a member would cost. A trial is for those who never were. */
-export const offerOf = async (db: Database, userId: string, { plan_id: planId, interval }: PlanChoice, now: Date) => {
+/** What becoming a member would cost. A trial is for those who never were, with a card that paid for none. */
+export const offerOf = async (
+  { db, payments }: { db: Database } & Pick<Given, 'payments'>,
+  user: UserRow,
+  { plan_id: planId, interval }: PlanChoice,
+  now: Date,
+) => {
   const repository = subscriptionsRepository(db)
   const plan = (await repository.plans()).get(planId)
   if (!plan) throw apiError('not_found')
-  const trialDays = (await repository.wasMember(userId)) ? 0 : plan.trialDays
+  const isTried = plan.trialDays === 0 || !(await mayTry(db, user, await payments.savedMethod(db, user.id)))
+  const trialDays = isTried ? 0 : plan.trialDays
   const terms = termsOf(plan, interval)
   const billing = begin(terms, now, trialDays)
   const due = trialDays > 0 ? 0 : terms.price
@@ -63,7 +70,7 @@ export const subscribe = async (
     await repository.removePending(user.id)
   }
   const now = clock.now()
-  const { plan, trialDays, terms, billing, due } = await offerOf(tx, user.id, choice, now)
+  const { plan, trialDays, terms, billing, due } = await offerOf({ db: tx, payments }, user, choice, now)
   const currency = await shopCurrency(tx)
   if (expected !== undefined && expected !== due) {
     const preview = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }

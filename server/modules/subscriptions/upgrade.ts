@@ -6,14 +6,14 @@ import { apiError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { changed, changeTo } from './billing.ts'
-import { type Given, keep } from './given.ts'
-import { chargeKey } from './intent.ts'
+import { type Given, keep, tell } from './given.ts'
+import { applyChange, chargeKey } from './intent.ts'
 import { changeLines } from './lines.ts'
 import { presentPreview } from './present.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
+import { releasedBy } from './releases.ts'
 import { stepOf } from './subscribe.ts'
-import { raiseCounters } from './usage.ts'
 
 interface Asked extends PlanChoice {
   expected_total?: number | undefined
@@ -28,7 +28,7 @@ export const weigh = async (given: Given, db: Database, row: SubscriptionRow, ch
   const [from, to] = [plans.get(row.planId), plans.get(choice.plan_id)]
   if (!from || !to) throw apiError('not_found')
   const billing = toBilling(row, plans)
-  const exact = changeTo(billing, termsOf(to, choice.interval), given.clock.now())
+  const exact = changeTo(billing, termsOf(to, choice.interval), given.clock.now(), { hasTrial: to.trialDays > 0 })
   // A few halalas for the last hours of a period are less than a card is charged.
   const change = isBelowCard(exact.due, await shopCurrency(db)) ? { ...exact, due: 0 } : exact
   return { from, to, billing, change }
@@ -42,10 +42,12 @@ export const previewChange = async (
   choice: PlanChoice,
 ): Promise<ChangePreview> => {
   const { billing, change } = await weigh(given, db, row, choice)
+  const after = change.now ? changed(billing, change) : { ...billing, pending: change.terms, cancelAtPeriodEnd: false }
+  const releases = await releasedBy(db, row, after, given.clock.now())
   const currency = await shopCurrency(db)
   const at = change.now ? given.clock.now() : billing.period.end
   const nextAt = change.now ? change.period.end : billing.period.end
-  return presentPreview({ ...change, at, then: change.terms.price, nextAt }, currency)
+  return presentPreview({ ...change, at, then: change.terms.price, nextAt, releases }, currency)
 }
 
 /**
@@ -85,8 +87,8 @@ const write = async (
   const { from, to, billing, change } = await weigh(given, tx, row, choice)
   const isSame = row.planId === choice.plan_id && row.interval === choice.interval
   if (isSame) throw apiError('version_conflict')
-  // What is charged may be less than what was shown, never more.
-  if (expected !== undefined && change.due > expected)
+  // What is shown is what is charged, to the halala.
+  if (expected !== undefined && change.due !== expected)
     throw apiError('price_changed', { data: { preview: await previewChange(given, tx, row, choice) } })
   const underWay = await paymentsRepository(tx).underWay('subscription', row.id)
   const open = await repository.openInvoice(row.id, 'change:')
@@ -96,12 +98,12 @@ const write = async (
   // One that was written and never charged makes way.
   await repository.closeOpen(row.id, 'void', 'change:')
   if (!change.now) {
-    await keep(given, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
+    const after = await keep(given, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
+    await tell(given, tx, after, 'downgraded', `${row.id} ${now.toISOString()}`)
     return undefined
   }
   if (change.due === 0) {
-    const after = await keep(given, tx, row, changed(billing, change))
-    await raiseCounters(tx, after, to, now)
+    await applyChange(given, tx, row, change)
     return undefined
   }
   const { planId, interval, price } = change.terms
@@ -111,7 +113,10 @@ const write = async (
     subscriptionId: row.id,
     key: `change:${newId('chg')}`,
     status: 'open',
-    lines: changeLines({ from, to }, change),
+    lines: changeLines(
+      { from, to },
+      { ...change, startsPeriod: change.period.start.getTime() !== billing.period.start.getTime() },
+    ),
     total: change.due,
     periodStart: change.period.start,
     periodEnd: change.period.end,

@@ -29,6 +29,9 @@ export const usersRepository = (db: Database) => ({
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`)
   },
 
+  read: async (id: string): Promise<UserRow | undefined> =>
+    (await db.select().from(users).where(eq(users.id, id)).limit(1))[0],
+
   add: async (row: NewUser): Promise<UserRow> => one(await db.insert(users).values(row).returning()),
 
   change: async (id: string, values: Partial<NewUser>): Promise<UserRow> =>

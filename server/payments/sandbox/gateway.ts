@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { PaymentFailure } from '#contract/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
-import { type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
+import { type ChargeableMethod, type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'
 import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** A saved card with this number is declined when it is charged again: so dunning can be seen. */
+/** A saved card whose digits begin with 0 is declined when it is charged again: so dunning can be seen. */
 export const DECLINED_LATER = '0341'
+const isDeclinedLater = (last4: string): boolean => last4.startsWith('0')
 
 const Event = z.object({
   id: z.string(),
@@ -16,7 +17,15 @@ const Event = z.object({
   outcome: z.enum(['succeeded', 'failed', 'cancelled', 'expired']),
   failure: z.optional(PaymentFailure),
   charge: z.optional(z.string()),
-  method: z.optional(z.object({ customer: z.string(), method: z.string(), brand: z.string(), last4: z.string() })),
+  method: z.optional(
+    z.object({
+      customer: z.string(),
+      method: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+      fingerprint: z.optional(z.string()),
+    }),
+  ),
 })
 
 /** What somebody can choose on the sandbox's page, as the event it makes. */
@@ -40,12 +49,25 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
   ...OUTCOMES[choice],
   charge: `ch_${payment.id}`,
   ...(payment.savesMethod && {
-    method: { customer: `cus_${payment.userId}`, method: `pm_${payment.userId}_${last4}`, brand: 'visa', last4 },
+    method: {
+      customer: `cus_${payment.userId}`,
+      method: `pm_${payment.userId}_${last4}`,
+      brand: 'visa',
+      last4,
+      // Whoever pays with it: in the sandbox a card is its last four digits.
+      fingerprint: `visa ${last4}`,
+    },
   }),
 })
 
 /** What its webhook is signed with; derived, so that it is nothing else's secret too. */
 export const sandboxSecret = (secret: string): string => `sandbox ${secret}`
+
+/** Leaves out what was not told. */
+const known = ({ fingerprint, ...method }: NonNullable<z.infer<typeof Event>['method']>): ChargeableMethod => ({
+  ...method,
+  ...(fingerprint !== undefined && { fingerprint }),
+})
 
 interface Given {
   env: Pick<Env, 'publicUrl' | 'apiPrefix'>
@@ -63,7 +85,7 @@ export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({
     const event = Event.safeParse(JSON.parse(raw.toString('utf8')))
     if (!event.success) throw new UnsignedEvent('it is no event')
     const { failure, charge, method, ...rest } = event.data
-    return { ...rest, ...(failure && { failure }), ...(charge && { charge }), ...(method && { method }) }
+    return { ...rest, ...(failure && { failure }), ...(charge && { charge }), ...(method && { method: known(method) }) }
   },
 
   look: async () => undefined,
@@ -72,7 +94,7 @@ export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({
     id: `evt_${payment.chargeKey}`,
     paymentId: payment.id,
     charge: `ch_${payment.id}`,
-    ...(last4 === DECLINED_LATER ? { outcome: 'failed', failure: 'declined' } : { outcome: 'succeeded' }),
+    ...(isDeclinedLater(last4) ? { outcome: 'failed', failure: 'declined' } : { outcome: 'succeeded' }),
   }),
 
   refund: async () => {},

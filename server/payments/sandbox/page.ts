@@ -26,7 +26,7 @@ export const sandboxPage = ({ payment, step, locale, card = '4242', home }: Page
   const choice = (value: string, label: string): string =>
     `<button name="choice" value="${value}">${escapeHtml(label)}</button>`
   const cards = payment.savesMethod
-    ? `<fieldset><legend>${escapeHtml(t.card)}</legend>${radio('4242', t.works, true)}${radio(DECLINED_LATER, t.fails, false)}</fieldset>`
+    ? `<fieldset><legend>${escapeHtml(t.card)}</legend>${radio('4242', t.works, true)}${radio(DECLINED_LATER, t.fails, false)}<label>${escapeHtml(t.other)}<input name="number" inputmode="numeric" dir="ltr" size="4" maxlength="4" pattern="[0-9]{4}" autocomplete="off"></label></fieldset>`
     : ''
   const body = {
     choose: `<p>${escapeHtml(t.note)}</p>${facts(payment, locale)}<form method="post">${cards}<h2>${escapeHtml(t.choose)}</h2>${choice('success', t.success)}${choice('bank', t.threeDs)}${choice('slow', t.slow)}${choice('closed', t.closed)}${choice('decline', t.decline)}${choice('cancel', t.cancel)}</form>`,

@@ -54,7 +54,8 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
       const { params, body } = request
       const payment = await read(db, params.id)
       const locale = pageLocale(request)
-      const { choice = '', card = '4242' } = (body ?? {}) as Record<string, string>
+      const { choice = '', number = '', card: chosen = '4242' } = (body ?? {}) as Record<string, string>
+      const card = /^\d{4}$/.test(number) ? number : chosen
       if (payment.status !== 'pending') return show(reply, payment, 'done', locale)
       if (choice === 'bank') return show(reply, payment, 'bank', locale, card)
       if (!isChoice(choice)) throw apiError('bad_request')

@@ -8,6 +8,7 @@ interface Words {
   card: string
   works: string
   fails: string
+  other: string
   choose: string
   success: string
   threeDs: string
@@ -36,6 +37,7 @@ export const SANDBOX_WORDS: Record<Locale, Words> = {
     card: 'Test card',
     works: 'Visa ending in 4242: always works',
     fails: 'Visa ending in 0341: works now, is declined at renewal',
+    other: 'Another card, by its last four digits (0… is declined at renewal)',
     choose: 'How should it turn out?',
     success: 'Pay',
     threeDs: 'Pay, with a check by the bank (3-D Secure)',
@@ -61,6 +63,7 @@ export const SANDBOX_WORDS: Record<Locale, Words> = {
     card: 'بطاقة التجربة',
     works: 'فيزا تنتهي بـ 4242: مقبولة دائمًا',
     fails: 'فيزا تنتهي بـ 0341: مقبولة الآن، ومرفوضة عند التجديد',
+    other: 'بطاقة أخرى بآخر أربعة أرقام منها (ما يبدأ بـ 0 يُرفض عند التجديد)',
     choose: 'ما نتيجة الدفع؟',
     success: 'ادفع',
     threeDs: 'ادفع مع تحقق من البنك',

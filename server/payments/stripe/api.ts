@@ -47,8 +47,8 @@ export const savedCard = ({
 } => {
   const owner = idOf(customer)
   if (owner === undefined || !method || typeof method === 'string') return {}
-  const { brand = '', last4 = '' } = method.card ?? {}
-  return { method: { customer: owner, method: method.id, brand, last4 } }
+  const { brand = '', last4 = '', fingerprint } = method.card ?? {}
+  return { method: { customer: owner, method: method.id, brand, last4, ...(fingerprint && { fingerprint }) } }
 }
 
 /** An outcome under an id that differs by outcome: a later success is not taken for a repetition of a failure. */

@@ -16,6 +16,7 @@ import { ExpiredHold } from './ExpiredHold.tsx'
 import { HoldBar } from './HoldBar.tsx'
 import type { useHold } from './use-hold.ts'
 import { useBooking } from './use-booking.ts'
+import { useSpending } from './use-spending.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface BookingCheckoutProps {
@@ -28,7 +29,8 @@ interface BookingCheckoutProps {
 export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
   const { t } = useT()
   const left = useSecondsLeft(kept)
-  const booking = useBooking(kept, held)
+  const spending = useSpending(kept.hold)
+  const booking = useBooking(kept, held, spending.amounts.total)
   const refresh = useEffectEvent(() => void held.refresh())
   // Another tab may have extended, released or booked it meanwhile.
   useEffect(() => refresh(), [])
@@ -70,11 +72,11 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
                   {isOutOfReach(problem) ? t('booking.unsure') : sentenceOf(problem, t)}
                 </Notice>
               )}
-              <BookingForm kept={kept} user={user} booking={booking} change={held.change} />
+              <BookingForm kept={kept} user={user} booking={booking} change={held.change} spending={spending} />
             </>
           )}
         </div>
-        <BookingSummary hold={hold} />
+        <BookingSummary hold={hold} amounts={spending.amounts} />
       </div>
     </>
   )

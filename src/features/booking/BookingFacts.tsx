@@ -10,27 +10,49 @@ import * as styles from './Ticket.css.ts'
 
 /** What was paid, whom we write to, and what was agreed about changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
-  const { t, format } = useT()
-  const { amounts, contact, notes, cancellation, refunded } = booking
+  const { t, say, format } = useT()
+  const { amounts, contact, notes, cancellation, refunded, entitlement_units: units = 0 } = booking
+  const isOff = booking.status === 'cancelled'
+  const price = (money: Money) => (
+    <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
+  )
   const line = (label: string, money: Money) => (
     <div className={styles.pair}>
       <span>{label}</span>
-      <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
+      {price(money)}
     </div>
   )
   return (
     <Stack gap="lg">
       <Stack gap="xs">
+        {amounts.discounts.length > 0 && line(t('booking.price'), amounts.subtotal)}
+        {amounts.discounts.map(({ label, amount }) => (
+          <div key={label.en} className={styles.pair}>
+            <span>{say(label)}</span>
+            <span>
+              <bdi dir="ltr">−</bdi> {price(amount)}
+            </span>
+          </div>
+        ))}
         {line(t('booking.total'), amounts.total)}
+        {units > 0 && (
+          <Text size="caption">
+            {t(`booking.ticket.${booking.kind === 'location' ? 'visits' : 'seats'}_${isOff ? 'returned' : 'spent'}`, {
+              count: units,
+            })}
+          </Text>
+        )}
         {refunded && line(t('booking.ticket.refunded'), refunded)}
         {refunded && (
           <Text size="caption" tone="muted">
             {t('booking.ticket.refund_to')}
           </Text>
         )}
-        <Text size="caption" tone="muted">
-          {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
-        </Text>
+        {amounts.total.amount > 0 && (
+          <Text size="caption" tone="muted">
+            {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+          </Text>
+        )}
       </Stack>
       <Stack gap="xxs">
         <Heading level={2} size="lead">

@@ -14,7 +14,8 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
-import { QuotaChoice, useQuota } from './QuotaChoice.tsx'
+import { QuotaChoice } from './QuotaChoice.tsx'
+import type { Spending } from './use-spending.ts'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
 
@@ -23,6 +24,7 @@ interface BookingFormProps {
   user: Partial<User> | undefined
   booking: ReturnType<typeof useBooking>
   change: ReturnType<typeof useHold>['change']
+  spending: Spending
 }
 
 interface Contact {
@@ -35,14 +37,12 @@ interface Contact {
 const MOST_NAMES = 20
 
 /** Who books, who comes, and what we should know. Whatever is typed is kept on the device at once. */
-export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: BookingFormProps) => {
+export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
   const { t, format } = useT()
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
-  const quota = useQuota(hold)
-  const [wantsQuota, setWantsQuota] = useState(true)
-  const isSpent = quota?.isEnough === true && wantsQuota
+  const { isSpent } = spending
   const [notes, setNotes] = useState(draft.notes ?? '')
   const form = useFields<Contact>({
     defaults: {
@@ -78,7 +78,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
   }
   const keepNow = (part: Partial<KeptHold['draft']>) =>
     void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
-  const { total } = hold.amounts
+  const { total } = spending.amounts
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>
       <div className={styles.section}>
@@ -144,14 +144,14 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change }: Bo
         <Heading level={2} size="lead">
           {t('booking.payment.title')}
         </Heading>
-        {quota && <QuotaChoice quota={quota} isUsed={isSpent} onUse={setWantsQuota} />}
+        <QuotaChoice spending={spending} />
         {!isSpent && <Text>{t('booking.payment.card')}</Text>}
         <Text size="caption" tone="muted">
           {t('booking.terms')} <Link href={href('terms')}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
       <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
-        {total.amount > 0 && !isSpent ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
+        {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
       </Button>
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">

@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/holds.ts'
+import type { Amounts } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -10,7 +11,8 @@ import * as styles from './BookingCheckout.css.ts'
 import { CancelDatesText } from './CancelDatesText.tsx'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
-export const BookingSummary = ({ hold: { place, availability, units, amounts, cancellation } }: { hold: Hold }) => {
+export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts }) => {
+  const { place, availability, units, cancellation } = hold
   const { t, say, format } = useT()
   const times = useTimes()
   const price = (money: Hold['amounts']['total']) => (
@@ -38,6 +40,12 @@ export const BookingSummary = ({ hold: { place, availability, units, amounts, ca
             {total.amount > 0 && price(total)}
           </div>
         ))}
+        {amounts.discounts.length > 0 && (
+          <div className={styles.line}>
+            <span>{t('booking.price')}</span>
+            {price(amounts.subtotal)}
+          </div>
+        )}
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
             <span>{say(label)}</span>
@@ -50,9 +58,11 @@ export const BookingSummary = ({ hold: { place, availability, units, amounts, ca
           <span>{t('booking.total')}</span>
           {price(amounts.total)}
         </div>
-        <Text size="caption" tone="muted">
-          {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
-        </Text>
+        {amounts.total.amount > 0 && (
+          <Text size="caption" tone="muted">
+            {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+          </Text>
+        )}
       </Stack>
       <div>
         <Text weight="medium">{t('places.cancellation')}</Text>

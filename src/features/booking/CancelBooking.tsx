@@ -13,7 +13,7 @@ import { useBookingChange } from './use-booking-change.ts'
 export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { t, format } = useT()
   const { once, isSending, problem } = useBookingChange()
-  const { refund_preview: refund, id } = booking
+  const { refund_preview: refund, entitlement_units: units = 0, id } = booking
   const cancel = async () => {
     const body = refund ? { expected_refund: refund } : {}
     if (await once((call, options) => call('bookings.cancel', { params: { id }, body }, options))) onClose()
@@ -22,9 +22,11 @@ export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose:
     <Dialog open onClose={onClose} title={t('booking.cancel.title')} closeLabel={t('core.close')}>
       <Stack gap="md">
         <Text>
-          {refund && refund.amount > 0
-            ? t('booking.cancel.refund', { amount: format.money(refund) })
-            : t('booking.cancel.none')}
+          {units > 0
+            ? t(booking.kind === 'location' ? 'booking.cancel.visits' : 'booking.cancel.seats', { count: units })
+            : refund && refund.amount > 0
+              ? t('booking.cancel.refund', { amount: format.money(refund) })
+              : t('booking.cancel.none')}
         </Text>
         {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
         <Inline gap="sm">

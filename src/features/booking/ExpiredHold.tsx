@@ -70,7 +70,7 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
       >
         {t('booking.expired.text')}
       </Notice>
-      <BookingSummary hold={hold} />
+      <BookingSummary hold={hold} amounts={hold.amounts} />
     </div>
   )
 }

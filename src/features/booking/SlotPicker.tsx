@@ -10,6 +10,7 @@ import { DaySlots } from './DaySlots.tsx'
 import { readFilters } from './place-search.ts'
 import * as styles from './SlotPicker.css.ts'
 import { firstUnits, type Quantities } from './units.ts'
+import { SlotQuotaNote } from './SlotQuotaNote.tsx'
 import { UnitPicker } from './UnitPicker.tsx'
 
 interface SlotPickerProps {
@@ -40,6 +41,7 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
       />
       <div className={styles.choices}>
         <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={setSlot} />
+        <SlotQuotaNote availabilityId={slot?.id} />
         <UnitPicker place={place} slot={slot} units={units} onChange={setUnits} />
         {slot && <CancelDatesText cancellation={place.cancellation} slot={slot} />}
         <Book place={place} slot={slot} units={units} />

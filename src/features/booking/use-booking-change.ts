@@ -21,6 +21,8 @@ export const useBookingChange = () => {
     setProblem(undefined)
     try {
       const result = await work(call, { headers: { 'Idempotency-Key': key.current }, isQuiet: true })
+      // A unit of a membership may have come back, or counts in another month now.
+      await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
       return result
     } catch (error) {
       const failed = asProblem(error)

@@ -1,5 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
+import type { Money } from '#contract/common.ts'
 import type { InputFor } from '#contract/index.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
@@ -14,9 +16,10 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * Books once. The key is on the device before anything is sent, and the same booking has the same one: a second press,
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
-export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeof useHold>) => {
+export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
   const call = use(SendContext)
   const move = useMove()
+  const refresh = useRefresh()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -44,6 +47,8 @@ export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeo
     const headers = { ...options.headers, 'Idempotency-Key': known?.intent?.key ?? crypto.randomUUID() }
     const { data } = await call('bookings.create', { body }, { headers, isQuiet: true })
     const { booking, payment } = data
+    // What a membership has left is another number now.
+    if (body.use_entitlement) await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
     if (payment?.url !== undefined && payment.status === 'pending') {
       await change((former) => former && { ...former, placed: { bookingId: booking.id, payment } })
       // The gateway's page is another site's, or at least none of the app's.
@@ -60,13 +65,11 @@ export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeo
     setSending(true)
     setProblem(undefined)
     try {
-      const { hold } = kept
-      const { total } = hold.amounts
-      const expected_total = body.use_entitlement ? { ...total, amount: 0 } : total
-      await send({ ...body, hold_id: hold.id, payment_method: 'card', expected_total })
+      await send({ ...body, hold_id: kept.hold.id, payment_method: 'card', expected_total: total })
     } catch (error) {
       const failed = asProblem(error)
       setProblem(failed)
+      if (failed.code === 'entitlement_exhausted') void refresh('subscription.quota')
       if (failed.code === 'hold_expired')
         await change((former) => former && { ...former, hold: { ...former.hold, status: 'expired' } })
       underWay.current = false

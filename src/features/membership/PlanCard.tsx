@@ -76,6 +76,12 @@ export const PlanCard = ({ plan, interval, isCurrent, mayTry, action }: PlanCard
               <Text as="span" weight="medium">
                 {say(benefit.label)}
               </Text>
+              {benefit.open_limit !== undefined && (
+                <Text as="span" size="caption" tone="muted">
+                  {' '}
+                  {t('membership.open_limit', { count: benefit.open_limit })}
+                </Text>
+              )}
             </span>
           </li>
         ))}

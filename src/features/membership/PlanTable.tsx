@@ -32,7 +32,10 @@ export const PlanTable = ({ plans }: { plans: readonly Plan[] }) => {
                 return (
                   <td key={plan.id} className={styles.cell}>
                     {own ? (
-                      say(own.label)
+                      <>
+                        {say(own.label)}
+                        {own.open_limit !== undefined && ` ${t('membership.open_limit', { count: own.open_limit })}`}
+                      </>
                     ) : (
                       <>
                         <span aria-hidden="true">–</span>

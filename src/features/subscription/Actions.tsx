@@ -8,6 +8,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOpening } from '#src/ui/use-opening.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { PauseDays } from './PauseDays.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { useChange } from './use-subscription.ts'
 import { useHindrance } from './use-hindrance.ts'
@@ -58,7 +59,7 @@ export const Actions = ({ of }: { of: Subscription }) => {
         >
           {t('subscription.method_change')}
         </Button>
-        {of.status === 'active' && !of.cancel_at_period_end && (
+        {of.status === 'active' && !of.cancel_at_period_end && of.pause_hindrance === undefined && (
           <Button variant="quiet" blocked={isBlocked} onClick={() => pause.open(true)}>
             {t('subscription.pause.action')}
           </Button>
@@ -69,10 +70,12 @@ export const Actions = ({ of }: { of: Subscription }) => {
           </Button>
         )}
       </Inline>
+      <PauseDays of={of} />
       {pause.subject && (
         <PauseDialog
           key={`pause ${pause.round}`}
           window={of.pause_window}
+          daysLeft={of.pause_days_left}
           isOpen={pause.isOpen}
           onClose={pause.close}
         />

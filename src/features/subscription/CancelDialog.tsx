@@ -6,6 +6,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField.tsx'
 import { useDays } from './dates.ts'
+import { ReleasesOf } from './Releases.tsx'
 import { useChange } from './use-subscription.ts'
 
 interface CancelDialogProps {
@@ -47,6 +48,7 @@ export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
       failure={problem && sentenceOf(problem, t)}
     >
       <Text>{isNow ? t('subscription.cancel.text_now') : t('subscription.cancel.text', { date })}</Text>
+      <ReleasesOf change={{ cancel: {} }} />
       <TextAreaField
         name="reason"
         label={t('forms.optional', { label: t('subscription.cancel.reason') })}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { UsageEvent, UsageMeter } from '#contract/memberships.ts'
+import type { UsageEvent, UsageMeter } from '#contract/quotas.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -38,6 +38,9 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
           <progress className={meterStyles.bar} value={used} max={credited} aria-label={say(meter.name)} />
         )}
         <Text tone="muted">{t('subscription.usage.renews', { date: both(meter.resets_at) })}</Text>
+        {credited === null && meter.open_limit !== undefined && (
+          <Text tone="muted">{t('subscription.usage.open_limit', { count: meter.open_limit })}</Text>
+        )}
         {isOut && <Text>{t('subscription.usage.exhausted')}</Text>}
         {meter.runs_out_at !== null && (
           <Text tone="muted">{t('subscription.usage.runs_out', { date: day(meter.runs_out_at) })}</Text>
@@ -49,6 +52,15 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
         <Disclosure summary={t('subscription.usage.spent')} open>
           <ul className={styles.list}>
             {meter.events.map((event) => (
+              <Spent key={event.ref_id} event={event} unit={meter.unit} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {meter.later && meter.later.length > 0 && (
+        <Disclosure summary={t('subscription.usage.later')} open>
+          <ul className={styles.list}>
+            {meter.later.map((event) => (
               <Spent key={event.ref_id} event={event} unit={meter.unit} />
             ))}
           </ul>
@@ -78,7 +90,7 @@ const Spent = ({ event, unit }: { event: UsageEvent; unit: UsageMeter['unit'] })
           {say(event.label)}
         </Link>
         <Text size="caption" tone="muted">
-          {day(event.at)}
+          {day(event.for_at ?? event.at)}
         </Text>
       </div>
       <span>

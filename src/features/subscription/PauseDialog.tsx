@@ -6,6 +6,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { inputDay } from './dates.ts'
+import { ReleasesOf } from './Releases.tsx'
 import { useChange } from './use-subscription.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,20 +18,21 @@ const MORNING = 'T06:00:00Z'
 interface PauseDialogProps {
   /** Between which instants it may end, by the server's clock: the device's may be wrong. */
   window: Subscription['pause_window']
+  /** Days that may still be paused this year. */
+  daysLeft: number | undefined
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks until when to pause. */
-export const PauseDialog = ({ window = usualWindow(), isOpen, onClose }: PauseDialogProps) => {
+export const PauseDialog = ({ window = usualWindow(), daysLeft, isOpen, onClose }: PauseDialogProps) => {
   const { t } = useT()
   const [{ from, to }] = useState(window)
   const { change, isSending, problem } = useChange()
-  const [day, setDay] = useState(() => daysFrom(from, USUAL_DAYS))
+  const [day, setDay] = useState(() => [daysFrom(from, USUAL_DAYS), daysFrom(to, -1)].toSorted()[0] ?? '')
   const fieldError = problem?.fields['pause.resumes_at']?.[0]
   const submit = async () => {
-    const resumes_at = new Date(`${day}${MORNING}`).toISOString()
-    if (await change({ pause: { resumes_at } }, t('subscription.pause.done'))) onClose()
+    if (await change({ pause: { resumes_at: atMorning(day) } }, t('subscription.pause.done'))) onClose()
   }
   return (
     <FormDialog
@@ -52,6 +54,7 @@ export const PauseDialog = ({ window = usualWindow(), isOpen, onClose }: PauseDi
       failure={problem && fieldError === undefined ? sentenceOf(problem, t) : undefined}
     >
       <Text>{t('subscription.pause.text')}</Text>
+      {daysLeft !== undefined && <Text tone="muted">{t('subscription.pause.days_left', { count: daysLeft })}</Text>}
       <FormField
         name="resumes_at"
         type="date"
@@ -63,9 +66,15 @@ export const PauseDialog = ({ window = usualWindow(), isOpen, onClose }: PauseDi
         onChange={(event) => setDay(event.target.value)}
         error={fieldError}
       />
+      {isDay(day) && <ReleasesOf change={{ pause: { resumes_at: atMorning(day) } }} />}
     </FormDialog>
   )
 }
+
+/** A date field is empty while a day is typed. */
+const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day)
+
+const atMorning = (day: string): string => new Date(`${day}${MORNING}`).toISOString()
 
 /** The day some days from an instant. */
 const daysFrom = (at: string, days: number): string => inputDay(new Date(Date.parse(at) + days * DAY_MS))

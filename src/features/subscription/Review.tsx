@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/memberships.ts'
+import { useRefresh } from '#src/api/attempt.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -12,6 +13,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useDays } from './dates.ts'
+import { Releases } from './Releases.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import * as styles from './details.css.ts'
 import { useHindrance } from './use-hindrance.ts'
@@ -33,6 +35,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const hindrance = useHindrance()
   const subscribe = useSender('subscriptions.add', { isOnce: true })
   const { change, isSending, problem } = useChange()
+  const refresh = useRefresh()
   const [isLeaving, setLeaving] = useState(false)
   const name = say(plan.name)
   const isFree = preview.due.amount === 0
@@ -61,12 +64,19 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
         ? t('subscription.review.confirm_free')
         : t('subscription.review.confirm_now', { price: format.money(preview.due) })
   const trouble = problem ?? subscribe.problem
+  const isOther = trouble?.code === 'price_changed'
+  const renew = useEffectEvent(() => void refresh('subscription.preview'))
+  // Another day has begun, or another change was made: what it costs now is shown before it is agreed on.
+  useEffect(() => {
+    if (isOther) renew()
+  }, [isOther])
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} size="title">
         {t(current ? 'subscription.review.switch' : 'subscription.review.start', { plan: name })}
       </Heading>
       <ReviewLines name={name} interval={interval} preview={preview} current={current} />
+      <Releases bookings={preview.releases ?? []} />
       {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
       {trouble && <Notice tone="danger">{sentenceOf(trouble, t)}</Notice>}
       <Inline gap="xs">

@@ -53,6 +53,10 @@ export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesPro
         ))}
       </dl>
       <div>
+        {due.amount > 0 && current?.status === 'trialing' && <Text>{t('subscription.review.ends_trial')}</Text>}
+        {due.amount === 0 && current?.status === 'trialing' && (
+          <Text>{t('subscription.review.keeps_trial', { date: day(next) })}</Text>
+        )}
         {due.amount === 0 && !current && <Text>{t('subscription.review.trial', { date: day(next) })}</Text>}
         <Text tone="muted">{after}</Text>
         {card && due.amount > 0 && (

@@ -27,6 +27,7 @@ export default function UsagePage() {
   const { answer, failure } = useAttempt(usageQuery)
   const subscription = useSubscription().answer?.data.subscription
   const meters = answer?.data.meters ?? []
+  const isPaused = subscription?.status === 'paused'
   const isMember = subscription ? LIVE.includes(subscription.status) : false
   return (
     <Container className={styles.page}>
@@ -47,15 +48,23 @@ export default function UsagePage() {
           title={t(
             failure !== undefined
               ? 'subscription.not_available'
-              : isMember
-                ? 'subscription.usage.none_title'
-                : 'subscription.none.title',
+              : isPaused
+                ? 'subscription.usage.paused_title'
+                : isMember
+                  ? 'subscription.usage.none_title'
+                  : 'subscription.none.title',
           )}
           text={failure === undefined ? t(emptyText(subscription?.status, isMember)) : ''}
           action={
-            <Link href={href('membership')} className={buttonClass()}>
-              {t(isMember ? 'subscription.compare' : 'subscription.none.action')}
-            </Link>
+            isPaused ? (
+              <Link href={href('subscription')} className={buttonClass()}>
+                {t('subscription.resume.offer')}
+              </Link>
+            ) : (
+              <Link href={href('membership')} className={buttonClass()}>
+                {t(isMember ? 'subscription.compare' : 'subscription.none.action')}
+              </Link>
+            )
           }
         />
       )}

@@ -10,6 +10,16 @@ export const subscriptionQuery = spare(query('subscription.read', {}), 'failing'
 
 export const useSubscription = () => useAttempt(subscriptionQuery)
 
+/** What a change of the membership may have changed: bookings that it covered, too. */
+const CHANGED = [
+  'subscription.read',
+  'subscription.usage',
+  'subscription.invoices',
+  'subscription.quota',
+  'bookings.read',
+  'bookings.list',
+] as const
+
 /** Changes the membership, and leads to the payment page where the change needs one. */
 export const useChange = () => {
   const { send, isSending, problem, forget } = useSender('subscription.change')
@@ -23,7 +33,7 @@ export const useChange = () => {
       window.location.assign(payment.url)
       return true
     }
-    await Promise.all([refresh('subscription.read'), refresh('subscription.usage'), refresh('subscription.invoices')])
+    await Promise.all(CHANGED.map(refresh))
     toast({ title: done, color: 'success' })
     return true
   }

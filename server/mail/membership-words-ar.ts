@@ -1,0 +1,88 @@
+import type { MailKind, MailWords } from './kinds.ts'
+
+/** What is written about a membership. */
+export const membershipWordsAr = {
+  membership_welcome: {
+    subject: 'أهلًا بك في عضوية {plan} من {site}',
+    title: 'أصبحت عضوًا معنا',
+    text: [
+      'بدأت عضويتك {plan}. أسعار الأعضاء والتوصيل المجاني تُحسب لك تلقائيًا، وبطاقة عضويتك في ملفك الشخصي.',
+      'الدفعة القادمة {price} في {date}.',
+    ],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من ملفك الشخصي متى شئت.',
+  },
+  membership_renewal: {
+    subject: 'تتجدد عضويتك في {date}',
+    title: 'اقترب تجديد عضويتك',
+    text: ['سنخصم {price} من بطاقتك المحفوظة في {date}، ولا حاجة إلى أي خطوة منك.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'إن لم ترغب في الاستمرار فألغها من ملفك الشخصي قبل ذلك.',
+  },
+  membership_renewed: {
+    subject: 'تجددت عضويتك',
+    title: 'شكرًا لبقائك معنا',
+    text: ['عضويتك {plan} سارية حتى {date}، وتجد الفاتورة في ملفك الشخصي.'],
+    button: { label: 'اعرض الفاتورة', page: '/profile/subscription/details' },
+    after: 'وتجددت معها زياراتك ومقاعدك لهذا الشهر.',
+  },
+  membership_failed: {
+    subject: 'تعذّر تجديد عضويتك',
+    title: 'لم تُقبل بطاقتك',
+    text: [
+      'تعذّر خصم {price} لعضويتك {plan}. سنحاول مجددًا في الأيام القادمة، وعضويتك مستمرة حتى {grace}.',
+      'بطاقة أخرى تحل الأمر فورًا.',
+    ],
+    button: { label: 'غيّر بطاقتك', page: '/profile/subscription/details' },
+    after: 'وإن تركتها تنتهي فلن نخصم شيئًا.',
+  },
+  membership_paused: {
+    subject: 'عضويتك موقوفة مؤقتًا',
+    title: 'استراحة طيبة',
+    text: ['عضويتك {plan} موقوفة حتى {date}، وأيامك المتبقية محفوظة لك.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'ولك أن تعود قبل ذلك متى شئت.',
+  },
+  membership_resumed: {
+    subject: 'عادت عضويتك سارية',
+    title: 'أهلًا بعودتك',
+    text: ['عضويتك {plan} سارية من جديد بأيامها المتبقية حتى {date}، ثم تتجدد بـ {price}.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'ما استخدمته هذا الشهر قبل الإيقاف محسوب.',
+  },
+  membership_upgraded: {
+    subject: 'تمت ترقية عضويتك إلى {plan}: الإيصال',
+    title: 'تمت ترقية عضويتك إلى {plan}',
+    text: ['خصمنا فرق الترقية من بطاقتك المحفوظة، وتجد الفاتورة في ملفك الشخصي أيضًا.'],
+    button: { label: 'اعرض الفاتورة', page: '/profile/subscription/details' },
+    after: 'زادت زيارات هذا الشهر ومقاعده بقدر ما بقي منه، وتحصل عليها كاملة ابتداءً من {date}.',
+  },
+  membership_downgraded: {
+    subject: 'تتغيّر عضويتك إلى {next} في {date}',
+    title: 'ستتغيّر عضويتك',
+    text: ['تبقى لك {plan} حتى {date}، وبعدها {next} بـ {price}. لا نخصم شيئًا اليوم.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'غيّرت رأيك؟ لك أن تتراجع قبل ذلك اليوم.',
+  },
+  membership_undone: {
+    subject: 'عضويتك مستمرة كما كانت',
+    title: 'تم التراجع، وعضويتك كما هي',
+    text: ['تبقى لك {plan}، وتتجدد في {date} بـ {price}.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'الحجوزات التي أُلغيت في أثناء ذلك لا تعود وحدها، ويمكنك حجزها من جديد.',
+  },
+  membership_cancelled: {
+    subject: 'أُلغيت عضويتك',
+    title: 'ألغيت عضويتك',
+    text: ['يبقى لك ما دفعت ثمنه حتى {date}، ولن نخصم شيئًا بعدها.'],
+    button: { label: 'هل غيّرت رأيك؟', page: '/profile/subscription/details' },
+    after: 'إن لم تطلب الإلغاء فراسلنا، وستجد حساباتنا أسفل كل صفحة في {site}.',
+  },
+  membership_ended: {
+    subject: 'انتهت عضويتك',
+    title: 'انتهت عضويتك',
+    text: ['تعذّر تجديد عضويتك {plan} فانتهت، ولن نخصم شيئًا.'],
+    button: { label: 'تصفّح العضويات', page: '/membership' },
+    after: 'وأهلًا بعودتك متى شئت.',
+  },
+} satisfies Partial<Record<MailKind, MailWords>>

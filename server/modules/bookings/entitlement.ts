@@ -1,0 +1,35 @@
+import type { SlotQuota } from '#contract/quotas.ts'
+import type { Locale } from '#locales/index.ts'
+import { type ApiError, apiError } from '../../errors/api-error.ts'
+import { ERRORS } from '../../errors/messages.ts'
+import { isExclusive } from '../holds/repository.ts'
+import type { PlaceRow } from '../places/present.ts'
+import { presentQuota } from '../subscriptions/slot-quota.ts'
+import type { Refusal } from '../subscriptions/quota.ts'
+import type { Spent } from '../subscriptions/usage.ts'
+
+/** Whether a unit is spent for a booking, as where one party has the place, or for each guest. */
+export const unitsPer = (place: PlaceRow): SlotQuota['per'] => (isExclusive(place) ? 'booking' : 'guest')
+
+/** How many units a booking of so many guests spends. */
+export const unitsFor = (place: PlaceRow, guests: number): number => (unitsPer(place) === 'booking' ? 1 : guests)
+
+const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, string>> = {
+  exhausted: ERRORS.entitlement_exhausted,
+  not_covered: {
+    ar: 'هذا الموعد بعد نهاية ما دفعته من عضويتك، ولن تتجدد. احجزه بسعره العادي أو أبقِ عضويتك.',
+    en: 'This time is after the end of what you paid for, and your membership will not renew. Book it at its normal price, or keep your membership.',
+  },
+}
+
+const fairUse = (limit: number): Record<Locale, string> => ({
+  ar: `عضويتك تتيح ${limit} حجوزات قادمة في الوقت نفسه، وقد بلغتها. احجز بعد أحدها، أو بالسعر العادي.`,
+  en: `Your membership lets you have ${limit} upcoming bookings at a time, and you have them. Book after one of them, or at the normal price.`,
+})
+
+/** Why a booking cannot be made by the membership, with what is left of it. */
+export const entitlementRefused = ({ why, quota }: Spent & { isSpent: false }, per: SlotQuota['per']): ApiError => {
+  const words = why === 'fair_use' ? fairUse(quota?.openLimit ?? 0) : SENTENCES[why === 'none' ? 'exhausted' : why]
+  const data = { reason: why, ...(quota && { quota: presentQuota(quota, per) }) }
+  return apiError('entitlement_exhausted', { sentence: words, data })
+}

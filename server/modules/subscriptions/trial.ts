@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { trialClaims } from '../../db/membership-schema.ts'
+import type { SavedMethodRow } from '../../payments/gateway.ts'
+import { subscriptionsRepository } from './repository.ts'
+
+type Card = Pick<SavedMethodRow, 'gateway' | 'fingerprint' | 'brand' | 'last4'>
+type Customer = Pick<UserRow, 'id' | 'email'>
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const customerKeys = ({ id, email }: Customer): string[] => [`user:${id}`, `email:${hash(email)}`]
+
+/** A gateway that tells no fingerprint knows a card by its brand and its last digits alone. */
+const cardKey = ({ gateway, fingerprint, brand, last4 }: Card): string =>
+  `card:${hash(`${gateway} ${fingerprint ?? `${brand} ${last4}`}`)}`
+
+/**
+ * Whether a trial is still to be had: by a customer who never was a member, under this account or one that was deleted,
+ * whose saved card paid for nobody's trial.
+ */
+export const mayTry = async (db: Database, customer: Customer, card: Card | undefined): Promise<boolean> => {
+  if (await subscriptionsRepository(db).wasMember(customer.id)) return false
+  const keys = [...customerKeys(customer), ...(card ? [cardKey(card)] : [])]
+  const found = await db.select().from(trialClaims).where(inArray(trialClaims.key, keys)).limit(1)
+  return found.length === 0
+}
+
+/** Notes that a customer became a member, in the transaction that makes them one: no trial is to be had after that. */
+export const noteMember = async (db: Database, customer: Customer, now: Date): Promise<void> => {
+  await db
+    .insert(trialClaims)
+    .values(customerKeys(customer).map((key) => ({ key, createdAt: now })))
+    .onConflictDoNothing()
+}
+
+/** Takes the one trial of a card; false where it was taken before, also by another account at the same moment. */
+export const takeTrial = async (db: Database, card: Card, now: Date): Promise<boolean> =>
+  (
+    await db
+      .insert(trialClaims)
+      .values({ key: cardKey(card), createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: trialClaims.key })
+  ).length > 0

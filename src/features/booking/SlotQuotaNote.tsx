@@ -1,0 +1,24 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { useMonthEnd } from './QuotaChoice.tsx'
+import { useSlotQuota } from './use-spending.ts'
+
+/** What a member has left for the chosen time, where it is chosen. */
+export const SlotQuotaNote = ({ availabilityId }: { availabilityId: string | undefined }) => {
+  const { t } = useT()
+  const quota = useSlotQuota(availabilityId)
+  const date = useMonthEnd(quota)
+  if (!quota) return null
+  const { hindrance, left, open_left: open, open_limit: limit } = quota
+  return (
+    <Text size="caption" {...(hindrance ? { tone: 'muted' } : { weight: 'medium' })}>
+      {hindrance === 'not_covered'
+        ? t('slots.quota.not_covered')
+        : hindrance === 'fair_use'
+          ? t('slots.quota.fair_use', { count: limit })
+          : left === null
+            ? t('slots.quota.open', { count: open ?? 0, limit })
+            : t(quota.unit === 'visit' ? 'slots.quota.visits' : 'slots.quota.seats', { count: left, date })}
+    </Text>
+  )
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Amounts } from '#contract/quotes.ts'
+import { covered } from '#contract/covered.ts'
+import type { Hold } from '#contract/holds.ts'
+import type { SlotQuota } from '#contract/quotas.ts'
+import { useAnswer } from '#src/api/answers.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { sessionUserAtom, tokenAtom } from '#src/state/session.ts'
+
+/** What a member has left for a slot; undefined for who has no such quota, or while it is asked for. */
+export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | undefined => {
+  const hasToken = useAtomValue(tokenAtom) !== undefined
+  const isGuest = useAtomValue(sessionUserAtom)?.is_guest === true
+  const read =
+    hasToken && !isGuest && availabilityId !== undefined
+      ? spare(query('subscription.quota', { query: { availability_id: availabilityId } }), 'failing')
+      : undefined
+  return useAnswer(read)?.data.quota ?? undefined
+}
+
+/** Units of a membership that take the place of money, and what is left to pay. */
+export interface Spending {
+  quota: SlotQuota | undefined
+  /** How many units this booking spends. */
+  units: number
+  /** Whether the membership can pay for it, and whether it does. */
+  isPossible: boolean
+  isSpent: boolean
+  choose: (isSpent: boolean) => void
+  amounts: Amounts
+}
+
+/** Whether what is held is paid for by the membership: the one choice that the summary, the button and the call go by. */
+export const useSpending = ({ availability_id: id, guests, amounts }: Hold): Spending => {
+  const quota = useSlotQuota(id)
+  const [isWanted, choose] = useState(true)
+  const units = quota?.per === 'booking' ? 1 : guests
+  const isPossible =
+    quota !== undefined && quota.hindrance === undefined && (quota.left === null || quota.left >= units)
+  const isSpent = isPossible && isWanted
+  return { quota, units, isPossible, isSpent, choose, amounts: isSpent ? covered(amounts) : amounts }
+}

@@ -1,0 +1,23 @@
+import type { Subscription } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+
+/** Reasons a customer can do nothing about now; the others show in how the membership stands. */
+const TOLD = ['trial', 'once_a_period', 'no_days'] as const
+
+/** How many days of pausing are left this year, and why no pause can begin now. */
+export const PauseDays = ({ of }: { of: Subscription }) => {
+  const { t } = useT()
+  const { pause_days_left: days, pause_hindrance: hindrance } = of
+  const told = TOLD.find((one) => one === hindrance)
+  if (days === undefined) return null
+  return (
+    <Text size="caption" tone="muted">
+      {told
+        ? t(`subscription.pause.why.${told}`)
+        : of.status === 'active'
+          ? t('subscription.pause.days_left', { count: days })
+          : ''}
+    </Text>
+  )
+}
