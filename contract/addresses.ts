@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Done, Id, Meta, pageQuery, UnsureId } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainText } from './inputs.ts'
 
 const text = z.optional(z.nullable(z.string()))
-const line = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
+const line = (max: number) => z.optional(z.nullable(plainText(max)))
 
 export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>
@@ -56,7 +57,8 @@ export const Address = z.looseObject({
 })
 export type Address = z.infer<typeof Address>
 
-const OneAddress = z.object({ data: z.object({ address: Address }) })
+/** An address, as the calls that change one answer. */
+export const OneAddress = z.object({ data: z.object({ address: Address }) })
 
 export const addresses = {
   list: endpoint({

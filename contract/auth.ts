@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainSecret } from './inputs.ts'
 import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
 
 /** Somebody who is signed in: who it is, and the token that says so from now on (spec §3). */
@@ -8,7 +9,7 @@ export const SignedIn = z.object({ data: z.object({ user: User, token: z.string(
 /** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
 export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
 /** A page of this site to go on to. */
-const Redirect = z.string().check(z.maxLength(500))
+const Redirect = plainSecret(500, 0)
 
 export const auth = {
   login: endpoint({
@@ -43,10 +44,7 @@ export const auth = {
     path: 'auth/guest',
     summary:
       'Go on without an account; or, by the single-use `access` of a mail, see the one order or booking it is about',
-    body: z.union([
-      z.object({ name: PersonName, email: Email, phone: Phone }),
-      z.object({ access: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    ]),
+    body: z.union([z.object({ name: PersonName, email: Email, phone: Phone }), z.object({ access: plainSecret(200) })]),
     answer: SignedIn,
   }),
   sendCode: endpoint({
@@ -83,7 +81,7 @@ export const auth = {
     method: 'POST',
     path: 'auth/reset-password',
     summary: 'Set a new password; every other session ends',
-    body: z.object({ challenge_id: Id, proof: z.string().check(z.maxLength(200)), password: NewPassword }),
+    body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword }),
     answer: SignedIn,
   }),
   logout: endpoint({

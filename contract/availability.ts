@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, Money } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, LocalDate, LocalTime } from './places.ts'
+import { Day } from './inputs.ts'
+import { Instant, LocalTime } from './places.ts'
 
 /** `limited` has less than half left; `closed` cannot be booked, or not any more. */
 export const AvailabilityStatus = z.enum(['available', 'limited', 'sold_out', 'closed'])
@@ -30,7 +31,7 @@ export type Availability = z.infer<typeof Availability>
 
 /** A day of a month: `price_from` is that of its cheapest free slot, `free_slots` how many can be booked. */
 export const AvailabilityDay = z.object({
-  date: LocalDate,
+  date: Day,
   status: AvailabilityStatus,
   vacancies: z.int(),
   free_slots: z.int(),
@@ -51,15 +52,15 @@ export const availability = {
       /** `location:<id or slug>` or `experience:<id or slug>`. */
       for: z.string().check(z.regex(/^(?:location|experience):[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/)),
       /** Days of the place's calendar, both included. */
-      from: LocalDate,
-      to: LocalDate,
+      from: Day,
+      to: Day,
     }),
     answer: z.object({
       /** Slots when `from` is `to`, else every day of the range. */
       data: z.array(z.union([Availability, AvailabilityDay])),
       time_zone: z.string(),
       /** The last day there are slots for. */
-      last_date: LocalDate,
+      last_date: Day,
     }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainText, SeenPrice } from './inputs.ts'
 import { BookedPlace, UnitLine } from './holds.ts'
 import { PaymentStep } from './payments.ts'
 import { CancelPolicy, Instant, LocalTime } from './places.ts'
@@ -83,7 +84,8 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-const OneBooking = z.object({ data: z.object({ booking: Booking }) })
+/** A booking, as the calls that show or change one answer. */
+export const OneBooking = z.object({ data: z.object({ booking: Booking }) })
 const byId = { params: z.object({ id: Id }) }
 
 export const BookingFilter = z.enum(['coming', 'past', 'cancelled'])
@@ -99,10 +101,10 @@ export const bookings = {
     body: z.object({
       hold_id: Id,
       contact: Contact,
-      guests: z.optional(z.array(z.string().check(z.trim(), z.maxLength(100))).check(z.maxLength(50))),
-      notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+      guests: z.optional(z.array(plainText(100)).check(z.maxLength(50))),
+      notes: z.optional(z.nullable(plainText(500))),
       payment_method: z.enum(['card']),
-      expected_total: z.optional(Money),
+      expected_total: z.optional(SeenPrice),
       /** Spends units of a membership's quota instead of money: a visit for a slot with one price, else a seat a guest. */
       use_entitlement: z.optional(z.boolean()),
     }),
@@ -139,7 +141,7 @@ export const bookings = {
     summary:
       'Cancel a booking; what its policy says is paid back. 409 `cutoff_passed` when it is too late, 409 `price_changed` when that is not `expected_refund`, each with the booking as it is now',
     ...byId,
-    body: z.object({ expected_refund: z.optional(Money) }),
+    body: z.object({ expected_refund: z.optional(SeenPrice) }),
     answer: OneBooking,
     session: true,
     idempotent: true,
@@ -177,8 +179,8 @@ export const bookings = {
     ...byId,
     body: z.object({
       availability_id: Id,
-      expected_total: z.optional(Money),
-      expected_refund: z.optional(Money),
+      expected_total: z.optional(SeenPrice),
+      expected_refund: z.optional(SeenPrice),
     }),
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
     session: true,

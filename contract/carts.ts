@@ -1,22 +1,30 @@
 import * as z from 'zod/mini'
-import { Id, Money } from './common.ts'
+import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainText, SeenPrice } from './inputs.ts'
+import { CART_KEY_LIFE_MS } from './limits.ts'
 
 /** Lines of one cart at most, and pieces of one line. */
 export const MAX_CART_LINES = 100
 export const MAX_LINE_QUANTITY = 999
 
+/**
+ * Every press of a cart is a write with an answer of some kilobytes. A device repeats only its last one, within minutes;
+ * ten minutes more than it trusts a key, for clocks and slow networks.
+ */
+const CART_KEYS = { lifeMs: CART_KEY_LIFE_MS + 10 * 60 * 1000, perSession: 20 }
+
 /** How many pieces of what. */
 export const Quantity = z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY))
 /** A coupon as it is typed. */
-export const CouponCode = z.string().check(z.trim(), z.maxLength(40))
+export const CouponCode = plainText(40)
 
 /** What somebody means to buy, at the price they saw. */
 export const CartLine = z.object({
   product_id: Id,
   variant_id: Id,
   quantity: Quantity,
-  price_when_added: Money,
+  price_when_added: SeenPrice,
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -28,7 +36,8 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-const OneCart = z.object({ data: z.object({ cart: Cart }) })
+/** A cart, as both its calls answer it. */
+export const OneCart = z.object({ data: z.object({ cart: Cart }) })
 
 export const carts = {
   read: endpoint({
@@ -51,6 +60,7 @@ export const carts = {
     answer: OneCart,
     session: true,
     idempotent: true,
+    keys: CART_KEYS,
     versioned: true,
   }),
 }

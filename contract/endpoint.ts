@@ -41,6 +41,8 @@ export interface Endpoint<
    * spec's own calls, which a client of another make sends without one.
    */
   needsKey?: boolean
+  /** How long its keys are known, and how many of one session; a week and all of them unless said. */
+  keys?: { lifeMs: number; perSession: number }
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
   /** Takes `Hold-Secret`, by which a signed-out visitor is known as who holds a slot. */

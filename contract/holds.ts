@@ -66,7 +66,8 @@ export const Hold = z.object({
 })
 export type Hold = z.infer<typeof Hold>
 
-const OneHold = z.object({ data: z.object({ hold: Hold }) })
+/** A hold, as the calls that make or change one answer. */
+export const OneHold = z.object({ data: z.object({ hold: Hold }) })
 const byId = { params: z.object({ id: Id }) }
 
 export const holds = {

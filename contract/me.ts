@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Challenged, SignedIn } from './auth.ts'
-import { Calendar, Code, Day, Digits, Email, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
+import { Day } from './inputs.ts'
+import { Calendar, Code, Digits, Email, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
 export const me = {
   read: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { MinorUnits, Moment, plainText } from './inputs.ts'
 import { PauseHindrance } from './pauses.ts'
 import { PaymentStep } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
@@ -142,18 +143,22 @@ export type ChangePreview = z.infer<typeof ChangePreview>
 
 /** Exactly one of these. */
 export const SubscriptionChange = z.union([
-  z.strictObject({ ...Choice, expected_total: z.optional(z.int()) }),
-  z.strictObject({ pause: z.object({ resumes_at: z.string() }) }),
+  z.strictObject({ ...Choice, expected_total: z.optional(MinorUnits) }),
+  z.strictObject({ pause: z.object({ resumes_at: Moment }) }),
   z.strictObject({ resume: z.literal(true) }),
-  z.strictObject({ cancel: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }) }),
+  z.strictObject({ cancel: z.object({ reason: z.optional(plainText(500)) }) }),
   z.strictObject({ undo: z.literal(true) }),
   /** Asks for another payment method; the answer's payment leads to where it is entered. */
   z.strictObject({ payment_method: z.literal('new') }),
 ])
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
-const Maybe = z.object({ data: z.object({ subscription: z.nullable(Subscription) }) })
-const WithPayment = z.object({ data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }) })
+/** The membership of a customer, if there is one. */
+export const MaybeSubscription = z.object({ data: z.object({ subscription: z.nullable(Subscription) }) })
+/** A membership, and the payment it waits for, if any. */
+export const SubscriptionWithPayment = z.object({
+  data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }),
+})
 
 export const plans = {
   list: endpoint({
@@ -171,8 +176,8 @@ export const subscriptions = {
     method: 'POST',
     path: 'subscriptions',
     summary: 'Become a member; the payment saves the method that later periods are charged to',
-    body: z.object({ ...Choice, expected_total: z.optional(z.int()) }),
-    answer: WithPayment,
+    body: z.object({ ...Choice, expected_total: z.optional(MinorUnits) }),
+    answer: SubscriptionWithPayment,
     status: 201,
     session: true,
     idempotent: true,
@@ -186,7 +191,7 @@ export const subscription = {
     method: 'GET',
     path: 'subscription',
     summary: 'The membership of the customer, or their last one, or null',
-    answer: Maybe,
+    answer: MaybeSubscription,
     session: true,
   }),
   preview: endpoint({
@@ -205,7 +210,7 @@ export const subscription = {
     path: 'subscription',
     summary: 'Change the plan, pause, resume, cancel, undo, or ask for another payment method',
     body: SubscriptionChange,
-    answer: WithPayment,
+    answer: SubscriptionWithPayment,
     session: true,
   }),
   releases: endpoint({
@@ -214,7 +219,7 @@ export const subscription = {
     path: 'subscription/releases',
     summary: 'Bookings by the membership that cancelling or pausing it would cancel',
     body: z.union([
-      z.strictObject({ pause: z.object({ resumes_at: z.string() }) }),
+      z.strictObject({ pause: z.object({ resumes_at: Moment }) }),
       z.strictObject({ cancel: z.object({}) }),
     ]),
     answer: z.object({ data: z.object({ bookings: z.array(ReleasedBooking) }) }),

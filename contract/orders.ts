@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SeenPrice } from './inputs.ts'
 import { PaymentStep } from './payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
 import { Challenge, Code, Email } from './users.ts'
@@ -127,7 +128,8 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const OneOrder = z.object({ data: z.object({ order: Order }) })
+/** An order, as the calls that show or change one answer. */
+export const OneOrder = z.object({ data: z.object({ order: Order }) })
 
 export const orders = {
   create: endpoint({
@@ -139,7 +141,7 @@ export const orders = {
     body: z.object({
       ...orderFields,
       payment_method: PaymentMethod,
-      expected_total: z.optional(Money),
+      expected_total: z.optional(SeenPrice),
     }),
     /** Nothing to pay, no payment: the order is paid already. */
     answer: z.object({ data: z.object({ order: Order, payment: z.optional(PaymentStep) }) }),

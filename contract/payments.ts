@@ -51,7 +51,8 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentStep = z.object({ id: Id, status: PaymentStatus, url: z.optional(z.string()) })
 export type PaymentStep = z.infer<typeof PaymentStep>
 
-const OnePayment = z.object({ data: z.object({ payment: Payment }) })
+/** An attempt to pay, as its calls answer it. */
+export const OnePayment = z.object({ data: z.object({ payment: Payment }) })
 
 export const payments = {
   read: endpoint({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, queryNumber, Text } from './common.ts'
+import { Day, SearchText } from './inputs.ts'
 import { Rating } from './products.ts'
 
-/** A day of the calendar, without a time: `2026-11-25`. */
-export const LocalDate = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 /** What a clock at the place shows: `2026-11-25T09:00`. */
 export const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 /** A UTC instant in ISO 8601. */
@@ -30,7 +29,7 @@ export const OpeningHours = z.object({ weekday: z.int(), from: z.string(), to: z
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** Closed on all days from `from` to `to`, both included. */
-export const Closure = z.object({ from: LocalDate, to: LocalDate, reason: Text })
+export const Closure = z.object({ from: Day, to: Day, reason: Text })
 export type Closure = z.infer<typeof Closure>
 
 export const Faq = z.object({ question: Text, answer: Text })
@@ -156,10 +155,10 @@ const MAX_GUESTS = 500
 /** What lists of places are narrowed down by. With `date` or `guests` only places with a slot for them are listed. */
 export const placeQuery = {
   /** Searched in names and descriptions of both languages, Arabic letters folded. */
-  q: z._default(z.string().check(z.maxLength(100)), ''),
+  q: SearchText,
   /** Id of a region. */
   region: z.optional(Id),
-  date: z.optional(LocalDate),
+  date: z.optional(Day),
   guests: z.optional(queryNumber(1, MAX_GUESTS)),
   /** Bounds of `price_from`, both inclusive, in minor units. */
   price_min: z.optional(queryNumber(0, MAX_PRICE)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchText } from './inputs.ts'
 
 export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
 export type StockState = z.infer<typeof StockState>
@@ -114,7 +115,7 @@ export const products = {
     summary: 'Products, searched, filtered, sorted and paged',
     query: z.object({
       /** Searched in names, summaries and categories of both languages, Arabic letters folded. */
-      q: z._default(z.string().check(z.maxLength(100)), ''),
+      q: SearchText,
       /** Id or slug of a category. */
       category: z.optional(Id),
       /** Bounds of the price, both inclusive, in minor units. */

@@ -3,6 +3,7 @@ import { AddressFields } from './addresses.ts'
 import { CouponCode, MAX_CART_LINES, Quantity } from './carts.ts'
 import { Id, Image, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainText, SeenPrice } from './inputs.ts'
 import { StockState } from './products.ts'
 import { Email, PersonName, Phone } from './users.ts'
 
@@ -19,7 +20,7 @@ export const OrderItemInput = z.object({
   product_id: Id,
   variant_id: Id,
   quantity: Quantity,
-  price_when_added: z.optional(Money),
+  price_when_added: z.optional(SeenPrice),
 })
 export type OrderItemInput = z.infer<typeof OrderItemInput>
 
@@ -32,7 +33,7 @@ export const orderFields = {
   shipping_address: z.optional(AddressFields),
   delivery_method_id: z.optional(Id),
   coupon: z.optional(z.nullable(CouponCode)),
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+  note: z.optional(z.nullable(plainText(500))),
 }
 
 /**

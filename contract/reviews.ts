@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Meta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainText } from './inputs.ts'
 import { REVIEW_MAX } from './limits.ts'
 import { Rating } from './products.ts'
 
@@ -52,7 +53,7 @@ export const reviews = {
     params: product,
     body: z.object({
       rating: z.int().check(z.gte(1), z.lte(5)),
-      text: z._default(z.string().check(z.trim(), z.maxLength(REVIEW_MAX)), ''),
+      text: z._default(plainText(REVIEW_MAX), ''),
     }),
     answer: z.object({ data: z.object({ review: Review }) }),
     session: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Image, Money, queryNumber, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchText } from './inputs.ts'
 
 /** At most this many are proposed at a time. */
 export const MAX_SUGGESTED_PRODUCTS = 6
@@ -34,7 +35,7 @@ export const search = {
     summary: 'What a search that is being typed may lead to, most fitting first',
     query: z.object({
       /** Read as in the search of products, in either script; its last word may be unfinished. */
-      q: z._default(z.string().check(z.maxLength(100)), ''),
+      q: SearchText,
       /** How many products at most. */
       limit: z._default(queryNumber(1, MAX_SUGGESTED_PRODUCTS), MAX_SUGGESTED_PRODUCTS),
     }),

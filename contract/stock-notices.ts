@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { plainSecret } from './inputs.ts'
 import { Email } from './users.ts'
 
 /** `waiting` for the stock to return, or for the `confirmation` of the address by the link that was mailed to it. */
@@ -27,7 +28,7 @@ export const stockNotices = {
     method: 'POST',
     path: 'stock-notices/confirm',
     summary: 'Confirm the address a notice was asked for with, by the token of the link in the mail',
-    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ token: plainSecret(100) }),
     answer: z.object({ data: z.object({ state: StockNoticeState }) }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UnsureId } from './common.ts'
 import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from './email-address.ts'
+import { plainSecret, plainText } from './inputs.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
 /** Longest of what people are called. */
@@ -9,17 +10,15 @@ const NAME_MAX = 100
 /** An e-mail address in its one spelling (`foldEmail`); whether it exists, only a code sent there tells. */
 export const Email = z.string().check(z.overwrite(foldEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_SHAPE))
 /** What somebody is called. */
-export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
+export const PersonName = plainText(NAME_MAX, 1)
 /** A password as it is chosen: 8 to 128 characters, any of them. */
-export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX))
+export const NewPassword = plainSecret(PASSWORD_MAX, PASSWORD_MIN)
 /** A password as it is given to sign in: too long for one is never looked at. */
-export const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
+export const Password = plainSecret(PASSWORD_MAX)
 /** A phone number as it is typed; the server keeps it as E.164 (`+966512345678`). */
-export const Phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(30))
+export const Phone = plainText(30, 4)
 /** A code that was sent: six digits. */
 export const Code = z.string().check(z.regex(/^\d{6}$/))
-/** A day as `YYYY-MM-DD`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string()
 

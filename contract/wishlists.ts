@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Done, Id, Money, queryIds } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Moment, plainSecret, SeenPrice } from './inputs.ts'
 import { ProductCard } from './products.ts'
 
-/** Items of one wishlist at most. */
+/** WishlistItems of one wishlist at most. */
 export const MAX_WISHLIST_ITEMS = 200
 
 /** What a customer keeps in sight, each product once. `product` is as lists show it now; `price_when_added` tells a drop. */
@@ -21,12 +22,13 @@ export type WishlistItem = z.infer<typeof WishlistItem>
 export const Wish = z.object({
   product_id: Id,
   variant_id: z.optional(Id),
-  added_at: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))),
-  price_when_added: z.optional(Money),
+  added_at: z.optional(Moment),
+  price_when_added: z.optional(SeenPrice),
 })
 export type Wish = z.infer<typeof Wish>
 
-const Items = z.object({ data: z.array(WishlistItem) })
+/** All that a customer wishes for. */
+export const WishlistItems = z.object({ data: z.array(WishlistItem) })
 
 export const wishlists = {
   list: endpoint({
@@ -34,7 +36,7 @@ export const wishlists = {
     method: 'GET',
     path: 'wishlist',
     summary: 'What the customer wishes for, the newest first, and the link it is shared by',
-    answer: z.extend(Items, { share: z.nullable(z.object({ url: z.string() })) }),
+    answer: z.extend(WishlistItems, { share: z.nullable(z.object({ url: z.string() })) }),
     session: true,
   }),
   add: endpoint({
@@ -64,7 +66,7 @@ export const wishlists = {
     path: 'wishlist/merge',
     summary: 'Add what a device kept while nobody was signed in; what is there already stays as it is',
     body: z.object({ items: z.array(Wish).check(z.maxLength(MAX_WISHLIST_ITEMS)) }),
-    answer: Items,
+    answer: WishlistItems,
     session: true,
     idempotent: true,
   }),
@@ -99,7 +101,7 @@ export const wishlists = {
     method: 'GET',
     path: 'wishlists/{token}',
     summary: 'A wishlist that was shared: the first name of whose it is, and its products',
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    params: z.object({ token: plainSecret(100) }),
     answer: z.object({ data: z.object({ name: z.string(), products: z.array(ProductCard) }) }),
   }),
 }

@@ -7,12 +7,13 @@ import type { Env } from './env.ts'
 import { keepHouse } from './housekeeping.ts'
 import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
+import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
 import { serverOptions } from './http/options.ts'
 import { implementContract } from './modules/index.ts'
 import { createServices } from './modules/create-services.ts'
 import type { Services } from './modules/services.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiRoute } from './openapi-route.ts'
 import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
@@ -51,6 +52,8 @@ export const buildApp = async ({
   web,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify(serverOptions(env))
+  const budget = createReadBudget()
+  app.decorate('readBudget', budget)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
   await app.register(securityHeaders(env.publicUrl))
@@ -58,7 +61,8 @@ export const buildApp = async ({
   await app.register(draining)
   await app.register(unbelievedProxy)
   app.setNotFoundHandler(answerNotFound)
-  if (db) await app.register(apiRoutes({ env, db, cache, passwords, clock, onServices }), { prefix: env.apiPrefix })
+  if (db)
+    await app.register(apiRoutes({ env, db, cache, budget, passwords, clock, onServices }), { prefix: env.apiPrefix })
   if (web) await app.register(web)
   await app.ready()
   return app
@@ -68,13 +72,14 @@ interface Api {
   env: Env
   db: Database
   cache: AnswerCache
+  budget: ReadBudget
   passwords: Passwords | undefined
   clock: Clock | undefined
   onServices: AppOptions['onServices']
 }
 
 const apiRoutes =
-  ({ env, db, cache, passwords, clock, onServices }: Api): FastifyPluginAsync =>
+  ({ env, db, cache, budget, passwords, clock, onServices }: Api): FastifyPluginAsync =>
   async (api) => {
     await api.register(apiErrors)
     await api.register(jsonOnly)
@@ -105,11 +110,9 @@ const apiRoutes =
       await services.jobs.stop()
       await services.mailer.drain()
     })
-    implementContract(api, services, cache)
+    implementContract(api, services, { cache, budget })
     paymentRoutes(api, services)
-    api.get('/openapi.json', async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(openApiDocument(env.apiPrefix)),
-    )
+    await openApiRoute(api, env.apiPrefix)
     // Else the pages of the site would answer a call that does not exist.
     api.all('/*', answerNotFound)
   }

@@ -1,7 +1,6 @@
 import { and, eq, getTableName, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
-import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import {
   challenges,
   idempotencyKeys,
@@ -41,8 +40,7 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   ],
   // A code may be sent again for a day.
   [challenges, () => lt(challenges.createdAt, ago(2))],
-  // A device that was offline for a while sends again what it could not; what is on its way by then may take a day.
-  [idempotencyKeys, () => lt(idempotencyKeys.createdAt, ago(KEY_LIFE_DAYS + 1))],
+  [idempotencyKeys, () => lt(idempotencyKeys.expiresAt, ago(0))],
   [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
   [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],

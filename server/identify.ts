@@ -12,6 +12,7 @@ import { rememberUse } from './limits/known-blocks.ts'
 export type Identify = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
 
 const BEARER = /^Bearer ([\w-]{43})$/i
+const TOKEN = /^[\w-]{43}$/
 /** The list of devices need not know it by the second. */
 const USED_MS = 5 * 60 * 1000
 
@@ -33,6 +34,19 @@ export const createIdentify =
       .limit(1)
     if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS) await noteUse(db, found, block, now)
     return found
+  }
+
+/** Finds the session of a token; nothing for one that is none, or over. */
+export const createFindSession =
+  (db: Database) =>
+  async (token: string): Promise<string | undefined> => {
+    if (!TOKEN.test(token)) return undefined
+    const [found] = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())))
+      .limit(1)
+    return found?.id
   }
 
 const noteUse = async (db: Database, { user, session }: SignedIn, block: string, now: Date): Promise<void> => {

@@ -8,7 +8,9 @@ import type { Database } from './db/client.ts'
 import { apiError } from './errors/api-error.ts'
 import { mayCall } from './modules/auth/access.ts'
 import type { Identify } from './identify.ts'
+import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
 import { keyOfCall, type Once } from './once.ts'
+import type { Turns } from './turns.ts'
 
 /** Answers one endpoint: gets input that fits the contract, gives an answer that must. */
 export type Handler<E> = (
@@ -26,6 +28,10 @@ export interface HandlerDependencies {
   identify?: Identify
   /** Does writes that must be done once. */
   once?: Once
+  /** Counts what reads cost that are not answered from memory. */
+  budget?: ReadBudget
+  /** Lets some of those run at a time, each client in turn. */
+  inTurn?: Turns
 }
 
 type Resource = Record<string, Endpoint>
@@ -64,13 +70,22 @@ interface Call {
 }
 
 /** A read that is the same for everybody. */
-const answerPublic = async ({ endpoint, handler, dependencies: { cache }, request, reply }: Call) => {
+const answerPublic = async ({ endpoint, handler, dependencies, request, reply }: Call) => {
+  const { cache, budget, inTurn } = dependencies
   const context = contextOf(request, reply)
   const input = checkInput(endpoint, request, context.locale)
-  const produce = async () => serialise(endpoint, await handler({ ...input, request: context }))
+  const read = async () => serialise(endpoint, await handler({ ...input, request: context }))
+  const produce = async () => {
+    // A page that is rendered here waited for its own turn.
+    if (!budget || !inTurn || !isFromOutside(request)) return read()
+    budget.take(request, isSearch(input) ? 'search' : 'call')
+    return inTurn(read, waitingOf(request))
+  }
   const body = cache ? await cache.get(cacheKey(endpoint, input, context.locale), produce) : await produce()
   return sendPublic(endpoint, request, reply, body)
 }
+
+const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: string } | undefined)?.q)
 
 /** A call that concerns who makes it alone. */
 const answerPrivate = async (call: Call) => {
@@ -79,6 +94,7 @@ const answerPrivate = async (call: Call) => {
   const signedIn = await dependencies.identify?.(request.headers, asked.block)
   if (endpoint.session && !signedIn) throw apiError('unauthorized')
   if (endpoint.session && signedIn && !mayCall(signedIn.session, endpoint.name)) throw apiError('forbidden')
+  if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
   const context = { ...asked, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
@@ -93,15 +109,17 @@ const answerPrivate = async (call: Call) => {
 const produceOnce = (
   { endpoint, dependencies }: Call,
   { params, body, key }: CallInputs & { key: string | undefined },
-  { user }: CallContext,
+  { user, session }: CallContext,
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
-  if (!dependencies.once || !user) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
+  if (!dependencies.once || !user || !session) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),
     key,
     body,
+    sessionId: session.id,
+    keys: endpoint.keys,
   }
   return dependencies.once(call, (db) => produce({ db }))
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { idempotencyKeys } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
@@ -14,7 +15,13 @@ export interface OnceCall {
   scope: string
   key: string | undefined
   body: unknown
+  sessionId: string
+  keys?: Endpoint['keys'] | undefined
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A device that was offline for a while sends again what it could not; what is on its way by then may take a day. */
+const LIFE_MS = (KEY_LIFE_DAYS + 1) * DAY_MS
 
 /** Runs a write in a transaction of its own, or answers what it answered when it was sent before. */
 export type Once = (call: OnceCall, run: (tx: Database) => Promise<string>) => Promise<string>
@@ -51,7 +58,7 @@ export const keyOfCall = (
 /** Keeps the answer in the same transaction as the effect: either both are there after a crash, or neither. */
 export const createOnce =
   (db: Database): Once =>
-  ({ userId, scope, key, body }, run) =>
+  ({ userId, scope, key, body, sessionId, keys }, run) =>
     db.transaction(async (tx) => {
       if (key === undefined) return run(tx)
       // Who sends the same at the same time waits here, and then finds the answer.
@@ -59,13 +66,50 @@ export const createOnce =
       const bodyHash = createHash('sha256')
         .update(JSON.stringify(body) ?? '')
         .digest('base64url')
-      const [known] = await tx
-        .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+      const now = new Date()
+      const [kept] = await tx
+        .select({
+          bodyHash: idempotencyKeys.bodyHash,
+          answer: idempotencyKeys.answer,
+          expiresAt: idempotencyKeys.expiresAt,
+        })
         .from(idempotencyKeys)
-        .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+        .where(and(isIn({ userId, scope }), eq(idempotencyKeys.key, key)))
+      // Swept only now and then.
+      const known = kept && kept.expiresAt > now ? kept : undefined
       if (known && known.bodyHash !== bodyHash) throw apiError('idempotency_key_reused')
       if (known) return known.answer
       const answer = await run(tx)
-      await tx.insert(idempotencyKeys).values({ userId, scope, key, bodyHash, answer, createdAt: new Date() })
+      const row = {
+        bodyHash,
+        answer,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + (keys?.lifeMs ?? LIFE_MS)),
+        sessionId,
+      }
+      await tx
+        .insert(idempotencyKeys)
+        .values({ userId, scope, key, ...row })
+        .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.scope, idempotencyKeys.key], set: row })
+      if (keys) await dropOldest(tx, { userId, scope, sessionId }, keys.perSession)
       return answer
     })
+
+const isIn = ({ userId, scope }: Pick<OnceCall, 'userId' | 'scope'>) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope))
+
+/** Keeps the newest keys of a session, so that a device that writes much does not fill the table. */
+const dropOldest = async (
+  tx: Database,
+  { userId, scope, sessionId }: Pick<OnceCall, 'userId' | 'scope' | 'sessionId'>,
+  most: number,
+): Promise<void> => {
+  const isOfSession = and(isIn({ userId, scope }), eq(idempotencyKeys.sessionId, sessionId))
+  const newest = tx
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(isOfSession)
+    .orderBy(desc(idempotencyKeys.createdAt), desc(idempotencyKeys.key))
+    .limit(most)
+  await tx.delete(idempotencyKeys).where(and(isOfSession, notInArray(idempotencyKeys.key, newest)))
+}

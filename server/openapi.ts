@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { locales } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './errors/messages.ts'
-import { type JsonSchema, toJsonSchemas } from './openapi-schemas.ts'
+import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
 
 const RESOURCES: Record<keyof typeof contract, string> = {
   settings: 'What the shop is called and how it is reached',
@@ -125,7 +125,7 @@ const ACCOUNT_ONLY = ['me.changeEmail', 'me.confirmEmail', 'me.changePassword']
 /** Resources whose calls are counted. */
 const LIMITED = ['auth', 'me']
 
-const operation = (endpoint: Endpoint, resource: string, own: (key: string) => JsonSchema) => {
+const operation = (endpoint: Endpoint, resource: string, own: (endpoint: Endpoint, part: Part) => JsonSchema) => {
   const {
     name,
     summary,
@@ -143,7 +143,7 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
     when ? { [ERRORS[code].status]: { $ref: `#/components/responses/${code}` } } : {}
   const success = {
     description: 'As asked for',
-    content: { 'application/json': { schema: own(`${name} answer`) } },
+    content: { 'application/json': { schema: own(endpoint, 'answer') } },
   }
   return {
     operationId: name,
@@ -155,11 +155,11 @@ const operation = (endpoint: Endpoint, resource: string, own: (key: string) => J
       ...(idempotent ? [{ $ref: `#/components/parameters/${needsKey ? 'NeededKey' : 'IdempotencyKey'}` }] : []),
       ...(secret ? [{ $ref: '#/components/parameters/HoldSecret' }] : []),
       ...(versioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
-      ...(params ? parametersOf(params, own(`${name} params`), 'path') : []),
-      ...(query ? parametersOf(query, own(`${name} query`), 'query') : []),
+      ...(params ? parametersOf(params, own(endpoint, 'params'), 'path') : []),
+      ...(query ? parametersOf(query, own(endpoint, 'query'), 'query') : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: own(`${name} body`) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: own(endpoint, 'body') } } },
     }),
     ...(session && { security: [{ session: [] }] }),
     responses: {

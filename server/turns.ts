@@ -1,34 +1,96 @@
 import { apiError } from './errors/api-error.ts'
 
-/** Runs a task when it is its turn. */
-export type Turns = <Result>(task: () => Promise<Result>) => Promise<Result>
+/** Who waits: the neighbourhood they come from and, within it, the single client. */
+export interface Waiting {
+  block: string
+  client: string
+}
 
-/** Lets at most `atOnce` tasks run and `waiting` wait; who comes then is told that the shop is busy. */
+/** Runs a task when it is its turn. */
+export type Turns = <Result>(task: () => Promise<Result>, who?: Waiting) => Promise<Result>
+
+const ANYBODY: Waiting = { block: '', client: '' }
+
+/** One that waits. */
+interface Place {
+  enter: () => void
+  refuse: (error: Error) => void
+}
+
+/**
+ * Lets at most `atOnce` tasks run and `waiting` wait. Blocks are served in turn, and within a block its clients, so that
+ * one that asks much waits for itself. When all places are taken, the client that has most of them loses its last one to
+ * a client that has none; every other newcomer is told that the shop is busy.
+ */
 export const createTurns = (atOnce: number, waiting: number): Turns => {
-  const queue: (() => void)[] = []
+  const queue = createFairQueue<Place>()
   let running = 0
 
-  const enter = async (): Promise<void> => {
+  const enter = async (who: Waiting): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
-    if (queue.length >= waiting) throw apiError('maintenance', { cause: new Error('too many are waiting') })
+    if (queue.size() >= waiting) {
+      const busy = apiError('maintenance', { cause: new Error('too many are waiting') })
+      const dropped = queue.has(who) ? undefined : queue.dropFromLongest()
+      if (!dropped) throw busy
+      dropped.refuse(busy)
+    }
     // The place is handed over by who leaves it.
-    await new Promise<void>((resolve) => queue.push(resolve))
+    await new Promise<void>((resolve, reject) => queue.push(who, { enter: resolve, refuse: reject }))
   }
   const leave = (): void => {
     const next = queue.shift()
-    if (next) next()
+    if (next) next.enter()
     else running -= 1
   }
 
-  return async (task) => {
-    await enter()
+  return async (task, who = ANYBODY) => {
+    await enter(who)
     try {
       return await task()
     } finally {
       leave()
     }
+  }
+}
+
+/** Lines of items by block and client; a map's order of insertion is the order of turns. */
+const createFairQueue = <Item>() => {
+  const blocks = new Map<string, Map<string, Item[]>>()
+  let size = 0
+
+  return {
+    size: () => size,
+    has: ({ block, client }: Waiting): boolean => blocks.get(block)?.has(client) ?? false,
+    push: ({ block, client }: Waiting, item: Item): void => {
+      const lines = blocks.get(block) ?? new Map<string, Item[]>()
+      blocks.set(block, lines.set(client, [...(lines.get(client) ?? []), item]))
+      size += 1
+    },
+    /** The item whose turn it is; its block and its client go to the end of their lines. */
+    shift: (): Item | undefined => {
+      const [first] = blocks
+      const [line] = first?.[1] ?? []
+      if (!first || !line) return undefined
+      const [block, lines] = first
+      const [client, [item, ...rest]] = line
+      blocks.delete(block)
+      lines.delete(client)
+      if (rest.length > 0) lines.set(client, rest)
+      if (lines.size > 0) blocks.set(block, lines)
+      size -= 1
+      return item
+    },
+    /** Takes the newest item of the client that has most, where one has more than one. */
+    dropFromLongest: (): Item | undefined => {
+      const longest = [...blocks.values()]
+        .flatMap((lines) => [...lines.values()])
+        .reduce<Item[]>((most, line) => (line.length > most.length ? line : most), [])
+      if (longest.length < 2) return undefined
+      size -= 1
+      return longest.pop()
+    },
   }
 }

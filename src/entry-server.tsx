@@ -13,13 +13,15 @@ import type { FirstVisitState } from './app/first/first-visit.ts'
 import { markupOf } from './app/first/markup.ts'
 import { withoutUnknownParams } from './app/visit/known-params.ts'
 import { addressesOf, category, pages, place, product } from './app/discovery/sitemap.ts'
+import { isMatch, resolve } from './app/visit/resolve.ts'
 import { forbidden, prepareVisit } from './app/visit/visit.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { AUTH_TOKEN_COOKIE, CHALLENGE_COOKIE, nobody, sessionAtom, USER_COOKIE } from './state/session.ts'
+import { clearSession, SESSION_COOKIES } from './state/session-header.ts'
+import { CHALLENGE_COOKIE, nobody, sessionAtom } from './state/session.ts'
 import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 import type { FetchingApp, StillNavigator, Visit } from './app/types.ts'
@@ -60,27 +62,33 @@ export interface Rendered {
 /** Where the app's own markup begins: before it React puts what belongs into the head. */
 const APP_START = '<div id="app"'
 
+export { sessionToken, withoutSession } from './state/session-header.ts'
+
 /** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
 const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>
   offeredLocale(url.searchParams.get('lang')) ??
   resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
 
-/** Cookies that make a page its visitor's own: who is signed in, and who waits for a code. */
-const PRIVATE_COOKIES = [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]
+/** Whether a page shows what its visitor waits for a code for. */
+const showsChallenge = (url: URL): boolean => {
+  const found = resolve(routes, url)
+  return isMatch(found) && found.row.challenge !== undefined
+}
 
 /** The URL of a page without the parameters it does not read. */
 export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
 
 /**
- * The same visit as everybody makes it who chose the same language and look: no other cookie, no parameter the page does
- * not read. Nothing for who is signed in or waits for a code. What is kept for everybody is rendered from this alone.
+ * The same visit as everybody makes it who is signed out and chose the same language and look: no other cookie, no
+ * parameter the page does not read. Nothing where the page is that of whoever waits for a code. What is kept for everybody
+ * is rendered from this alone.
  */
 export const forEverybody = ({
   url,
   cookies,
   acceptLanguage,
 }: Pick<RenderRequest, 'url' | 'cookies' | 'acceptLanguage'>) => {
-  if (PRIVATE_COOKIES.some((name) => readCookie(cookies, name) !== undefined)) return undefined
+  if (readCookie(cookies, CHALLENGE_COOKIE) !== undefined && showsChallenge(url)) return undefined
   const locale = requestLocale(url, cookies, acceptLanguage)
   const look = readPreference(readCookie(cookies, COLOR_MODE_COOKIE))
   return {
@@ -121,7 +129,7 @@ export const render = async ({
     setCookies: [
       serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
       // A token that is worth nothing would send whoever has it back and forth.
-      ...(isRefused ? [AUTH_TOKEN_COOKIE, USER_COOKIE].map((name) => serializeCookie(name, '', { maxAge: 0 })) : []),
+      ...(isRefused ? clearSession(SESSION_COOKIES) : []),
     ],
   }
   if ('redirect' in outcome) return { ...frame, ...nothing, status: 302, redirect: outcome.redirect }

@@ -184,10 +184,16 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     answer: text().notNull(),
     createdAt: instant().notNull(),
+    /** Until when the key is known. */
+    expiresAt: instant()
+      .notNull()
+      .default(sql`now() + interval '7 days'`),
+    /** Which device sent it, for endpoints that keep only so many keys of each. */
+    sessionId: text(),
   },
   (table) => [
     primaryKey({ name: 'idempotency_keys_pkey', columns: [table.userId, table.scope, table.key] }),
-    index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_age').on(table.expiresAt),
   ],
 )
 

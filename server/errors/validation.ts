@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { DAY_PATTERN } from '#contract/day.ts'
 import type { Locale } from '#locales/index.ts'
 import type { FieldErrors } from './api-error.ts'
 
@@ -16,6 +17,7 @@ type SentenceName =
   | 'tooShort'
   | 'tooLong'
   | 'oneOf'
+  | 'day'
 
 const SENTENCES: Record<SentenceName, Words> = {
   required: { ar: () => 'هذا الحقل مطلوب.', en: () => 'This is required.' },
@@ -26,6 +28,10 @@ const SENTENCES: Record<SentenceName, Words> = {
   atMost: { ar: (max) => `أكبر قيمة مسموح بها ${max}.`, en: (max) => `The largest allowed value is ${max}.` },
   tooShort: { ar: (min) => `أقل طول مسموح به ${min}.`, en: (min) => `The shortest allowed length is ${min}.` },
   tooLong: { ar: (max) => `أكبر طول مسموح به ${max}.`, en: (max) => `The longest allowed length is ${max}.` },
+  day: {
+    ar: () => 'اكتب تاريخًا صحيحًا، مثل 2026-11-25.',
+    en: () => 'Enter a real date, such as 2026-11-25.',
+  },
   oneOf: { ar: (values) => `اختر واحدًا من: ${values}.`, en: (values) => `Choose one of: ${values}.` },
 }
 
@@ -64,6 +70,10 @@ const describe = (issue: Issue, locale: Locale): string => {
       return SENTENCES[isLength(issue.origin) ? 'tooLong' : 'atMost'][locale](String(issue.maximum))
     case 'invalid_value':
       return SENTENCES.oneOf[locale](issue.values.map(String).join(locale === 'ar' ? '، ' : ', '))
+    case 'invalid_format':
+      return SENTENCES[issue.pattern === String(DAY_PATTERN) ? 'day' : 'wrong'][locale]('')
+    case 'custom':
+      return SENTENCES[isShapedAsDay(issue.input) ? 'day' : 'wrong'][locale]('')
     default:
       return SENTENCES.wrong[locale]('')
   }
@@ -76,5 +86,8 @@ const isWorthSaying = (issue: Issue, _index: number, all: readonly Issue[]): boo
     (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
     (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
   )
+
+/** A text that is shaped as a day and refused all the same is a day there never was. */
+const isShapedAsDay = (input: unknown): boolean => typeof input === 'string' && DAY_PATTERN.test(input)
 
 const isLength = (origin: string): boolean => ['string', 'array', 'set', 'map', 'file'].includes(origin)

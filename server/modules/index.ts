@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../answer-cache.ts'
 import { type Handlers, implement } from '../implement.ts'
 import { createIdentify } from '../identify.ts'
+import type { ReadBudget } from '../limits/read-budget.ts'
 import { createOnce } from '../once.ts'
+import { createTurns } from '../turns.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
@@ -64,14 +66,27 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
 /** Never kept: they tell how things are now. */
 const UNCACHED: (keyof Contract)[] = ['availability', 'health']
 
+/**
+ * So many public reads ask the database at once, fewer than it has connections, so that signed-in calls and pages always
+ * find one; and so many wait, some two seconds of reading.
+ */
+const [READS_AT_ONCE, READS_WAITING] = [6, 200]
+
 /** Registers the whole contract. */
-export const implementContract = (app: FastifyInstance, services: Services, cache: AnswerCache): void => {
+export const implementContract = (
+  app: FastifyInstance,
+  services: Services,
+  { cache, budget }: { cache: AnswerCache; budget: ReadBudget },
+): void => {
   const identify = createIdentify(services.db)
+  const inTurn = createTurns(READS_AT_ONCE, READS_WAITING)
   const once = createOnce(services.db)
   const register = <Name extends keyof Contract>(name: Name): void =>
     implement(app, contract[name], MODULES[name](services), {
       identify,
       once,
+      budget,
+      inTurn,
       cache: UNCACHED.includes(name) ? undefined : cache,
     })
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)

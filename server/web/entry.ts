@@ -51,9 +51,13 @@ export interface AppEntry {
   /** The answers of a page's public reads; nothing for what is no public page. */
   payload: (request: PayloadRequest) => Promise<Payload | undefined>
   sitemap: SitemapPaths
+  /** The token that a `Cookie` header carries. */
+  sessionToken: (cookies: string) => string | undefined
+  /** A `Cookie` header without the cookies of a session, and what takes those away that there are. */
+  withoutSession: (cookies: string) => { cookies: string; cleared: readonly string[] }
   /**
-   * The same visit as everybody makes it who chose the same language and look: no other cookie, no parameter the page does
-   * not read. Nothing for who is signed in or waits for a code: their pages are theirs alone.
+   * The same visit as everybody makes it who is signed out and chose the same language and look: no other cookie, no
+   * parameter the page does not read. Nothing where the page is that of whoever waits for a code.
    */
   forEverybody: (visit: Visit) => Visit | undefined
   /** The URL of a page without the parameters it does not read. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
+import { createFindSession } from '../identify.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
 import { documents } from './render.ts'
@@ -21,5 +22,5 @@ export const webHost =
     await robots(app, env)
     await sitemap(app, { env, site, db })
     await staticFiles(app, { clientDir: site.filesDir, mediaDir })
-    await documents(app, { env, site })
+    await documents(app, { env, site, ...(db && { findSession: createFindSession(db) }) })
   }

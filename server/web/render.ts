@@ -4,6 +4,7 @@ import { BUILD_HEADER } from '#contract/builds.ts'
 import { pageOfPayload, type Payload } from '#contract/payload.ts'
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
 import { createTurns } from '../turns.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
@@ -12,25 +13,49 @@ import type { Rendered, Visit } from './entry.ts'
 import { withNonce } from './nonce.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
+import { type FindSession, visitorOf } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what reads cost that are not answered from memory. */
+    readBudget: ReadBudget
+  }
+}
 
 /** A query longer than any page makes is refused. */
 const MAX_QUERY_LENGTH = 2048
-/** So many pages are rendered at once, and so many wait; a page takes some 50 ms of the processor. */
-const [RENDERED_AT_ONCE, WAITING] = [4, 60]
+/**
+ * So many pages are rendered at once, and so many wait, of each kind of visitor: none of them takes the places of another.
+ * A page takes some 50 ms of the processor, a customer's own some 140.
+ */
+const PLACES = { everybody: [3, 60], customers: [2, 40], crawlers: [1, 20] } as const
 const RETRY_AFTER_SECONDS = 30
 const BUSY_SECONDS = 3
 const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
 /** Equal for everybody, so a cache in between may keep it for as long as an answer counts as fresh. */
 const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
+interface DocumentsOptions {
+  env: Env
+  site: Site
+  /** None where the back end is another's. */
+  findSession?: FindSession
+}
+
 /** Answers documents: every path that is no file and no call is a page of the app, rendered here on the first visit. */
-export const documents = async (app: FastifyInstance, { env, site }: { env: Env; site: Site }): Promise<void> => {
+export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
   const cached = createDocumentCache<Rendered>({
     weigh: ({ head, body, state }) => head.length + body.length + state.length,
     isKept: ({ status }) => status < 500,
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
-  const inTurn = createTurns(RENDERED_AT_ONCE, WAITING)
+  const [forEverybody, forCustomers, forCrawlers] = [
+    createTurns(...PLACES.everybody),
+    createTurns(...PLACES.customers),
+    createTurns(...PLACES.crawlers),
+  ]
+  const turnsOf = ({ headers }: FastifyRequest, session?: string) =>
+    session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forEverybody
   const reach = env.foreignApi
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
     : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
@@ -46,31 +71,38 @@ export const documents = async (app: FastifyInstance, { env, site }: { env: Env;
     if (!url) return reply.code(400).type('text/plain').send('Bad request')
     if (url.search.length > MAX_QUERY_LENGTH) return sendPlain(reply, 414, 'URI too long')
     const page = pageOfPayload(url.pathname)
-    if (page !== undefined) return sendPayload(new URL(page + url.search, url), reply)
-    const { cookie: cookies = '', 'accept-language': acceptLanguage = '' } = request.headers
+    if (page !== undefined) return sendPayload(new URL(page + url.search, url), request, reply)
+    const { 'accept-language': acceptLanguage = '' } = request.headers
     const entry = await site.entry()
+    const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
     const own = { url, cookies, acceptLanguage }
-    const common = entry.forEverybody(own)
-    const render = (asked: Visit) => inTurn(() => entry.render({ ...reach, ...asked }))
+    const common = session === undefined ? entry.forEverybody(own) : undefined
+    const render = (asked: Visit) => {
+      app.readBudget.take(request, 'page', session)
+      return turnsOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
+    }
     let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
     // What is not there is named by its whole address, which nobody else asks for.
     if (common && rendered.status === 404 && common.url.href !== url.href) rendered = await render({ ...common, url })
     if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
-    describe(reply, rendered, common === undefined, site.build)
+    describe(reply, { ...rendered, setCookies: [...rendered.setCookies, ...cleared] }, common === undefined, site.build)
     if (rendered.redirect) return reply.redirect(onThisSite(rendered.redirect), rendered.status)
     return sendDocument(site, rendered, request, reply)
   }
-  const sendPayload = async (url: URL, reply: FastifyReply) => {
+  const sendPayload = async (url: URL, request: FastifyRequest, reply: FastifyReply) => {
     const { payload: make, pageUrl } = await site.entry()
     const page = pageUrl(url)
-    const payload = await payloads(page.pathname + page.search, () => inTurn(() => make({ ...reach, url: page })))
+    const payload = await payloads(page.pathname + page.search, () => {
+      app.readBudget.take(request, 'page')
+      return turnsOf(request)(() => make({ ...reach, url: page }), waitingOf(request))
+    })
     reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
     return reply.send(payload ?? {})
   }
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    if (!isBusy(error)) throw error
-    request.log.warn('too many pages wait to be rendered')
-    sendPlain(reply.header('retry-after', BUSY_SECONDS), 503, BUSY)
+    if (!(error instanceof ApiError) || ![429, 503].includes(error.status)) throw error
+    if (error.status === 503) request.log.warn('too many pages wait to be rendered')
+    sendPlain(reply.header('retry-after', error.retryAfter ?? BUSY_SECONDS), error.status, BUSY)
   }
   app.get('/', { errorHandler }, visit)
   app.get('/*', { errorHandler }, visit)
@@ -119,8 +151,6 @@ const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequ
 
 /** A path with one slash at its beginning: two would name another host. */
 const onThisSite = (path: string): string => `/${path.replace(/^\/+/, '')}`
-
-const isBusy = (error: unknown): boolean => error instanceof ApiError && error.status === 503
 
 /** The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host. */
 const publicUrl = (env: Env, path: string): URL | undefined => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { DestinationCard, ExperienceCard, LocationCard, PlaceFacets, PlaceSort } from '#contract/places.ts'
+import { readSearchText } from '#contract/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
 import { metAnswers, pageOf, says } from './known-answers.ts'
@@ -134,7 +135,7 @@ const answer = <Place extends Card>(
 ) => {
   if (all.length === 0) return undefined
   const { q = '', region, kind, price_min = 0, price_max = Infinity, sort = 'featured' } = question
-  const words = foldedWords(q)
+  const words = foldedWords(readSearchText(q))
   const found = all.filter((card) => q === '' || ways.says(card, words))
   const fitting = found.filter(
     (card) =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Category } from '#contract/categories.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/products.ts'
+import { readSearchText } from '#contract/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
 import { metAnswers, pageOf, says } from './known-answers.ts'
@@ -57,7 +58,7 @@ export const suggestKnownProducts = async (
   { query: { q = '' } = {} }: InputFor<'search.suggestions'>,
 ): Promise<Fetched<AnswerFor<'search.suggestions'>>> => {
   const found = await listKnownProducts(queries, { query: { q, per_page: SUGGESTED_PRODUCTS } })
-  const words = foldedWords(q)
+  const words = foldedWords(readSearchText(q))
   const categories = knownCategories(queries).filter(({ name }) => says([name], words))
   return {
     data: {
@@ -108,7 +109,7 @@ const knownCategories = (queries: QueryClient): readonly Category[] =>
 
 const select = (all: readonly Known[], question: Question, categories: readonly Category[]): List => {
   const { q = '', category, price_min = 0, price_max = Infinity, in_stock, sort } = question
-  const words = foldedWords(q)
+  const words = foldedWords(readSearchText(q))
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   const found = all.filter(
     ({ card: { name, summary, category_id } }) =>

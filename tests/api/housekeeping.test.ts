@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import { RETENTION, sweep } from '#server/housekeeping.ts'
 import { addAddress, newCustomer, newGuest } from './customers.ts'
 import { addGoods } from '../support/goods.ts'
@@ -44,9 +43,10 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
         values ('${id}', 'verify', 'x@example.com', '', 0, 'en', ${at}, ${at}, ${at})`,
   },
   idempotency_keys: {
-    hours: [(KEY_LIFE_DAYS + 1) * 24 + 1, KEY_LIFE_DAYS * 24 + 23],
+    // When it expires, that is.
+    hours: [0.1, -0.1],
     add: (id, at) =>
-      `insert into idempotency_keys values ((select min(id) from users where not is_guest), '${id}', gen_random_uuid(), '', '', ${at})`,
+      `insert into idempotency_keys values ((select min(id) from users where not is_guest), '${id}', gen_random_uuid(), '', '', now(), ${at})`,
   },
   holds: {
     hours: [49, 47],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
 import { sweep } from '#server/housekeeping.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -120,16 +121,40 @@ describe('a key', () => {
     const key = randomUUID()
     await add(key)
     const age = (days: number) =>
-      server.pool.query(`update idempotency_keys set created_at = now() - interval '${days} days' where key = $1`, [
-        key,
-      ])
+      server.pool.query(
+        `update idempotency_keys set expires_at = expires_at - interval '${days} days' where key = $1`,
+        [key],
+      )
     await age(1)
     await sweep(server.db, server.app)
     await add(key)
     expect(await count()).toBe(1)
     await age(8)
+    await add(key)
+    expect(await count(), 'also before it is swept').toBe(2)
     await sweep(server.db, server.app)
     await add(key)
     expect(await count()).toBe(2)
+  })
+
+  it('of a cart is known for an hour, and only the last twenty of a device', async () => {
+    await anew()
+    const kept = async () =>
+      (
+        await server.pool.query<{ count: number; seconds: number }>(
+          `select count(*)::int as count, max(extract(epoch from expires_at - now()))::int as seconds
+          from idempotency_keys where user_id = $1`,
+          [customer.id],
+        )
+      ).rows[0]
+    const put = (key: string) =>
+      server.call('PUT', 'cart', { token: customer.token, body: { lines: [] }, headers: { 'idempotency-key': key } })
+    const keys = Array.from({ length: 30 }, () => randomUUID())
+    const answers = []
+    for (const key of keys) answers.push((await put(key)).body)
+    expect(await kept()).toMatchObject({ count: 20 })
+    expect((await kept())?.seconds).toBeLessThanOrEqual(3600)
+    expect((await kept())?.seconds, 'longer than a device trusts it').toBeGreaterThan(CART_KEY_LIFE_MS / 1000)
+    expect((await put(keys.at(-1) ?? '')).body).toBe(answers.at(-1))
   })
 })

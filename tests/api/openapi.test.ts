@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -78,6 +79,31 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(of('auth.login')?.responses ?? {})).toEqual(['200', '202', '422', '429', '503', 'default'])
     expect(Object.keys(of('me.changePassword')?.responses ?? {})).toContain('403')
     expect(of('products.list')).not.toHaveProperty('security')
+  })
+
+  it('names every schema, and every body and answer by one', () => {
+    const names = Object.keys(document.components.schemas)
+    expect(names.filter((name) => !/^(?:[A-Z][a-z]+)+[A-Z]?$/.test(name))).toEqual([])
+    expect(names.filter((name) => /Input$|Output$/.test(name) || names.includes(`${name}Input`))).toEqual([])
+    const contents = [...JSON.stringify(document.paths).matchAll(/"application\/json":\{"schema":(\{[^}]*\})/g)]
+    expect(contents.length).toBeGreaterThan(100)
+    for (const [, schema = ''] of contents) expect(schema).toMatch(/^\{"\$ref":"#\/components\/schemas\/\w+"\}$/)
+    const used = new Set([...JSON.stringify(document).matchAll(/schemas\/(\w+)"/g)].map(([, name]) => name))
+    expect(names.filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it('is made once, compressed once, and not sent to who has it', async () => {
+    const ask = (headers: Record<string, string>) => server.get('openapi.json', headers)
+    const [plain, brotli, none] = [
+      await ask({}),
+      await ask({ 'accept-encoding': 'gzip, br' }),
+      await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' }),
+    ]
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(plain.json())
+    expect(none.headers['content-encoding']).toBeUndefined()
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    const known = await ask({ 'if-none-match': `W/${plain.headers.etag}, "x"` })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
   })
 
   it('leaves no part of an answer undescribed', () => {

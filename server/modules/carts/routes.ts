@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Cart, type CartLine, type carts as contract, MAX_LINE_QUANTITY } from '#contract/carts.ts'
+import { type Cart, CartLine, type carts as contract, MAX_LINE_QUANTITY } from '#contract/carts.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { carts } from '../../db/commerce-schema.ts'
@@ -34,7 +34,8 @@ const readCart = async (db: Database, { id, createdAt }: UserRow): Promise<CartR
 }
 
 const presentCart = ({ lines, coupon, updatedAt }: CartRow): Cart => ({
-  lines,
+  // Lines of before their prices were bounded may be of no use any more.
+  lines: lines.filter((line) => CartLine.safeParse(line).success),
   coupon,
   updated_at: updatedAt.toISOString(),
 })

@@ -4,7 +4,7 @@ import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, places } from '../../db/places-schema.ts'
 import { pageMeta } from '../page-meta.ts'
-import { anyOf, cleanQuery } from '../products/search.ts'
+import { anyOf } from '../products/search.ts'
 import { correctPlace } from './correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import { hasWords } from './has-words.ts'
@@ -43,7 +43,7 @@ export const listPlaces = async (
   query: PlaceListQuery,
   around: Surroundings,
 ) => {
-  const typed = cleanQuery(query.q)
+  const typed = query.q
   const alternatives = createAlternatives(db, counts)
   const asTyped = await textsOf(typed)
   const found = await readFacets(db, kind, asTyped, around)

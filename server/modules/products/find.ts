@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { correct } from '../search/correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import type { Group, ReadGroups } from './counts.ts'
-import { cleanQuery, type Search, searchOf } from './search.ts'
+import { type Search, searchOf } from './search.ts'
 
 /** What a search found, before any filter. */
 interface Found {
@@ -22,8 +22,7 @@ export const createFinder = (db: Database, counts: CountCache, readGroups: ReadG
   const readCorrection = (text: string): Promise<string | undefined> =>
     counts.get(JSON.stringify(['correction', text]), () => correct(db, text))
 
-  return async (q: string): Promise<Found> => {
-    const text = cleanQuery(q)
+  return async (text: string): Promise<Found> => {
     const groups = await readGroups(text)
     if (text === '') return { text, groups }
     const asTyped = { text, search: searchOf(await alternatives(text)), groups }

@@ -29,6 +29,3 @@ export const anyOf = (texts: readonly (string | SQL)[], beginnings: 'none' | 'la
 
 /** The query that finds everything the search finds. */
 export const widest = (search: Search): SQL | undefined => search.at(-1)
-
-/** The searched text as the database can take it: no control characters, no spaces around or twice. */
-export const cleanQuery = (q: string): string => q.replace(/[\p{Cc}\s]+/gu, ' ').trim()

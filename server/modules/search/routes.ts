@@ -3,7 +3,6 @@ import type { Handlers } from '../../implement.ts'
 import { placesRepository } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { createGroupsReader } from '../products/counts.ts'
-import { cleanQuery } from '../products/search.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
 import { correct } from './correct.ts'
@@ -27,7 +26,7 @@ export const searchHandlers = ({ db, counts }: Services): Handlers<typeof search
 
   return {
     suggestions: async ({ query }) => {
-      const text = cleanQuery(query.q)
+      const text = query.q
       if (text === '') return { data: NOTHING }
       const found = (await find(text, query.limit)) ?? (await findCorrected(text, query.limit))
       if (!found) return { data: NOTHING }

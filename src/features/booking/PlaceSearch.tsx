@@ -1,6 +1,7 @@
 import { type SubmitEvent, use, useRef, useState } from 'react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { PlaceFacets } from '#contract/places.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/search-text.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -79,7 +80,7 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
             name="q"
             label={t(`places.${list}.search`)}
             placeholder={t(`places.${list}.placeholder`)}
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             value={text}
             onChange={setText}
             clearLabel={t('places.filters.clear_search')}

@@ -1,5 +1,7 @@
+import { isDay } from '#contract/day.ts'
 import { ID_PATTERN } from '#contract/id.ts'
 import type { PlaceSort } from '#contract/places.ts'
+import { readSearchText } from '#contract/search-text.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
@@ -19,7 +21,6 @@ export const KINDS = {
 type Kind = (typeof KINDS)[PlaceList][number]
 
 const PAGE_SIZE = 12
-const MAX_SEARCH_LENGTH = 100
 const MAX_GUESTS = 500
 const MAX_RIYALS = 1_000_000
 const HALALAS = 100
@@ -49,10 +50,7 @@ export const readFilters = (list: PlaceList, search: URLSearchParams): PlaceFilt
     return text(name) !== '' && Number.isInteger(value) && value >= 0 && value <= max ? value : undefined
   }
   return {
-    q: text('q')
-      .replace(/\p{Cc}+/gu, ' ')
-      .slice(0, MAX_SEARCH_LENGTH)
-      .replace(/[\uD800-\uDBFF]$/, ''),
+    q: readSearchText(text('q')),
     region: ID_PATTERN.test(region) ? region : undefined,
     date: isDay(text('date')) ? text('date') : undefined,
     guests: number('guests', MAX_GUESTS) || undefined,
@@ -63,9 +61,6 @@ export const readFilters = (list: PlaceList, search: URLSearchParams): PlaceFilt
     page: pageFrom(search.get('page')),
   }
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The list that the destinations page shows. */
 export const viewOf = (search: URLSearchParams): 'destinations' | 'experiences' =>

@@ -1,4 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '#contract/search-text.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -65,7 +66,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
           name="q"
           label={t('store.search.label')}
           placeholder={t('store.search.placeholder')}
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed.text}
           onChange={(text) => setTyped({ ...typed, text })}
           clearLabel={t('store.search.clear')}

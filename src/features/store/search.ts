@@ -2,6 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import { ID_PATTERN } from '#contract/id.ts'
 import { STORE_PAGE_SIZE } from '#contract/limits.ts'
 import type { Facets, ProductSort } from '#contract/products.ts'
+import { readSearchText } from '#contract/search-text.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +17,6 @@ export const SORTS = [
   'rating',
 ] as const satisfies readonly ProductSort[]
 
-const MAX_SEARCH_LENGTH = 100
 /** More option values than the contract takes are not asked for. */
 const MAX_OPTIONS = 30
 const HALALAS = 100
@@ -42,7 +42,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
   const { min, max } = readBounds({ min: search.get('min') ?? '', max: search.get('max') ?? '' })
   const category = search.get('category') ?? ''
   return {
-    q: cleanSearch(search.get('q') ?? ''),
+    q: readSearchText(search.get('q') ?? ''),
     category: ID_PATTERN.test(category) ? category : undefined,
     min,
     max,
@@ -111,11 +111,3 @@ export const listQuery = (search: URLSearchParams) => {
     },
   })
 }
-
-const cleanSearch = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    // Half of a character that was cut through.
-    .replace(/[\uD800-\uDBFF]$/, '')

@@ -1,0 +1,82 @@
+import { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { addressBlock } from '../accounts/address-block.ts'
+import { isLoopback } from '../is-loopback.ts'
+import { apiError } from '../errors/api-error.ts'
+import type { Waiting } from '../turns.ts'
+
+/** What a read costs that is not answered from memory; one unit is some five milliseconds of the processor. */
+export const READ_COSTS = { call: 1, search: 3, page: 8 } as const
+export type ReadCost = keyof typeof READ_COSTS
+
+/** A bucket of units: `burst` at once, then `perSecond`. */
+interface Bucket {
+  burst: number
+  perSecond: number
+}
+
+/**
+ * Anonymous visitors share the bucket of their address block: a page and its reads are some ten units, so that an office
+ * behind one address opens 300 pages at once and then four a second, each anew. Each connection has a small bucket beside
+ * it, so that a block whose bucket is empty still lets somebody read who comes anew. A session has its own.
+ */
+export const READ_BUDGETS = {
+  block: { burst: 3000, perSecond: 40 },
+  connection: { burst: 60, perSecond: 1 },
+  session: { burst: 600, perSecond: 20 },
+} as const satisfies Record<string, Bucket>
+
+/** The budgets of so many clients are remembered; those that were not seen for longest begin anew. */
+const MOST_CLIENTS = 20_000
+
+/** Counts reads that cost something. Kept in this process: it bounds what this process spends. */
+export interface ReadBudget {
+  /** Takes the cost of one read. Throws `rate_limited` when nothing is left. */
+  take: (request: FastifyRequest, cost: ReadCost, session?: string) => void
+}
+
+export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
+  const buckets = new LRUCache<string, { units: number; at: number }>({ max: MOST_CLIENTS })
+
+  const takeFrom = (key: string, { burst, perSecond }: Bucket, units: number): boolean => {
+    const time = now()
+    const former = buckets.get(key) ?? { units: burst, at: time }
+    const available = Math.min(burst, former.units + (Math.max(0, time - former.at) / 1000) * perSecond)
+    const isEnough = available >= units
+    buckets.set(key, { units: available - (isEnough ? units : 0), at: time })
+    return isEnough
+  }
+
+  return {
+    take: (request, cost, session) => {
+      if (!isFromOutside(request) || isThisMachine(request)) return
+      const units = READ_COSTS[cost]
+      const { block, client } = waitingOf(request)
+      const isAllowed =
+        session === undefined
+          ? takeFrom(`block ${block}`, READ_BUDGETS.block, units) ||
+            takeFrom(`connection ${client}`, READ_BUDGETS.connection, units)
+          : takeFrom(`session ${session}`, READ_BUDGETS.session, units)
+      if (isAllowed) return
+      const { perSecond } = session === undefined ? READ_BUDGETS.block : READ_BUDGETS.session
+      throw apiError('rate_limited', { retryAfter: Math.ceil(units / perSecond) })
+    },
+  }
+}
+
+/** Pages rendered here read through calls that no socket brings: the page itself was counted. */
+export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket instanceof Socket
+
+/**
+ * A proxy on this machine whose `TRUST_PROXY` is not set brings everybody under this one address: they must not share a
+ * budget. Their connections still take turns.
+ */
+const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
+  ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))
+
+/** Whose turn a request waits for: its address block's, and its connection's within that. */
+export const waitingOf = ({ ip, socket }: FastifyRequest): Waiting => ({
+  block: addressBlock(ip),
+  client: `${ip} ${socket.remotePort ?? ''}`,
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi.ts'
+
+/** Its text and its compressed forms, made with the first request and then answered from memory. */
+const makeDocument = (server: string) => {
+  const text = JSON.stringify(openApiDocument(server))
+  return {
+    tag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+    plain: Buffer.from(text),
+    br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(text),
+  }
+}
+
+/** Answers the document of the API. It changes with the version of the server alone. */
+export const openApiRoute = async (api: FastifyInstance, server: string): Promise<void> => {
+  let made: ReturnType<typeof makeDocument> | undefined
+  api.get('/openapi.json', async ({ headers }, reply) => {
+    const document = (made ??= makeDocument(server))
+    reply.header('cache-control', 'no-cache').header('etag', document.tag).header('vary', 'accept-encoding')
+    if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === document.tag))
+      return reply.code(304).send()
+    const accepted = String(headers['accept-encoding'] ?? '')
+    const encoding = (['br', 'gzip'] as const).find((name) =>
+      new RegExp(`(?:^|[\\s,])${name}(?!;q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+    )
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(document[encoding ?? 'plain'])
+  })
+}

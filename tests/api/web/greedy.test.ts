@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { createFindSession } from '#server/identify.ts'
+import { documents } from '#server/web/render.ts'
+import type { Site } from '#server/web/site.ts'
+import * as entry from '#src/entry-server.tsx'
+import { openTestServer, type TestServer } from '../support.ts'
+
+/** How long the greedy ask, and how long a visitor waits for a page at most: no longer than promised (S28) where that is measured. */
+const [SECONDS, BOUND_MS] = process.env.SOAK ? [20, 1000] : [2, 5000]
+const GREEDY = 16
+const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile'
+
+let server: TestServer
+let origin: string
+
+beforeAll(async () => {
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  const site = {
+    entry: async () => entry,
+    document: async ({ head, body, state }: Awaited<ReturnType<typeof entry.render>>) => `<html>${head}${body}${state}`,
+  } as unknown as Site
+  server = await openTestServer({
+    env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    web: async (web) => documents(web, { env, site, findSession: (token) => createFindSession(server.db)(token) }),
+  })
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+interface Asked {
+  agent: Agent
+  from: string
+  headers?: Record<string, string>
+}
+
+const get = (path: string, { agent, from, headers = {} }: Asked): Promise<{ status: number; retryAfter?: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      origin + path,
+      { agent, headers: { 'user-agent': BROWSER, 'x-forwarded-for': from, ...headers } },
+      (answer) => {
+        const retryAfter = answer.headers['retry-after']
+        answer
+          .resume()
+          .once('end', () => resolve({ status: answer.statusCode ?? 0, ...(retryAfter && { retryAfter }) }))
+      },
+    )
+    asked.once('error', reject).end()
+  })
+
+const words = (nr: number) => Array.from({ length: 12 }, (_, at) => `w${nr.toString(36)}${at}`).join('+')
+
+/** What costs a server much and a stranger nothing, each asked for once. */
+const GREED: readonly ((nr: number) => { path: string; headers?: Record<string, string> })[] = [
+  (nr) => ({ path: '/store', headers: { cookie: `auth_token=${String(nr).padStart(43, 'x')}` } }),
+  (nr) => ({ path: `/api/v1/products?q=${words(nr)}` }),
+  (nr) => ({ path: `/api/v1/search/suggestions?q=${words(nr)}` }),
+  () => ({ path: '/api/v1/openapi.json', headers: { 'accept-encoding': 'br' } }),
+  (nr) => ({ path: `/store?q=${words(nr)}` }),
+  (nr) => ({ path: `/store?min=${nr}`, headers: { 'user-agent': 'Googlebot/2.1' } }),
+]
+
+it(`${GREEDY} greedy connections leave the pages of another visitor under ${BOUND_MS} ms`, async () => {
+  const end = Date.now() + SECONDS * 1000
+  const statuses = new Map<number, number>()
+  let number = 0
+  const greedy = Array.from({ length: GREEDY }, async (_, at) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (Date.now() < end) {
+      const nr = (number += 1)
+      const { path, headers } = GREED[(nr + at) % GREED.length]?.(nr) ?? { path: '/' }
+      const { status, retryAfter } = await get(path, { agent, from: '203.0.113.7', ...(headers && { headers }) })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    agent.destroy()
+  })
+  const visitor = new Agent({ keepAlive: true, maxSockets: 6 })
+  const times: number[] = []
+  const pages = ['/', '/store', '/booking/locations', '/store/dallah-pot', '/membership']
+  while (Date.now() < end) {
+    const start = performance.now()
+    const { status } = await get(pages[times.length % pages.length] ?? '/', { agent: visitor, from: '198.51.100.9' })
+    times.push(performance.now() - start)
+    expect(status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await Promise.all(greedy)
+  visitor.destroy()
+  console.info(
+    `slowest of ${times.length} pages: ${Math.round(Math.max(...times))} ms; greedy:`,
+    Object.fromEntries(statuses),
+  )
+  expect(Math.max(...times)).toBeLessThan(BOUND_MS)
+  expect([...statuses.keys()].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+}, 120_000)

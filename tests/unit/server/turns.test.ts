@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createTurns, type Waiting } from '#server/turns.ts'
+
+/** Tasks that end when they are told to, with the order they began in. */
+const openTurns = (atOnce: number, waiting: number) => {
+  const inTurn = createTurns(atOnce, waiting)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    ask: (name: string, who: Waiting) =>
+      inTurn(async () => {
+        begun.push(name)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return name
+      }, who).catch((error: { status: number }) => error.status),
+    end: async () => {
+      ends.shift()?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+const of = (block: string, client = block): Waiting => ({ block, client })
+
+test('who asks much waits for themselves: blocks are served in turn, and their clients', async () => {
+  const { ask, end, begun } = openTurns(1, 50)
+  const greedy = Array.from({ length: 20 }, (_, nr) => ask(`greedy ${nr}`, of('a', `a${nr % 2}`)))
+  void greedy
+  void ask('neighbour', of('a', 'other'))
+  void ask('visitor', of('b'))
+  for (let nr = 0; nr < 5; nr += 1) await end()
+  expect(begun.slice(0, 5)).toEqual(['greedy 0', 'greedy 1', 'visitor', 'greedy 2', 'neighbour'])
+})
+
+test('a full queue takes its place for a newcomer from the client that has most', async () => {
+  const { ask, end, begun } = openTurns(1, 3)
+  const greedy = Array.from({ length: 6 }, (_, nr) => ask(`greedy ${nr}`, of('a')))
+  expect(await Promise.race([greedy[4], end()])).toBe(503)
+  const visitor = ask('visitor', of('b'))
+  expect(await greedy[3]).toBe(503)
+  await end()
+  await end()
+  await end()
+  expect(begun).toContain('visitor')
+  await end()
+  expect(await visitor).toBe('visitor')
+})
+
+test('where each has one place only, who comes last is told to come again', async () => {
+  const { ask } = openTurns(1, 2)
+  void ask('running', of('a'))
+  void ask('b', of('b'))
+  void ask('c', of('c'))
+  expect(await ask('d', of('d'))).toBe(503)
+})
