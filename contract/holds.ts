@@ -76,7 +76,7 @@ export const holds = {
     method: 'POST',
     path: 'holds',
     summary:
-      'Keep a slot for 15 minutes. 409 `slot_taken` or `capacity_exceeded` with the nearest free slots in `data.nearest`; 429 for more than two at a time',
+      'Keep a slot for 15 minutes. 409 `slot_taken` or `capacity_exceeded` with the nearest free slots in `data.nearest`; 429 with `data.bound` and `data.open` where more would be unpaid than one visitor may reserve',
     body: z.object({
       availability_id: Id,
       units: z.array(UnitQuantity).check(z.minLength(1), z.maxLength(10)),

@@ -77,3 +77,45 @@ export const CART_KEY_LIFE_MS = 50 * 60 * 1000
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** For so many days an order under way stays readable on the device: longer than any parcel within the region takes. */
 export const ORDER_KEPT_DAYS = 60
+
+/**
+ * What one visitor (an account, a guest session or a signed-out visitor's hold secret) may keep reserved and unpaid. More
+ * than anybody has open who means to pay, and little enough that one visitor empties no shelf and no calendar. `value` is in
+ * whole units of the currency. Value, pieces and seats bound what is reserved beside something else: a first order or
+ * booking alone may be larger.
+ */
+export const UNPAID = {
+  holds: 2,
+  bookings: 3,
+  orders: 3,
+  value: 5000,
+  pieces: 60,
+  seats: 24,
+  /** Slots of places that one party has to itself. */
+  exclusive: 3,
+} as const
+
+/** Anonymous visitors of one address block together may have so many times as much: a carrier puts many behind one. */
+export const UNPAID_BLOCK_FACTOR = 10
+
+/**
+ * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and unpaid.
+ * A visitor: a fifth, but always an ordinary purchase as long as one is left; of `largeThings` things up to half, or, with an
+ * account, all. Anonymous visitors: those of one block up to half; all of them up to half, blocks with no more than an
+ * ordinary purchase up to four fifths, and whoever has nothing else unpaid in at most `firstLines` lines up to the last.
+ */
+export const UNPAID_SHARE = {
+  visitor: 1 / 5,
+  anonymous: 1 / 2,
+  reserve: 1 / 5,
+  largeThings: 2,
+  firstLines: 3,
+  /** A few of the same piece, a family's seats, an evening of two slots. */
+  ordinary: { pieces: 3, seats: 6, slots: 2 },
+} as const
+
+/**
+ * For how many hours in a day a visitor's reservations may end unpaid (a block's: `UNPAID_BLOCK_FACTOR` times as long), and
+ * how long those of one thing that would be sold out by another: the last pieces, or an exclusive slot.
+ */
+export const LAPSED_HOURS = { visitor: 4, lastOne: 1.5 } as const

@@ -18,6 +18,7 @@ import { answerNotFound, apiErrors } from './plugins/api-errors.ts'
 import { compression } from './plugins/compress.ts'
 import { draining } from './plugins/draining.ts'
 import { jsonOnly } from './plugins/json-only.ts'
+import { proxyWarning } from './plugins/proxy-warning.ts'
 import { requestId } from './plugins/request-id.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { unbelievedProxy } from './plugins/unbelieved-proxy.ts'
@@ -56,6 +57,7 @@ export const buildApp = async ({
   app.decorate('readBudget', budget)
   app.server.maxConnections = MAX_CONNECTIONS
   await app.register(requestId)
+  await app.register(proxyWarning(env))
   await app.register(securityHeaders(env.publicUrl))
   await app.register(compression)
   await app.register(draining)

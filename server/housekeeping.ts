@@ -10,7 +10,7 @@ import {
   sessions,
   users,
 } from './db/accounts-schema.ts'
-import { bookings, holds } from './db/bookings-schema.ts'
+import { bookings, holds, lapses } from './db/bookings-schema.ts'
 import type { Database } from './db/client.ts'
 import { accessLinks, orders } from './db/commerce-schema.ts'
 import { stockNotices } from './db/store-schema.ts'
@@ -43,6 +43,8 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [idempotencyKeys, () => lt(idempotencyKeys.expiresAt, ago(0))],
   [accessLinks, () => lt(accessLinks.expiresAt, ago(0))],
   [holds, () => and(ne(holds.status, 'live'), lt(holds.createdAt, ago(2)))],
+  // They are counted for a day.
+  [lapses, () => lt(lapses.endedAt, ago(2))],
   [mailQuotas, () => lt(mailQuotas.lastAt, ago(1))],
   // By then every bucket is full again.
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],

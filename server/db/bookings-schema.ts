@@ -58,6 +58,8 @@ export const holds = pgTable(
     availabilityId: text().notNull(),
     units: jsonb().$type<UnitQuantity[]>().notNull(),
     guests: integer().notNull(),
+    /** What it costs, in minor units of the shop's currency. */
+    total: integer().notNull().default(0),
     status: text().$type<HoldStatus>().notNull(),
     expiresAt: instant().notNull(),
     isExtended: boolean().notNull().default(false),
@@ -120,6 +122,8 @@ export const bookings = pgTable(
     covered: integer().notNull().default(0),
     cancellation: jsonb().$type<CancelPolicy>().notNull(),
     cancelUntil: instant().notNull(),
+    /** Where it was made, or last moved, from: what guests of a block keep unpaid is counted together. */
+    addressBlock: text(),
     ticketCode: text().unique('bookings_ticket_unique'),
     calendarSequence: integer().notNull().default(0),
     /** The language its mails come in. */
@@ -139,6 +143,9 @@ export const bookings = pgTable(
     index('bookings_slot').on(table.availabilityId),
     check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
     check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
+    index('bookings_unpaid_block')
+      .on(table.addressBlock)
+      .where(sql`${table.status} = 'pending_payment' or ${table.move} is not null`),
   ],
 )
 
@@ -166,5 +173,30 @@ export const seatClaims = pgTable(
     index('seat_claims_booking').on(table.bookingId),
     check('seat_claims_seats', sql`${table.seats} > 0`),
     check('seat_claims_owner', sql`num_nonnulls(${table.holdId}, ${table.bookingId}) = 1`),
+  ],
+)
+
+/**
+ * Reservations that ended unpaid: holds, bookings, moves and orders. Counted for a day, so that nothing is kept sold out by
+ * being reserved again and again.
+ */
+export const lapses = pgTable(
+  'lapses',
+  {
+    id: text().primaryKey(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    secretHash: text(),
+    /** Null for an account, which is not counted with its block. */
+    addressBlock: text(),
+    /** What was reserved, as `variant <id>` and `slot <id>`. */
+    things: text().array().notNull(),
+    seconds: integer().notNull(),
+    endedAt: instant().notNull(),
+  },
+  (table) => [
+    index('lapses_user').on(table.userId, table.endedAt),
+    index('lapses_secret').on(table.secretHash),
+    index('lapses_block').on(table.addressBlock, table.endedAt),
+    index('lapses_age').on(table.endedAt),
   ],
 )

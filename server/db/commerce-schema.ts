@@ -111,6 +111,8 @@ export const orders = pgTable(
     deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
     note: text(),
     couponCode: text(),
+    /** Where it was placed from: what guests of a block keep unpaid is counted together. */
+    addressBlock: text(),
     /** The language its mails come in. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
@@ -131,6 +133,11 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),
+    index('orders_unpaid_block')
+      .on(table.addressBlock)
+      .where(
+        sql`${table.status} = 'pending_payment' or (${table.status} = 'processing' and ${table.confirmBy} is not null)`,
+      ),
     check('orders_add_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shipping}`),
     check('orders_total_not_negative', sql`${table.total} >= 0`),
     check('orders_refund_within', sql`${table.refunded} between 0 and ${table.total}`),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Hold } from '#contract/holds.ts'
 import { addPlaces } from '../support/places.ts'
-import { type Customer, newCustomer } from './customers.ts'
+import { type Customer, newGuest } from './customers.ts'
 import { postEvent } from './shopping.ts'
 import { book, freeSlots, hold, takenOf } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -13,17 +13,16 @@ const CAPACITY = 5
 const SLUG = 'hegra-at-dawn'
 
 let server: TestServer
-let sara: Customer
 
 beforeAll(async () => {
   server = await openTestServer()
   await addPlaces(server)
-  sara = await newCustomer(server)
 })
 afterAll(() => server.close())
 
 /** What should be: one party after the other, each with its seats in one of two slots. */
 interface Party {
+  customer: Customer
   hold: Pick<Hold, 'id' | 'secret'>
   bookingId?: string
   paymentId?: string
@@ -44,8 +43,8 @@ const usedOf = ({ parties }: Model, slot: 0 | 1): number =>
   parties.filter((party) => isIn(party) && party.slot === slot).reduce((sum, { seats }) => sum + seats, 0)
 const fits = (model: Model, slot: 0 | 1, seats: number): boolean => usedOf(model, slot) + seats <= CAPACITY
 const signed = ({ secret = '' }: Pick<Hold, 'secret'>) => ({ headers: { 'hold-secret': secret } })
-const post = (path: string, body: object = {}) =>
-  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+const post = ({ token }: Customer, path: string, body: object = {}) =>
+  server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
 
 /** The steps; each does what it does to the model and to the server, and answers nothing where nobody is there to do it. */
 const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Party | undefined) => Promise<void>> = {
@@ -55,7 +54,9 @@ const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Part
     expect(answer.statusCode).toBe(fits(model, 0, seats) ? 201 : 409)
     if (answer.statusCode !== 201) return
     const made: Hold = answer.json().data.hold
-    model.parties.push({ hold: made, state: 'held', seats, slot: 0, endsAt: model.now + 15, isExtended: false })
+    const customer = await newGuest(server)
+    const endsAt = model.now + 15
+    model.parties.push({ customer, hold: made, state: 'held', seats, slot: 0, endsAt, isExtended: false })
   },
   extend: async (_model, _slots, _nr, party) => {
     if (!party || party.bookingId !== undefined) return
@@ -71,7 +72,7 @@ const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Part
   },
   book: async (_model, _slots, _nr, party) => {
     if (!party || party.bookingId !== undefined) return
-    const answer = await book(server, sara, party.hold)
+    const answer = await book(server, party.customer, party.hold)
     expect(answer.statusCode).toBe(party.state === 'held' ? 201 : 410)
     // Whoever signed in took the hold over; a later step by the secret alone would find nothing.
     if (party.state !== 'held') Object.assign(party, { bookingId: 'none' })
@@ -90,7 +91,7 @@ const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Part
   },
   cancel: async (_model, _slots, _nr, party) => {
     if (party?.bookingId === undefined || party.bookingId === 'none') return
-    const { statusCode } = await post(`bookings/${party.bookingId}/cancel`)
+    const { statusCode } = await post(party.customer, `bookings/${party.bookingId}/cancel`)
     const isAllowed = party.state === 'unpaid' || party.state === 'booked'
     expect(statusCode).toBe(isAllowed ? 200 : 409)
     if (isAllowed) party.state = 'gone'
@@ -99,7 +100,9 @@ const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Part
     if (party?.state !== 'booked') return
     const to = party.slot === 0 ? 1 : 0
     const hasRoom = fits(model, to, party.seats)
-    const { statusCode } = await post(`bookings/${party.bookingId}/reschedule`, { availability_id: slots[to] })
+    const { statusCode } = await post(party.customer, `bookings/${party.bookingId}/reschedule`, {
+      availability_id: slots[to],
+    })
     expect(statusCode).toBe(hasRoom ? 200 : 409)
     if (hasRoom) party.slot = to
   },

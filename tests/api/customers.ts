@@ -11,9 +11,19 @@ export interface Customer {
   id: string
   email: string
   token: string
+  /** Where they order from, when it is said: guests of one block are counted together. */
+  from?: string
 }
 
 let made = 0
+let blocks = 0
+
+/** An address in a block of its own, so that nobody is counted with anybody else. */
+export const elsewhere = (): string => {
+  blocks += 1
+  return `10.${Math.floor(blocks / 250)}.${blocks % 250}.1`
+}
+
 /** An e-mail address nobody else in the test has. */
 export const newEmail = (): string => `customer${(made += 1)}@example.com`
 
@@ -80,11 +90,15 @@ export const newCustomer = async (server: TestServer, email = newEmail(), given:
   return { id: user.id, email, token }
 }
 
-/** A guest, signed in. */
-export const newGuest = async (server: TestServer, email = newEmail()): Promise<Customer> => {
-  const answer = await server.call('POST', 'auth/guest', { body: { name: 'Guest', email, phone: '0501234567' } })
+/** A guest, signed in, at an address of their own unless said. */
+export const newGuest = async (
+  server: TestServer,
+  email = newEmail(),
+  from: string = elsewhere(),
+): Promise<Customer> => {
+  const answer = await server.call('POST', 'auth/guest', { from, body: { name: 'Guest', email, phone: '0501234567' } })
   const { user, token } = answer.json().data
-  return { id: user.id, email, token }
+  return { id: user.id, email, token, from }
 }
 
 /** Confirms the contact of a guest's orders by the code of its mail, the address's first unless said. */

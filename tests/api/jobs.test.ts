@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JobHandlers } from '#server/jobs/kinds.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { type Customer, mailTo, newEmail, newGuest, readMails } from './customers.ts'
-import { goods, type Goods, item, order, placed, postEvent, readOrder, stockOf } from './shopping.ts'
+import { goods, type Goods, item, order, placed, postEvent, readOrder, stockOf, forgetUnpaid } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
@@ -16,6 +16,7 @@ beforeAll(async () => {
   if (!first) throw new Error('the shop is empty')
   a = first
 })
+beforeEach(() => forgetUnpaid(server))
 afterAll(() => server.close())
 
 const buy = async () => {

@@ -37,12 +37,19 @@ export const quote = (server: TestServer, body: object, token?: string) =>
   server.call('POST', 'cart/quote', { body, token })
 
 /** Orders, unless said with a new key, in cash's stead by card. */
-export const order = (server: TestServer, { token }: Customer, body: object, key = randomUUID()) =>
+export const order = (server: TestServer, { token, from }: Customer, body: object, key = randomUUID()) =>
   server.call('POST', 'orders', {
     token,
+    ...(from !== undefined && { from }),
     headers: { 'idempotency-key': key },
     body: { shipping_address: ADDRESS, payment_method: 'card', contact: CONTACT, ...body },
   })
+
+/** Ends what is unpaid, without a trace: a test begins as if nobody had reserved anything. */
+export const forgetUnpaid = async ({ pool }: TestServer): Promise<void> => {
+  await pool.query(`update orders set status = 'cancelled' where status = 'pending_payment'`)
+  await pool.query('delete from lapses')
+}
 
 export const CONTACT = { name: 'Sara', email: 'sara@example.com', phone: '0501234567' }
 

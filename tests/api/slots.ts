@@ -4,18 +4,11 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Hold } from '#contract/holds.ts'
 import type { PaymentStep } from '#contract/payments.ts'
 import { availabilities, places } from '#server/db/places-schema.ts'
-import type { Customer } from './customers.ts'
+import { type Customer, elsewhere } from './customers.ts'
 import { CONTACT } from './shopping.ts'
 import type { CallOptions, TestServer } from './support.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let blocks = 0
-
-/** An address in a block of its own, so that nobody is counted with anybody else. */
-export const elsewhere = (): string => {
-  blocks += 1
-  return `10.${Math.floor(blocks / 250)}.${blocks % 250}.1`
-}
 
 /** Free slots of a place, `days` ahead or more, emptied, with so much room. */
 export const freeSlots = async (
@@ -76,13 +69,14 @@ export const held = async (...given: Parameters<typeof hold>): Promise<Hold> => 
 
 export const book = (
   server: TestServer,
-  { token }: Pick<Customer, 'token'>,
+  { token, from = elsewhere() }: Pick<Customer, 'token' | 'from'>,
   { id, secret }: Pick<Hold, 'id' | 'secret'>,
   more: object = {},
   key = randomUUID(),
 ) =>
   server.call('POST', 'bookings', {
     token,
+    from,
     headers: { 'idempotency-key': key, ...(secret !== undefined && { 'hold-secret': secret }) },
     body: { hold_id: id, contact: CONTACT, payment_method: 'card', ...more },
   })

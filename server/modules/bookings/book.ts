@@ -18,6 +18,8 @@ import { contactOf } from '../orders/destination.ts'
 import { presentStep } from '../payments/present.ts'
 import { rulesOf } from '../places/present.ts'
 import { readCurrency } from '../products/shelf.ts'
+import { checkReservations } from '../reservations/check.ts'
+import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { spendUnits } from '../subscriptions/usage.ts'
 import { entitlementRefused, unitsFor, unitsPer } from './entitlement.ts'
@@ -46,6 +48,8 @@ export const bookHold =
     const { clock, jobs, payments, bookingChanges } = services
     const { db: tx, user, locale } = request
     const contact = contactOf(body.contact, user, locale)
+    const visitor = visitorOf(request)
+    await lockReservations(tx, visitor)
     const hold = await lockedHold(tx, body.hold_id, request)
     const known = await holdsRepository(tx).bookingOf(hold.id)
     if (known !== undefined) return answer(services, tx, known)
@@ -111,6 +115,7 @@ export const bookHold =
       covered: isSpent ? chosen.total : 0,
       cancellation: rules.cancellation,
       cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
+      addressBlock: request.block,
       locale,
       expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
       timeline: [{ status: 'pending_payment', at: now.toISOString() }],
@@ -121,6 +126,7 @@ export const bookHold =
     if (!(await seatsRepository(tx).handOver(hold.id, row.id))) throw await holdExpired(tx, hold, now)
     if (row.total === 0) await bookingChanges.confirm(tx, row)
     else {
+      await checkReservations(tx, visitor, { kind: 'booking', id: row.id }, { currency, now })
       await payments.begin(tx, {
         intent: 'booking',
         intentId: row.id,

@@ -12,6 +12,7 @@ import type { Payments } from '../../payments/payments.ts'
 import type { Requested } from '../../payments/refunds.ts'
 import { nextVersion } from '../../version.ts'
 import { seatsRepository } from '../holds/seats.ts'
+import { noteLapse } from '../reservations/lapses.ts'
 import { type BookingSteps, createBookingMoves } from './moves.ts'
 import { cancelMail, cancelRefund, keptOf } from './policy.ts'
 import { canChange } from './present.ts'
@@ -78,6 +79,10 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
   const payBack = (tx: Database, row: BookingRow, amount: number): Promise<Requested> =>
     payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount })
 
+  /** Notes a reservation that ends unpaid. */
+  const lapse: BookingSteps['lapse'] = (tx, row, slotId, from) =>
+    noteLapse(tx, { ...row, things: [`slot ${slotId}`], from, to: clock.now() })
+
   const noteMovement = async (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => {
     const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency } as const
     // An unpaid booking has nothing to keep.
@@ -93,7 +98,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     return confirmed
   }
 
-  const moves = createBookingMoves({ clock, add, payments, change, mail, remind })
+  const moves = createBookingMoves({ clock, add, payments, change, mail, remind, lapse })
 
   return {
     confirm,
@@ -103,6 +108,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     expire: async (tx: Database, row: BookingRow): Promise<boolean> => {
       if (row.status !== 'pending_payment' || !row.expiresAt || row.expiresAt > clock.now()) return false
       await seatsRepository(tx).release({ bookingId: row.id })
+      await lapse(tx, row, row.availabilityId, row.createdAt)
       await change(tx, row, {}, 'expired')
       await payments().giveUp(tx, 'booking', row.id, 'expired')
       return true
@@ -132,6 +138,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       if (!isUnpaid && !(by === 'customer' ? canChange(row, now) : row.status === 'confirmed')) return undefined
       const due = by === 'customer' ? cancelRefund(row, now) : keptOf(row)
       await seatsRepository(tx).release({ bookingId: row.id })
+      if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
       await payments().giveUp(tx, 'booking', row.id, 'cancelled')
       const { amount } = await payBack(tx, row, due)
       const values = {

@@ -15,7 +15,7 @@ import type { BookingRow } from './repository.ts'
 /** Where a booking goes, and what it costs there. */
 export interface NewSlot {
   slot: BookedSlot
-  row: Pick<AvailabilityRow, 'id' | 'placeId' | 'startsAt' | 'endsAt'>
+  row: Pick<AvailabilityRow, 'id' | 'placeId' | 'localDate' | 'startsAt' | 'endsAt'>
   units: BookedUnit[]
   seats: number
   total: number
@@ -35,6 +35,8 @@ export interface BookingSteps {
     facts?: { refund?: number; key?: string },
   ) => Promise<void>
   remind: (tx: Database, row: BookingRow) => Promise<void>
+  /** Notes that a slot was reserved since then and not paid. */
+  lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
 }
 
 /** A move that costs more is paid within this, or does not happen. */
@@ -45,11 +47,12 @@ export const moveRefund = (row: BookingRow, total: number, percent: number): num
   Math.min(partOf(Math.max(0, row.total - total), percent, 100), Math.max(0, row.total - row.refunded), keptOf(row))
 
 /** Moves of bookings. Each runs in a transaction of its caller, on a booking that is held with its slots. */
-export const createBookingMoves = ({ clock, add, payments, change, mail, remind }: BookingSteps) => {
+export const createBookingMoves = ({ clock, add, payments, change, mail, remind, lapse }: BookingSteps) => {
   const dropMove = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
     if (!row.move) return row
     await payments().giveUp(tx, 'booking', row.id, 'cancelled')
     await seatsRepository(tx).release({ bookingId: row.id }, row.move.slot.id)
+    await lapse(tx, row, row.move.slot.id, new Date(row.move.since))
     return change(tx, row, { move: null })
   }
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { bookings as contract } from '#contract/bookings.ts'
 import { isBelowCard } from '#contract/money.ts'
 import type { SignedInContext } from '../../call-context.ts'
+import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
@@ -8,6 +10,8 @@ import { noRoom } from '../holds/make.ts'
 import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { chooseUnits } from '../holds/units.ts'
 import { rulesOf } from '../places/present.ts'
+import { checkReservations } from '../reservations/check.ts'
+import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { moveUnits } from '../subscriptions/usage.ts'
 import { answer, bookedSlot } from './book.ts'
@@ -51,7 +55,9 @@ export const moveBooking =
   async ({ params, body, request }) => {
     const { clock, payments, bookingChanges } = services
     const { db: tx, user, locale } = request
-    const { id } = await mine(tx, params.id, request)
+    const { id, placeId } = await mine(tx, params.id, request)
+    const visitor = visitorOf(request)
+    await lockReservations(tx, visitor, placeId)
     const row = await bookingsRepository(tx).hold(id, body.availability_id)
     if (!row) throw apiError('not_found')
     const now = clock.now()
@@ -70,7 +76,10 @@ export const moveBooking =
       const found = await holdsRepository(tx).slot(body.availability_id)
       throw found ? await noRoom(tx, found, row.guestCount, now) : apiError('not_found')
     }
-    if (moved.move)
+    if (moved.move) {
+      await tx.update(bookings).set({ addressBlock: request.block }).where(eq(bookings.id, moved.id))
+      const slot = { ...to.row, isExclusive: to.isExclusive }
+      await checkReservations(tx, visitor, { kind: 'move', id: moved.id, slot }, { currency: row.currency, now })
       await payments.begin(tx, {
         intent: 'booking',
         intentId: moved.id,
@@ -82,6 +91,7 @@ export const moveBooking =
         method: 'card',
         expiresAt: new Date(moved.move.expires_at),
       })
+    }
     return answer(services, tx, moved.id)
   }
 

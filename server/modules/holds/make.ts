@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { HOLD_MINUTES, type holds as contract } from '#contract/holds.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../call-context.ts'
@@ -7,6 +6,8 @@ import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import { rulesOf } from '../places/present.ts'
 import { readCurrency } from '../products/shelf.ts'
+import { checkReservations } from '../reservations/check.ts'
+import { lockReservations, type Visitor, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
 import { presentHold } from './present.ts'
@@ -14,8 +15,6 @@ import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
 
-export const MAX_HOLDS_OF_VISITOR = 2
-export const MAX_HOLDS_OF_BLOCK = 6
 const MINUTE_MS = 60_000
 
 /** Keeps a slot for somebody: whoever comes first has it. */
@@ -28,17 +27,14 @@ export const makeHold =
       if (!asked) throw apiError('not_found')
       const { place } = asked
       const chosen = chooseUnits(body.units, rulesOf(place), asked.slot, request.locale)
+      const { visitor, secret } = await knownVisitor(tx, request)
+      await lockReservations(tx, visitor, isExclusive(place) ? place.id : undefined)
       const replaced = body.replaces === undefined ? undefined : await repository.mine(body.replaces, request)
-
-      // Holds of one block are counted one after the other.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${request.block}`}, 0))`)
       const locked = await seatsRepository(tx).lock([asked.slot.id, ...(replaced ? [replaced.availabilityId] : [])])
       const slot = locked.find(({ id }) => id === asked.slot.id) ?? asked.slot
       const now = clock.now()
       await repository.endOverdue(slot.id, now)
-      if (replaced) await repository.end(replaced.id, 'released')
-      const visitor = await visitorOf(tx, request)
-      await checkCount(tx, request.block, visitor, now)
+      if (replaced) await repository.end(replaced.id, 'released', now)
       await checkOpen(tx, { slot, place }, chosen.guests, now)
 
       const id = newId('hld')
@@ -52,15 +48,19 @@ export const makeHold =
       const row = await repository.add({
         id,
         userId: visitor.userId ?? null,
-        secretHash: visitor.secret === undefined ? null : hashToken(visitor.secret),
+        secretHash: secret === undefined ? null : hashToken(secret),
         addressBlock: request.block,
         availabilityId: slot.id,
         units: chosen.units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
         guests: chosen.guests,
+        total: chosen.total,
         status: 'live',
         expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
         createdAt: now,
       })
+      const currency = await readCurrency(tx)
+      const reserved = { ...slot, isExclusive: isExclusive(place) }
+      await checkReservations(tx, visitor, { kind: 'hold', id, slot: reserved }, { currency, now })
       await jobs.add(tx, {
         kind: 'hold.expire',
         payload: { holdId: id },
@@ -68,37 +68,18 @@ export const makeHold =
         at: row.expiresAt,
       })
       const [current = slot] = await seatsRepository(tx).lock([slot.id])
-      const currency = await readCurrency(tx)
       return {
-        data: { hold: presentHold({ row, slot: current, place, chosen, currency, now, secret: visitor.secret }) },
+        data: { hold: presentHold({ row, slot: current, place, chosen, currency, now, secret }) },
       }
     })
 
-/** Who asks: the one signed in, or whoever has the secret; a visitor without one gets a new one. */
-const visitorOf = async (
-  tx: Database,
-  { user, holdSecret }: Pick<CallContext, 'user' | 'holdSecret'>,
-): Promise<{ userId?: string; secret?: string }> => {
-  if (user) return { userId: user.id }
+/** Who asks, and the secret a signed-out visitor is known by: a new one where none, or an unknown one, was sent. */
+const knownVisitor = async (tx: Database, request: CallContext): Promise<{ visitor: Visitor; secret?: string }> => {
+  const { user, holdSecret } = request
+  if (user) return { visitor: visitorOf({ ...request, holdSecret: undefined }) }
   const isKnown = holdSecret !== undefined && (await holdsRepository(tx).isKnownSecret(holdSecret))
-  return { secret: isKnown ? holdSecret : newToken() }
-}
-
-const checkCount = async (
-  tx: Database,
-  block: string,
-  { userId, secret }: { userId?: string; secret?: string },
-  now: Date,
-): Promise<void> => {
-  const visitor =
-    userId !== undefined ? { userId } : secret !== undefined ? { secretHash: hashToken(secret) } : undefined
-  const live = await holdsRepository(tx).liveOf(block, visitor, now)
-  const own = live.filter(({ isOwn }) => isOwn)
-  const near = live.filter((row) => row.block === block)
-  const full = own.length >= MAX_HOLDS_OF_VISITOR ? own : near.length >= MAX_HOLDS_OF_BLOCK ? near : []
-  const [first] = full
-  if (first)
-    throw apiError('rate_limited', { retryAfter: Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000) })
+  const secret = isKnown ? holdSecret : newToken()
+  return { visitor: visitorOf({ ...request, holdSecret: secret }), secret }
 }
 
 const checkOpen = async (tx: Database, { slot, place }: SlotOfPlace, guests: number, now: Date): Promise<void> => {

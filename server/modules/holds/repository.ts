@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../call-context.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
@@ -7,6 +7,7 @@ import { availabilities } from '../../db/places-schema.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 import { type PlaceRow, rulesOf } from '../places/present.ts'
 import { placesRepository } from '../places/repository.ts'
+import { noteLapse } from '../reservations/lapses.ts'
 import type { HoldRow } from './present.ts'
 import { seatsRepository } from './seats.ts'
 
@@ -60,30 +61,18 @@ export const holdsRepository = (db: Database) => ({
     return added
   },
 
-  /** The live holds of a block, the one that ends first in front; those of one visitor are among them or elsewhere. */
-  liveOf: (block: string, visitor: { userId: string } | { secretHash: string } | undefined, now: Date) => {
-    const own =
-      visitor === undefined
-        ? sql`false`
-        : 'userId' in visitor
-          ? eq(holds.userId, visitor.userId)
-          : eq(holds.secretHash, visitor.secretHash)
-    return db
-      .select({ isOwn: sql<boolean>`coalesce(${own}, false)`, block: holds.addressBlock, expiresAt: holds.expiresAt })
-      .from(holds)
-      .where(and(eq(holds.status, 'live'), gt(holds.expiresAt, now), sql`(${own} or ${holds.addressBlock} = ${block})`))
-      .orderBy(holds.expiresAt)
-      .limit(50)
-  },
-
   /** Ends a live hold and gives its seats back; its slot is locked. False when it had ended before. */
-  end: async (id: string, status: 'released' | 'expired'): Promise<boolean> => {
+  end: async (id: string, status: 'released' | 'expired', now: Date): Promise<boolean> => {
     const ended = await db
       .update(holds)
       .set({ status })
       .where(and(eq(holds.id, id), eq(holds.status, 'live')))
-      .returning({ id: holds.id })
-    if (ended.length > 0) await seatsRepository(db).release({ holdId: id })
+      .returning()
+    for (const row of ended) {
+      await seatsRepository(db).release({ holdId: id })
+      const to = row.expiresAt < now ? row.expiresAt : now
+      await noteLapse(db, { ...row, things: [`slot ${row.availabilityId}`], from: row.createdAt, to })
+    }
     return ended.length > 0
   },
 
@@ -94,7 +83,7 @@ export const holdsRepository = (db: Database) => ({
       .from(holds)
       .where(and(eq(holds.availabilityId, availabilityId), eq(holds.status, 'live'), lte(holds.expiresAt, now)))
       .limit(500)
-    for (const { id } of overdue) await holdsRepository(db).end(id, 'expired')
+    for (const { id } of overdue) await holdsRepository(db).end(id, 'expired', now)
   },
 })
 

@@ -49,7 +49,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
         const row = await locked(tx, params.id, request)
         const now = clock.now()
         if (row.status !== 'live' || row.expiresAt <= now) {
-          await holdsRepository(tx).end(row.id, 'expired')
+          await holdsRepository(tx).end(row.id, 'expired', now)
           return undefined
         }
         if (row.isExtended) return present(tx, row, request)
@@ -70,7 +70,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
     remove: ({ params, request }) =>
       db.transaction(async (tx) => {
         const row = await locked(tx, params.id, request)
-        await holdsRepository(tx).end(row.id, 'released')
+        await holdsRepository(tx).end(row.id, 'released', clock.now())
         return {}
       }),
   }

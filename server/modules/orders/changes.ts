@@ -12,6 +12,7 @@ import type { Payments } from '../../payments/payments.ts'
 import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
+import { noteLapse } from '../reservations/lapses.ts'
 import { makeInvoice } from './invoice.ts'
 import { awaitsConfirmation, canCancel, keptOf } from './present.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
@@ -58,6 +59,13 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       })
     // The page of the order says what its mails do not.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
+  }
+
+  /** Notes an order that ends unpaid. */
+  const lapse = async (tx: Database, order: OrderRow): Promise<void> => {
+    const items = await ordersRepository(tx).items(order.id)
+    const things = items.map(({ variantId }) => `variant ${variantId}`)
+    await noteLapse(tx, { ...order, things, from: order.createdAt, to: clock.now() })
   }
 
   /** So much of the order's money goes back; answers what that came to. */
@@ -126,6 +134,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
         paymentStatus: order.paymentStatus === 'pending' ? unpaid : order.paymentStatus,
       })
       await giveBack(tx, order)
+      await lapse(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'expired')
       if (isUnconfirmed) await mail(tx, order, 'order_unconfirmed')
       return true
@@ -146,6 +155,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     cancel: async (tx: Database, order: OrderRow): Promise<Requested | undefined> => {
       if (!canCancel(order)) return undefined
       await giveBack(tx, order)
+      if (order.status === 'pending_payment' || awaitsConfirmation(order)) await lapse(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'cancelled')
       const asked = await payBack(tx, order, keptOf(order))
       await to(tx, order, 'cancelled', { ...statusAfter(asked), refunded: order.refunded + asked.amount })

@@ -14,6 +14,8 @@ import { redeemerOf } from '../quotes/coupon-uses.ts'
 import { usersRepository } from '../users/repository.ts'
 import { readCurrency } from '../products/shelf.ts'
 import { presentStep } from '../payments/present.ts'
+import { checkReservations } from '../reservations/check.ts'
+import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import { cashTermsOf, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
 import { presentOrder } from './present.ts'
@@ -40,7 +42,9 @@ export const placeOrder =
     const address = await destinationOf(tx, body, user.id, locale)
     // Held before any coupon, as when a guest is adopted: two who meet would else wait for each other.
     if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
+    const visitor = visitorOf(request)
     await lockCustomer(tx, user, contact.email)
+    await lockReservations(tx, visitor)
     const code = body.coupon ? tidyCode(body.coupon) : null
     await holdGoods(
       tx,
@@ -81,6 +85,7 @@ export const placeOrder =
       deliveryMethod: delivery,
       note: body.note || null,
       couponCode: built.coupon?.code ?? null,
+      addressBlock: request.block,
       locale,
       timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
       expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
@@ -97,6 +102,10 @@ export const placeOrder =
       ))
     )
       throw apiError('out_of_stock', { data: { quote: built.quote } })
+    if (!isFree) {
+      const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()] }
+      await checkReservations(tx, visitor, made, { currency: order.currency, now })
+    }
     if (!(await takeCoupon(tx, order, block))) throw invalidCoupon(built.quote)
     const endsAt = order.expiresAt ?? order.confirmBy
     // Nothing is owed: no page, gateway or card comes into it.

@@ -1,7 +1,7 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
-import { bookings, holds, seatClaims } from '../../db/bookings-schema.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { orderItems, orders } from '../../db/commerce-schema.ts'
+import { unpaidClaim, unpaidOrder } from './open.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What a visitor has reserved and not paid for: pieces by variant, seats by slot (of an exclusive slot all of them). */
 interface Reserved {
@@ -9,61 +9,30 @@ interface Reserved {
   slots: ReadonlyMap<string, number>
 }
 
-/** Whose reservations: an account or guest session by its user, a signed-out visitor by the hash of their hold secret. */
-interface Owner {
-  userId?: string | undefined
-  secretHash?: string | undefined
-}
-
 /**
  * What a visitor's own unpaid orders, bookings, moves and live holds take. Add it to what is left of a variant or a slot to
  * show that visitor what they can have: an own reservation is never "sold out" to its owner.
  */
-export const reservedBy = async (db: Database, { userId, secretHash }: Owner, now: Date): Promise<Reserved> => {
-  const ofHold = or(
-    userId === undefined ? undefined : eq(holds.userId, userId),
-    secretHash === undefined ? undefined : and(sql`${holds.userId} is null`, eq(holds.secretHash, secretHash)),
-  )
-  const [ordered, held, booked] = await Promise.all([
-    userId === undefined ? [] : piecesOf(db, and(eq(orders.userId, userId), isUnpaidOrder)),
-    ofHold === undefined ? [] : seatsHeld(db, and(ofHold, eq(holds.status, 'live'), gt(holds.expiresAt, now))),
-    userId === undefined ? [] : seatsBooked(db, and(eq(bookings.userId, userId), isUnpaidClaim)),
-  ])
-  return { variants: summed(ordered), slots: summed([...held, ...booked]) }
+export const reservedBy = async (
+  db: Database,
+  { userId, secretHash }: Partial<Pick<Visitor, 'userId' | 'secretHash'>>,
+  now: Date,
+): Promise<Reserved> => {
+  const isHeld = sql`h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz`
+  const ofUser = (alias: SQL) => (userId === undefined ? sql`false` : sql`${alias}.user_id = ${userId}`)
+  const bySecret = secretHash === undefined ? sql`false` : sql`(h.user_id is null and h.secret_hash = ${secretHash})`
+  const variants = sql`select i.variant_id as id, i.quantity as count
+    from order_items i join orders o on o.id = i.order_id where ${unpaidOrder} and ${ofUser(sql`o`)}`
+  const slots = sql`select c.availability_id as id, c.seats as count
+      from seat_claims c join holds h on h.id = c.hold_id where ${isHeld} and (${ofUser(sql`h`)} or ${bySecret})
+    union all select c.availability_id, c.seats
+      from seat_claims c join bookings b on b.id = c.booking_id where ${unpaidClaim} and ${ofUser(sql`b`)}`
+  return { variants: await summed(db, variants), slots: await summed(db, slots) }
 }
 
-/** An order that holds stock nobody paid for. */
-const isUnpaidOrder: SQL = sql`${orders.status} = 'pending_payment'`
-
-/** A claim of a booking that is not paid, or of the slot that a booking moves to once the difference is paid. */
-const isUnpaidClaim: SQL = sql`(${bookings.status} = 'pending_payment'
-  or (${bookings.move} is not null and ${seatClaims.availabilityId} = ${bookings.move} -> 'slot' ->> 'id'))`
-
-type Row = { id: string; count: number }
-
-const piecesOf = (db: Database, condition: SQL | undefined): Promise<Row[]> =>
-  db
-    .select({ id: orderItems.variantId, count: orderItems.quantity })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(condition)
-
-const seatsHeld = (db: Database, condition: SQL | undefined): Promise<Row[]> =>
-  db
-    .select({ id: seatClaims.availabilityId, count: seatClaims.seats })
-    .from(seatClaims)
-    .innerJoin(holds, eq(holds.id, seatClaims.holdId))
-    .where(condition)
-
-const seatsBooked = (db: Database, condition: SQL | undefined): Promise<Row[]> =>
-  db
-    .select({ id: seatClaims.availabilityId, count: seatClaims.seats })
-    .from(seatClaims)
-    .innerJoin(bookings, eq(bookings.id, seatClaims.bookingId))
-    .where(condition)
-
-const summed = (rows: readonly Row[]): Map<string, number> => {
-  const sums = new Map<string, number>()
-  for (const { id, count } of rows) sums.set(id, (sums.get(id) ?? 0) + count)
-  return sums
+const summed = async (db: Database, rows: SQL): Promise<Map<string, number>> => {
+  const found = await db.execute<{ id: string; count: number }>(
+    sql`select id, sum(count)::int as count from (${rows}) reserved group by id`,
+  )
+  return new Map(found.rows.map(({ id, count }) => [id, count]))
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { deliveredProducts, reviews, wishlistItems } from '../../db/store-schema.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
 import { reviewsRepository } from '../reviews/repository.ts'
+import { adoptLapses } from '../reservations/lapses.ts'
 import { usersRepository } from './repository.ts'
 
 /** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
@@ -28,6 +29,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await adoptUses(tx, guestId, userId, account.email)
   await tx.update(bookings).set({ userId }).where(eq(bookings.userId, guestId))
   await tx.update(holds).set({ userId }).where(eq(holds.userId, guestId))
+  await adoptLapses(tx, guestId, userId)
   await tx.update(payments).set({ userId }).where(eq(payments.userId, guestId))
   await tx.update(savedMethods).set({ userId }).where(eq(savedMethods.userId, guestId))
   await tx.execute(sql`update ${wishlistItems} as mine set user_id = ${userId} where mine.user_id = ${guestId}

@@ -1,0 +1,130 @@
+import { decimalsOf } from '#contract/money.ts'
+import { UNPAID, UNPAID_BLOCK_FACTOR, UNPAID_SHARE } from '#contract/limits.ts'
+import type { Locale } from '#locales/index.ts'
+import type { Database } from '../../db/client.ts'
+import { type ApiError, apiError } from '../../errors/api-error.ts'
+import { lapsedUntil } from './lapses.ts'
+import { type OpenReservation, openReservations } from './open.ts'
+import { breachOf, isLarge, type Standing } from './shares.ts'
+import { type ReservedSlot, slotStandings, variantStandings, venueStandings } from './standings.ts'
+import type { Visitor } from './visitor.ts'
+import { AT_MOST, UNPAID_WORDS } from './words.ts'
+
+/** What was reserved just now, in the transaction that checks it. */
+export interface Made {
+  kind: OpenReservation['kind']
+  id: string
+  /** The variants of an order. */
+  variants?: readonly string[]
+  /** The slot of a hold or a move; a booking takes over what its hold had. */
+  slot?: ReservedSlot | undefined
+}
+
+/** Which bound was passed, as `data.bound` of the refusal says. */
+type Bound = 'holds' | 'bookings' | 'orders' | 'amount' | 'share' | 'network' | 'others' | 'lapsed'
+
+type Sums = Record<'value' | 'pieces' | 'seats' | 'exclusive', number>
+
+/** How long to wait for what does not say when it ends. */
+const HALF_HOUR_S = 30 * 60
+const COUNTED = { hold: 'holds', booking: 'bookings', move: 'bookings', order: 'orders' } as const
+
+/**
+ * Checks the bounds of what is unpaid (docs/SECURITY.md) with what was reserved just now among it, so that one query counts
+ * both. Throws 429 `rate_limited` with `data.bound` and the visitor's other open reservations, which takes back what was
+ * reserved. The visitor is locked (`lockReservations`), and so is what was reserved.
+ */
+export const checkReservations = async (
+  tx: Database,
+  visitor: Visitor,
+  made: Made,
+  { currency, now }: { currency: string; now: Date },
+): Promise<void> => {
+  const { own: mine, near } = await openReservations(tx, visitor, now)
+  const others = mine.filter(({ kind, id }) => kind !== made.kind || id !== made.id)
+  const refuse = refusalOf(others, now)
+
+  const standings = await standingsOf(tx, visitor, made, now)
+  const touched = standings.filter((one) => isTouched(one, made))
+  const lastOnes = [
+    ...touched.filter(({ left }) => left === 0).map(({ thing }) => thing),
+    ...(made.slot?.isExclusive ? [`slot ${made.slot.id}`] : []),
+  ]
+  const until = await lapsedUntil(tx, visitor, lastOnes, now)
+  if (until) throw refuse('lapsed', { until })
+
+  const counted = COUNTED[made.kind]
+  const value = UNPAID.value * 10 ** decimalsOf(currency)
+  if (countOf(mine, counted) > UNPAID[counted]) throw refuse(counted)
+  if (others.length > 0 && isOver(sumOf(mine), { ...UNPAID, value }, 1)) throw refuse('amount')
+  if (countOf(near, counted) > UNPAID[counted] * UNPAID_BLOCK_FACTOR) throw refuse('network', { near })
+  if (near.length > 1 && isOver(sumOf(near), { ...UNPAID, value }, UNPAID_BLOCK_FACTOR))
+    throw refuse('network', { near })
+
+  const isFirst = others.length === 0 && near.length <= 1 && (made.variants?.length ?? 1) <= UNPAID_SHARE.firstLines
+  const large = standings.filter(isLarge)
+  for (const one of touched) {
+    const largeElsewhere = large.filter(({ thing }) => thing !== one.thing).length
+    const breach = breachOf(one, { isAnonymous: visitor.isAnonymous, isFirst, largeElsewhere })
+    if (breach?.of === 'others') throw refuse('others', { near })
+    if (breach) throw refuse('share', { allowed: breach.allowed, thing: one.thing })
+  }
+}
+
+const standingsOf = async (tx: Database, visitor: Visitor, { variants, slot }: Made, now: Date) => [
+  ...(variants ? await variantStandings(tx, visitor) : []),
+  ...(slot && !slot.isExclusive ? await slotStandings(tx, visitor, now) : []),
+  ...(slot?.isExclusive && visitor.isAnonymous ? await venueStandings(tx, slot, visitor, now) : []),
+]
+
+const isTouched = ({ thing }: Standing, { variants = [], slot }: Made): boolean => {
+  const [kind = '', id = ''] = thing.split(' ')
+  if (kind === 'variant') return variants.includes(id)
+  if (kind === 'slot') return slot?.id === id
+  return true
+}
+
+const countOf = (open: readonly OpenReservation[], counted: 'holds' | 'bookings' | 'orders'): number =>
+  open.filter(({ kind }) => COUNTED[kind] === counted).length
+
+const sumOf = (open: readonly OpenReservation[]): Sums => {
+  const sums: Sums = { value: 0, pieces: 0, seats: 0, exclusive: 0 }
+  for (const one of open) for (const key of ['value', 'pieces', 'seats', 'exclusive'] as const) sums[key] += one[key]
+  return sums
+}
+
+const isOver = (sums: Sums, bounds: Sums, factor: number): boolean =>
+  (['value', 'pieces', 'seats', 'exclusive'] as const).some((key) => sums[key] > bounds[key] * factor)
+
+interface Details {
+  until?: Date
+  near?: readonly OpenReservation[]
+  allowed?: number
+  thing?: string
+}
+
+const refusalOf =
+  (others: readonly OpenReservation[], now: Date) =>
+  (bound: Bound, { until, near, allowed, thing }: Details = {}): ApiError => {
+    const ends = until ?? (near ?? others).find(({ expiresAt }) => expiresAt !== null && expiresAt > now)?.expiresAt
+    const retryAfter = ends ? Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)) : HALF_HOUR_S
+    const [, variantId] = thing?.startsWith('variant ') ? thing.split(' ') : []
+    return apiError('rate_limited', {
+      retryAfter,
+      sentence: sentenceOf(bound, allowed, variantId === undefined),
+      data: {
+        bound,
+        ...(allowed !== undefined && { allowed }),
+        ...(variantId !== undefined && { variant_id: variantId }),
+        open: others.map(({ kind, id, reference, expiresAt }) => ({
+          kind,
+          id,
+          ...(reference !== null && { reference }),
+          ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+        })),
+      },
+    })
+  }
+
+const sentenceOf = (bound: Bound, allowed: number | undefined, isSlot: boolean): Record<Locale, string> =>
+  bound === 'share' ? AT_MOST(allowed ?? 0, isSlot) : UNPAID_WORDS[bound]

@@ -1,0 +1,59 @@
+import { UNPAID_SHARE } from '#contract/limits.ts'
+
+/** How one thing stands with what a visitor has just reserved of it: a variant, a slot, or the slots of a venue's days. */
+export interface Standing {
+  /** As lapses name it: `variant <id>`, `slot <id>`. */
+  thing: string
+  /** How many an ordinary purchase takes. */
+  ordinary: number
+  /** What nobody has reserved. */
+  left: number
+  /** What is reserved and unpaid, by whomever. */
+  unpaid: number
+  /** Of that: by anonymous visitors, by those of this block, and by this visitor. */
+  anonymous: number
+  block: number
+  own: number
+}
+
+interface Asking {
+  isAnonymous: boolean
+  /** Nothing else is unpaid in this visitor's name, nor in that of an anonymous visitor's block, and this is a small order. */
+  isFirst: boolean
+  /** Of how many other things the visitor has reserved more than a share. */
+  largeElsewhere: number
+}
+
+/** What is not sold: shares are counted of it. */
+const baseOf = ({ left, unpaid }: Standing): number => left + unpaid
+
+/** A visitor's share: a fifth, or an ordinary purchase that leaves one, or the only one there is. */
+export const shareOf = (standing: Standing): number => {
+  const base = baseOf(standing)
+  return Math.max(1, Math.floor(base * UNPAID_SHARE.visitor), Math.min(standing.ordinary, base - 1))
+}
+
+export const isLarge = (standing: Standing): boolean => standing.own > shareOf(standing)
+
+/** Whose bound is passed, and how many of this the visitor may reserve; undefined while it is within all bounds. */
+export const breachOf = (
+  standing: Standing,
+  { isAnonymous, isFirst, largeElsewhere }: Asking,
+): { of: 'visitor' | 'others'; allowed: number } | undefined => {
+  const { own, block, anonymous } = standing
+  const base = baseOf(standing)
+  const share = shareOf(standing)
+  const half = Math.max(share, Math.floor(base * UNPAID_SHARE.anonymous))
+  const mayBeLarge = largeElsewhere < UNPAID_SHARE.largeThings
+  const most = mayBeLarge ? (isAnonymous ? half : base) : share
+  if (own > most) return { of: 'visitor', allowed: most }
+  if (!isAnonymous) return undefined
+  const room = (bound: number, sum: number) => ({ of: 'others' as const, allowed: Math.max(0, own - (sum - bound)) })
+  if (block > half) return room(half, block)
+  if (isFirst || anonymous === block) return undefined
+  const together =
+    block > standing.ordinary
+      ? Math.floor(base * UNPAID_SHARE.anonymous)
+      : Math.max(1, base - Math.ceil(base * UNPAID_SHARE.reserve))
+  return anonymous > together ? room(together, anonymous) : undefined
+}

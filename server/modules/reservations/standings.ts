@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { UNPAID_SHARE } from '#contract/limits.ts'
+import type { Database } from '../../db/client.ts'
+import { isAnonymous, unpaidClaim, unpaidOrder } from './open.ts'
+import type { Standing } from './shares.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A slot that something was reserved of. */
+export interface ReservedSlot {
+  id: string
+  placeId: string
+  localDate: string
+  isExclusive: boolean
+}
+
+interface Row extends Record<string, unknown> {
+  thing: string
+  left: string
+  unpaid: string
+  anonymous: string
+  block: string
+  own: string
+}
+
+/** How the variants stand that a visitor has unpaid pieces of. Their products are locked. */
+export const variantStandings = async (tx: Database, visitor: Visitor): Promise<Standing[]> => {
+  if (visitor.userId === undefined) return []
+  const { rows } = await tx.execute<Row>(sql`
+    select 'variant ' || v.id as thing, v.stock as left, ${sums(sql`i.quantity`, sql`o`, visitor)}
+    from order_items i join orders o on o.id = i.order_id join variants v on v.id = i.variant_id
+    where ${unpaidOrder} and i.variant_id in (
+      select mine.variant_id from order_items mine join orders o on o.id = mine.order_id
+      where ${unpaidOrder} and o.user_id = ${visitor.userId})
+    group by v.id, v.stock`)
+  return rows.map((row) => standing(row, UNPAID_SHARE.ordinary.pieces))
+}
+
+/** How the shared slots stand that a visitor has unpaid seats of. The one that was reserved just now is locked. */
+export const slotStandings = async (tx: Database, visitor: Visitor, now: Date): Promise<Standing[]> => {
+  const { rows } = await tx.execute<Row>(sql`
+    select 'slot ' || s.id as thing, s.capacity - s.taken as left, ${sums(sql`c.seats`, CLAIMANT, visitor)}
+    from ${claims} join availabilities s on s.id = c.availability_id
+    where ${unpaid(now)} and not c.is_exclusive and c.availability_id in (
+      select c.availability_id from ${claims} where ${unpaid(now)} and ${isOwn(CLAIMANT, visitor)})
+    group by s.id, s.capacity, s.taken`)
+  return rows.map((row) => standing(row, UNPAID_SHARE.ordinary.seats))
+}
+
+/**
+ * How the slots of a venue that one party has to itself stand on a slot's day and in its week (Sunday to Saturday): a slot
+ * counts as one. The venue is locked.
+ */
+export const venueStandings = async (
+  tx: Database,
+  { placeId, localDate }: ReservedSlot,
+  visitor: Visitor,
+  now: Date,
+): Promise<Standing[]> => {
+  const weekOf = (date: SQL) => sql`(${date} - extract(dow from ${date})::int)`
+  const over = async (thing: string, days: SQL): Promise<Standing> => {
+    const { rows } = await tx.execute<Row>(sql`
+      select ${thing} as thing, (select count(*) from availabilities s where s.place_id = ${placeId} and ${days}
+          and not s.is_closed and s.taken = 0 and s.cutoff_at > ${now.toISOString()}::timestamptz) as left,
+        ${sums(sql`1`, CLAIMANT, visitor)}
+      from ${claims} join availabilities s on s.id = c.availability_id
+      where ${unpaid(now)} and s.place_id = ${placeId} and ${days}`)
+    return standing(rows[0] as Row, UNPAID_SHARE.ordinary.slots)
+  }
+  const date = sql`${localDate}::date`
+  return [
+    await over(`day ${placeId} ${localDate}`, sql`s.local_date = ${date}`),
+    await over(`week ${placeId} ${localDate}`, sql`s.local_date between ${weekOf(date)} and ${weekOf(date)} + 6`),
+  ]
+}
+
+const claims = sql`seat_claims c left join holds h on h.id = c.hold_id left join bookings b on b.id = c.booking_id
+  cross join lateral (select coalesce(h.user_id, b.user_id) as user_id, h.secret_hash,
+    coalesce(h.address_block, b.address_block) as address_block) who`
+const CLAIMANT = sql`who`
+
+const unpaid = (now: Date): SQL =>
+  sql`((h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz) or (b.id is not null and ${unpaidClaim}))`
+
+const isOwn = (of: SQL, { userId, secretHash }: Visitor): SQL => {
+  const byUser = userId === undefined ? sql`false` : sql`coalesce(${of}.user_id = ${userId}, false)`
+  // Orders have no secret.
+  if (of !== CLAIMANT || secretHash === undefined) return byUser
+  return sql`(${byUser} or coalesce(${of}.user_id is null and ${of}.secret_hash = ${secretHash}, false))`
+}
+
+const sums = (count: SQL, of: SQL, visitor: Visitor): SQL => {
+  const anonymous = isAnonymous(sql`${of}.user_id`)
+  return sql`coalesce(sum(${count}), 0) as unpaid,
+    coalesce(sum(${count}) filter (where ${anonymous}), 0) as anonymous,
+    coalesce(sum(${count}) filter (where ${anonymous} and ${of}.address_block = ${visitor.block}), 0) as block,
+    coalesce(sum(${count}) filter (where ${isOwn(of, visitor)}), 0) as own`
+}
+
+const standing = ({ thing, left, ...counts }: Row, ordinary: number): Standing => ({
+  thing,
+  ordinary,
+  left: Number(left),
+  unpaid: Number(counts.unpaid),
+  anonymous: Number(counts.anonymous),
+  block: Number(counts.block),
+  own: Number(counts.own),
+})

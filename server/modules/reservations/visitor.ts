@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { hashToken } from '../../accounts/tokens.ts'
+import type { CallContext } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+
+/**
+ * Who reservations are counted for: an account or a guest session by its user, a signed-out visitor by the secret of their
+ * holds. Anonymous visitors (guests and signed-out ones) are counted by their address block too, since a new session costs
+ * nothing; accounts are not, so that strangers in their network cannot shut them out.
+ */
+export interface Visitor {
+  userId?: string | undefined
+  secretHash?: string | undefined
+  block: string
+  isAnonymous: boolean
+}
+
+export const visitorOf = ({
+  user,
+  holdSecret,
+  block,
+}: Pick<CallContext, 'user' | 'holdSecret' | 'block'>): Visitor => ({
+  userId: user?.id,
+  secretHash: holdSecret === undefined ? undefined : hashToken(holdSecret),
+  block,
+  isAnonymous: user === undefined || user.isGuest,
+})
+
+/**
+ * Locks what a visitor reserves until the transaction ends, so that parallel calls are counted one after the other. Call it
+ * before coupons, products, slots, orders and bookings are locked. `venue` is a place that one party has to itself: its
+ * slots are counted together.
+ */
+export const lockReservations = async (
+  tx: Database,
+  { userId, block, isAnonymous }: Visitor,
+  venue?: string,
+): Promise<void> => {
+  const keys = [
+    ...(userId === undefined ? [] : [`visitor ${userId}`]),
+    ...(isAnonymous ? [`block ${block}`] : []),
+    ...(venue === undefined ? [] : [`venue ${venue}`]),
+  ]
+  for (const key of keys)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`)
+}

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin'
+import type { Env } from '../env.ts'
+
+/**
+ * Warns once when requests come with an `X-Forwarded-For` that is not believed: behind a proxy all visitors would then share
+ * one address block, and with it the bounds of one.
+ */
+export const proxyWarning = ({ trustProxy }: Pick<Env, 'trustProxy'>) =>
+  fp(async (app) => {
+    if (trustProxy !== false) return
+    let isTold = false
+    app.addHook('onRequest', async (request) => {
+      if (isTold || request.headers['x-forwarded-for'] === undefined) return
+      isTold = true
+      request.log.warn(
+        'X-Forwarded-For is not believed, so all visitors behind a proxy count as one: set TRUST_PROXY to the number or the addresses of your proxies',
+      )
+    })
+  })

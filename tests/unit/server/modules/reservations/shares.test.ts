@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breachOf, isLarge, shareOf, type Standing } from '#server/modules/reservations/shares.ts'
+
+const RUNS = process.env.SOAK ? 5000 : 200
+const PIECES = 3
+
+/** A variant, and what each visitor has reserved of it. */
+const standing = (stock: number, taken: ReadonlyMap<string, Reserved>, of: Visitor): Standing => {
+  const sum = (some: readonly Reserved[]) => some.reduce((total, { count }) => total + count, 0)
+  const all = [...taken.values()]
+  const anonymous = all.filter(({ visitor }) => visitor.block !== undefined)
+  return {
+    thing: 'variant var_1',
+    ordinary: PIECES,
+    left: stock - sum(all),
+    unpaid: sum(all),
+    anonymous: sum(anonymous),
+    block: sum(anonymous.filter(({ visitor }) => visitor.block === of.block)),
+    own: taken.get(of.name)?.count ?? 0,
+  }
+}
+interface Visitor {
+  name: string
+  /** Accounts have none. */
+  block?: number
+}
+interface Reserved {
+  visitor: Visitor
+  count: number
+}
+
+const alone = (base: number, own: number): Standing => ({
+  ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, block: own, own },
+})
+
+describe('the share of a visitor', () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [14, 3],
+    [20, 4],
+    [40, 8],
+    [100, 20],
+  ])('of %i is %i', (base, share) => {
+    expect(shareOf(alone(base, 0))).toBe(share)
+    const few = { isAnonymous: true, isFirst: false, largeElsewhere: 2 }
+    expect(breachOf(alone(base, share), few)).toBeUndefined()
+    expect(breachOf(alone(base, share + 1), few)).toEqual({ of: 'visitor', allowed: share })
+  })
+
+  it('is passed for two things, by a guest up to half, by an account up to all', () => {
+    const some = { isFirst: false, largeElsewhere: 1 }
+    expect(breachOf(alone(40, 20), { ...some, isAnonymous: true })).toBeUndefined()
+    expect(breachOf(alone(40, 21), { ...some, isAnonymous: true })).toEqual({ of: 'visitor', allowed: 20 })
+    expect(breachOf(alone(40, 40), { ...some, isAnonymous: false })).toBeUndefined()
+    expect(breachOf(alone(40, 9), { ...some, isAnonymous: false, largeElsewhere: 2 })?.allowed).toBe(8)
+  })
+})
+
+it('no block of guests reserves the last piece, however many guests, and blocks that hoard leave a fifth', () => {
+  const step = fc.record({ block: fc.nat(4), guest: fc.nat(9), count: fc.integer({ min: 1, max: 12 }) })
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 60 }), fc.array(step, { maxLength: 60 }), (stock, steps) => {
+      const taken = new Map<string, Reserved>()
+      const busy = new Set<number>()
+      let firsts = 0
+      for (const { block, guest, count } of steps) {
+        const visitor = { name: `${block} ${guest}`, block }
+        const before = taken.get(visitor.name)
+        taken.set(visitor.name, { visitor, count: (before?.count ?? 0) + count })
+        const now = standing(stock, taken, visitor)
+        const isFirst = !busy.has(block)
+        const breach = now.left < 0 ? true : breachOf(now, { isAnonymous: true, isFirst, largeElsewhere: 0 })
+        if (breach === undefined) {
+          busy.add(block)
+          if (isFirst) firsts += now.own
+        } else if (before) taken.set(visitor.name, before)
+        else taken.delete(visitor.name)
+        const after = standing(stock, taken, visitor)
+        // One block leaves something, and all that is not a first purchase leaves a fifth.
+        expect(after.block).toBeLessThan(stock)
+        expect(after.unpaid - firsts).toBeLessThanOrEqual(stock - Math.ceil(stock / 5))
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+it('a small first purchase is not refused for what others hoard', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 59 }), (stock, hoarded) => {
+      fc.pre(hoarded < stock)
+      const first = { ...alone(stock, 1), unpaid: hoarded + 1, anonymous: hoarded + 1, left: stock - hoarded - 1 }
+      expect(isLarge(first)).toBe(false)
+      expect(breachOf(first, { isAnonymous: true, isFirst: true, largeElsewhere: 0 })).toBeUndefined()
+    }),
+    { numRuns: RUNS },
+  )
+})
