@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_PATTERN, isDay } from './day.ts'
-import { readSearchText } from './search-text.ts'
+import { MAX_SEARCH_INPUT, readSearchText } from './search-text.ts'
 
 /** No NUL and no half of a surrogate pair: no database keeps those, and no font shows them. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
@@ -30,5 +30,5 @@ export const MinorUnits = z.int().check(z.gte(0), z.lte(MAX_MINOR_UNITS))
 /** A price as it was seen; never what is charged. */
 export const SeenPrice = z.object({ amount: MinorUnits, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 
-/** What is searched for, in either script: the first eight words and 80 characters of it are read. */
-export const SearchText = z._default(z.string().check(z.overwrite(readSearchText)), '')
+/** What is searched for, in either script: the first eight words and 80 characters are read of up to a thousand. */
+export const SearchText = z._default(z.string().check(z.maxLength(MAX_SEARCH_INPUT), z.overwrite(readSearchText)), '')

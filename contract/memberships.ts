@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
+import { InvoiceLine, PaymentMethod } from './invoice-parts.ts'
 import { PauseHindrance } from './pauses.ts'
 import { PaymentStep } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
@@ -49,12 +50,6 @@ export const SubscriptionStatus = z.enum([
   'expired',
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-
-/** What is paid with; both parts as the gateway tells them. */
-export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })
-
-/** A line of an invoice; what is credited is below zero. */
-export const InvoiceLine = z.object({ label: Text, amount: Money })
 
 /** A bill of a membership. `total` includes `tax`. `open` waits for its payment. */
 export const Invoice = z.object({

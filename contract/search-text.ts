@@ -2,14 +2,14 @@
 export const MAX_SEARCH_LENGTH = 80
 export const MAX_SEARCH_WORDS = 8
 
-/** No word of a longer text is looked at. */
-const MAX_READ = 1000
+/** A longer text is no search. */
+export const MAX_SEARCH_INPUT = 1000
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** A searched text as it is read, on the page, the device and the server: in one line, its first words alone. */
 export const readSearchText = (text: string): string => {
   const line = text
-    .slice(0, MAX_READ)
+    .slice(0, MAX_SEARCH_INPUT)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
   const next = [...line.matchAll(WORD)][MAX_SEARCH_WORDS]

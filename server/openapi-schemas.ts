@@ -14,6 +14,7 @@ import * as home from '#contract/home.ts'
 import * as inputs from '#contract/inputs.ts'
 import * as legal from '#contract/legal.ts'
 import * as locations from '#contract/locations.ts'
+import * as invoiceParts from '#contract/invoice-parts.ts'
 import * as memberships from '#contract/memberships.ts'
 import * as orders from '#contract/orders.ts'
 import * as payments from '#contract/payments.ts'
@@ -65,9 +66,9 @@ const MODULES: readonly Record<string, unknown>[] = [
 
 /** Names that two resources use, or that only make sense beside the code, as the document has them. */
 const NAMES = new Map<unknown, string>([
-  [memberships.PaymentMethod, 'SavedPaymentMethod'],
+  [invoiceParts.PaymentMethod, 'SavedPaymentMethod'],
   [memberships.Invoice, 'SubscriptionInvoice'],
-  [memberships.InvoiceLine, 'SubscriptionInvoiceLine'],
+  [invoiceParts.InvoiceLine, 'SubscriptionInvoiceLine'],
   [places.ReviewSummary, 'PlaceReviewSummary'],
   [quotes.OrderItemInput, 'WantedItem'],
   [users.Instant, 'Timestamp'],

@@ -20,7 +20,7 @@ import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
-import { clearSession, SESSION_COOKIES } from './state/session-header.ts'
+import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from './state/session-header.ts'
 import { CHALLENGE_COOKIE, nobody, sessionAtom } from './state/session.ts'
 import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
@@ -62,7 +62,9 @@ export interface Rendered {
 /** Where the app's own markup begins: before it React puts what belongs into the head. */
 const APP_START = '<div id="app"'
 
-export { sessionToken, withoutSession } from './state/session-header.ts'
+/** What the server asks of a `Cookie` header before it renders anything. */
+export const sessionToken = tokenOf
+export const withoutSession = cookiesWithoutSession
 
 /** Which language a request is answered in: an explicit `?lang=`, the cookie, the browser's languages, English. */
 const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Locale =>

@@ -6,10 +6,10 @@ import { AUTH_TOKEN_COOKIE, USER_COOKIE } from './session.ts'
 export const SESSION_COOKIES: readonly string[] = [AUTH_TOKEN_COOKIE, USER_COOKIE]
 
 /** The token that a `Cookie` header carries. */
-export const sessionToken = (cookies: string): string | undefined => readSession(cookies).token
+export const tokenOf = (cookies: string): string | undefined => readSession(cookies).token
 
 /** A `Cookie` header without the cookies of a session, and the `Set-Cookie` headers that take away those there are. */
-export const withoutSession = (cookies: string): { cookies: string; cleared: readonly string[] } => ({
+export const cookiesWithoutSession = (cookies: string): { cookies: string; cleared: readonly string[] } => ({
   cookies: cookies
     .split(';')
     .filter((part) => !SESSION_COOKIES.includes((part.split('=', 1)[0] ?? '').trim()))

@@ -61,7 +61,7 @@ describe('suggestions', () => {
   })
 
   it.each([
-    ['q', 'x'.repeat(101)],
+    ['q', 'x'.repeat(1001)],
     ['limit', '0'],
     ['limit', '7'],
     ['limit', 'all'],

@@ -16,6 +16,7 @@ import { noteLapse } from '../reservations/lapses.ts'
 import { makeInvoice } from './invoice.ts'
 import { awaitsConfirmation, canCancel, keptOf } from './present.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
+import { isOver, isSettled, statusAfter } from './states.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { SHIPMENT_WORDS } from './words.ts'
 
@@ -71,11 +72,6 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
   /** So much of the order's money goes back; answers what that came to. */
   const payBack = (tx: Database, order: OrderRow, amount: number): Promise<Requested> =>
     payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount })
-
-  /** Where the payment of an order stands from which so much was asked back. */
-  const statusAfter = (asked: Requested): Pick<OrderRow, 'paymentStatus'> => ({
-    paymentStatus: asked.amount > 0 ? 'refund_pending' : 'cancelled',
-  })
 
   const markPaid = async (tx: Database, order: OrderRow): Promise<void> => {
     const invoice = await makeInvoice(tx, { ...order, at: clock.now() })
@@ -247,13 +243,6 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>
 
-/** Whether money was taken for an order, or the shop has sent it. */
-const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
-  ['paid', 'refund_pending', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
-
 type Refund = Requested & { key?: string }
-
-const isOver = ({ status }: OrderRow): boolean =>
-  status === 'expired' || status === 'cancelled' || status === 'refunded'
 
 class NotThere extends Error {}

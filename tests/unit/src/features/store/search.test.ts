@@ -70,8 +70,8 @@ describe('readFilters', () => {
   })
 
   test('cuts a search that is too long, never through a character', () => {
-    expect(read(`?q=${'ق'.repeat(500)}`).q).toBe('ق'.repeat(100))
-    expect(read(`?q=${'a'.repeat(99)}🐪`).q).toBe('a'.repeat(99))
+    expect(read(`?q=${'ق'.repeat(500)}`).q).toBe('ق'.repeat(80))
+    expect(read(`?q=${'a'.repeat(79)}🐪`).q).toBe('a'.repeat(79))
   })
 
   test('what a form sends without scripts reads the same', () => {

@@ -1,0 +1,15 @@
+import type { Requested } from '../../payments/refunds.ts'
+import type { OrderRow } from './repository.ts'
+
+/** Whether money was taken for an order, or the shop has sent it. */
+export const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
+  ['paid', 'refund_pending', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
+
+/** Whether an order came to its end before it was delivered. */
+export const isOver = ({ status }: OrderRow): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'refunded'
+
+/** Where the payment of an order stands from which so much was asked back. */
+export const statusAfter = (asked: Requested): Pick<OrderRow, 'paymentStatus'> => ({
+  paymentStatus: asked.amount > 0 ? 'refund_pending' : 'cancelled',
+})
