@@ -115,11 +115,12 @@ export const RefusedMethod = z.object({
 })
 export type RefusedMethod = z.infer<typeof RefusedMethod>
 
-/** An order of the customer's own that waits for its payment, and the newest attempt to pay it. */
+/** An order of the customer's own that waits for its payment, what it holds, and the newest attempt to pay it. */
 export const PendingOrder = z.object({
   id: Id,
   reference: z.string(),
   total: Money,
+  items: z.array(z.object({ variant_id: Id, quantity: z.int() })),
   payment_id: z.optional(Id),
   pending_payment_ends_at: z.optional(z.string()),
 })

@@ -36,10 +36,13 @@ export interface CheckoutDraft {
   /** Kept, since a phone may drop the page while the mail is looked at. */
   contactCode?: ContactCodeDraft | undefined
   note?: string | undefined
-  /** What was sent, and under which key: set before the first send, so that it is done once whatever becomes of the answer. */
+  /**
+   * What was sent, and under which key: set before the first send and dropped with the answer, so that it is done once
+   * whatever becomes of the answer.
+   */
   intent?: { key: string; body: string } | undefined
   /** An answer is waited for, or never came. */
   isUnsure?: boolean | undefined
-  /** What the intent became. */
-  placed?: { orderId: string; paymentId: string } | undefined
+  /** The order made from this cart that waits for its payment. */
+  placed?: { orderId: string } | undefined
 }

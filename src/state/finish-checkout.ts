@@ -11,6 +11,11 @@ export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): 
   await changeDraft(owner, ({ contact, payment }) => ({ contact, payment }))
 })
 
+/** The cart is all in an unpaid order that this device did not place, or no longer knows of: it is empty once that is paid. */
+export const claimOrderAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
+  await changeDraft(get(cartOwnerAtom), (draft) => ({ ...draft, placed: { orderId } }))
+})
+
 /** An order can be paid no more: the same cart makes another one. */
 export const dropIntentAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)

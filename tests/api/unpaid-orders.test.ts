@@ -36,6 +36,7 @@ it('what an own unpaid order holds counts as available to its owner, and to nobo
     id: made.id,
     reference: made.reference,
     total: made.amounts.total,
+    items: [{ variant_id: last.variant_id, quantity: 1 }],
     payment_id: payment.id,
     pending_payment_ends_at: made.pending_payment_ends_at,
   })

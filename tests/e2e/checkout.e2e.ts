@@ -143,7 +143,7 @@ test('back from the payment’s page, the last piece is still one’s own: gone 
   const sara = await signUp(app)
   await sara.address({ is_default: true })
   await sara.enter(context)
-  const { add, checkOut, section, next, pay, drawer } = shopper(page, t)
+  const { add, checkOut, section, next, pay, cart } = shopper(page, t)
   const { data: product } = await sara.call<{ data: { variants: { id: string; sku: string; stock_state: string }[] } }>(
     'GET',
     `products/${PIECE}`,
@@ -181,11 +181,11 @@ test('back from the payment’s page, the last piece is still one’s own: gone 
   await tab.close()
 
   await page.goto('/store/checkout', { waitUntil: 'networkidle' })
-  await expect(drawer).toBeHidden()
   await pay.click()
   await page.locator('button[value="success"]').click()
   await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
   const { data } = await sara.call<{ data: { status: string }[] }>('GET', 'orders')
   expect(data.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'processing'])
+  await expect(cart).toHaveAccessibleName(t('core.cart.open'))
   await operate(app, 'stock', sku, '20')
 })

@@ -39,14 +39,16 @@ export const unpaidOrdersOf = async (db: Database, userId: string | undefined): 
     .orderBy(desc(payments.createdAt), desc(payments.id))
   return rows.map(({ id, reference, couponCode, total, currency, expiresAt }) => {
     const newest = attempts.find(({ orderId }) => orderId === id)
+    const pieces = items.filter(({ orderId }) => orderId === id)
     return {
       id,
       couponCode,
-      pieces: items.filter(({ orderId }) => orderId === id),
+      pieces,
       summary: {
         id,
         reference,
         total: { amount: total, currency },
+        items: pieces.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
         ...(newest && { payment_id: newest.id }),
         ...(expiresAt && { pending_payment_ends_at: expiresAt.toISOString() }),
       },

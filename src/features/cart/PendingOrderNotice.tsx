@@ -1,11 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useState } from 'react'
 import type { PendingOrder } from '#contract/quotes.ts'
 import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { claimOrderAtom } from '#src/state/finish-checkout.ts'
 import { onlineAtom } from '#src/state/online.ts'
+import { useCart } from '#src/state/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -22,11 +24,20 @@ interface PendingOrderNoticeProps {
 /** The customer's own unpaid order holds what is in the cart: it is paid, or cancelled so that the cart can be ordered. */
 export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrderNoticeProps) => {
   const { t, format } = useT()
+  const { lines } = useCart()
+  const claim = useSetAtom(claimOrderAtom)
   const isOnline = useAtomValue(onlineAtom)
   const { pay, isPaying, problem: unpaid } = usePay(onChanged)
   const { change, isChanging, problem: unchanged } = useChangeOrder(pending.id, onChanged)
-  const { reference, total, payment_id: paymentId, pending_payment_ends_at: end } = pending
+  const { reference, total, items, payment_id: paymentId, pending_payment_ends_at: end } = pending
   const problem = unpaid ?? unchanged
+  const goOn = async (id: string) => {
+    const isAllOrdered = lines.every((line) =>
+      items.some((item) => item.variant_id === line.variant_id && item.quantity >= line.quantity),
+    )
+    if (isAllOrdered) await claim(pending.id).catch(console.warn)
+    if (await pay(id)) onLeave?.()
+  }
   return (
     <Notice
       tone="warning"
@@ -34,11 +45,7 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
       action={
         <Inline gap="sm">
           {paymentId !== undefined && (
-            <Button
-              busy={isPaying}
-              blocked={!isOnline || isChanging}
-              onClick={() => void pay(paymentId).then((hasLeft) => hasLeft && onLeave?.())}
-            >
+            <Button busy={isPaying} blocked={!isOnline || isChanging} onClick={() => void goOn(paymentId)}>
               {t('cart.pending.go_on', { reference })}
             </Button>
           )}

@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { InputFor } from '#contract/index.ts'
-import type { PaymentStep } from '#contract/payments.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
@@ -27,8 +26,8 @@ interface Placing {
 }
 
 /**
- * Orders once. The key is on the device before anything is sent, and the same order has the same one: a second press, another
- * tab, a reload or an answer that was lost lead to the same order.
+ * Orders once. The key is on the device before anything is sent, and the same order has the same one until it is answered: a
+ * second press, another tab, a reload or an answer that was lost lead to the same order.
  */
 export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
   const call = use(SendContext)
@@ -54,7 +53,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     await changeCart(() => EMPTY_CART)
     await settle(({ contact, payment: method }) => ({ contact, payment: method }))
   }
-  const send = async ({ intent, placed }: CheckoutDraft) => {
+  const send = async ({ intent }: CheckoutDraft) => {
     if (!intent) return
     const body = JSON.parse(intent.body) as OrderBody
     const headers = { 'Idempotency-Key': intent.key }
@@ -64,17 +63,12 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       await finish()
       return move(href('order', { id: order.id }), { replace: true })
     }
-    await settle((former) => ({
-      ...former,
-      isUnsure: false,
-      placed: { orderId: order.id, paymentId: placed?.paymentId ?? payment.id },
-    }))
+    // Once it is answered, a key is used up: an order that still waits is named by the quote, another begins anew.
+    await settle(({ intent: _answered, ...former }) => ({ ...former, isUnsure: false, placed: { orderId: order.id } }))
     if (body.payment_method === 'cod') await finish()
-    // Placed before: that attempt may have failed since, so the one to go on with is asked for.
-    const step = placed ? await retry(placed.paymentId) : payment
     // The gateway's page is another site's, or at least none of the app's.
-    if (step.url !== undefined && step.status === 'pending') location.assign(step.url)
-    else move(href('paymentSuccess', {}, { payment: step.id }), { replace: true })
+    if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
+    else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })
   }
 
   const once = async (prepare: () => Promise<CheckoutDraft>) => {
@@ -108,17 +102,11 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
         return settle((known) => ({
           ...known,
           isUnsure: true,
-          ...(known.intent?.body === written
-            ? { intent: known.intent }
-            : { intent: { key: crypto.randomUUID(), body: written }, placed: undefined }),
+          intent: known.intent?.body === written ? known.intent : { key: crypto.randomUUID(), body: written },
         }))
       }),
     resend: () => once(async () => settle((known) => known)),
     isSending,
     problem,
-  }
-  async function retry(id: string): Promise<PaymentStep> {
-    const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    return (await call('payments.retry', { params: { id } }, { headers, isQuiet: true })).data.payment
   }
 }
