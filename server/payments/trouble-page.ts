@@ -113,4 +113,6 @@ const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Trouble
 const placeOf = ({ intent, intentId }: PaymentRow): string =>
   intent === 'subscription'
     ? '/profile/subscription/details'
-    : `/profile/history/${intent === 'order' ? 'orders' : 'bookings'}/${encodeURIComponent(intentId)}`
+    : intent === 'order'
+      ? `/profile/history/orders/${encodeURIComponent(intentId)}`
+      : `/profile/history/bookings/${encodeURIComponent(intentId)}`
