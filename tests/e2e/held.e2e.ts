@@ -52,13 +52,10 @@ inLooks(languages, ({ locale }) => {
 inLooks(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('a ticket is shown after the session has run out, until somebody signs out', async ({
-    page,
-    context,
-    app,
-    complaints,
-  }) => {
+  test('the member card is shown after the session has run out', async ({ page, context, app, complaints }) => {
     complaints.allow(NETWORK_LINE)
+    // Nothing of the shop itself is kept for so long.
+    complaints.allow(/Failed to fetch (?:settings data|terms and conditions)/)
     const sara = await demoCustomer(app)
     await sara.enter(context, { remember: true })
     await page.goto('/profile/history?tab=bookings', { waitUntil: 'networkidle' })
@@ -69,7 +66,6 @@ inLooks(oneOf('ar'), ({ locale }) => {
       .click()
     await expect(page).toHaveURL(/\/profile\/history\/bookings\//)
     const ticket = page.url()
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.goto('/profile', { waitUntil: 'networkidle' })
     await page.goto(ticket, { waitUntil: 'networkidle' })
@@ -83,10 +79,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
     await cold.goto('/auth')
     await cold.getByRole('link', { name: t('auth.kept.open') }).click()
     await expect(cold.getByText(t('profile.kept.title'))).toBeVisible()
-    await cold.goto(ticket)
-    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(cold.getByText(t('profile.kept.title'))).toBeVisible()
-    await expect(cold.getByRole('button', { name: t('booking.cancel.open') })).toHaveCount(0)
+    await expect(cold.getByRole('group', { name: t('profile.membership.card', { name: '' }).trim() })).toBeVisible()
     await cold.goto('/profile/addresses')
     await expect(cold).toHaveURL(/\/auth\?redirect=%2Fprofile%2Faddresses/)
   })
