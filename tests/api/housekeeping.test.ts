@@ -66,6 +66,10 @@ const AGED: Record<string, { hours: [old: number, young: number]; add: (id: stri
     add: (id, at) =>
       `insert into access_links values ('${id}', (select min(id) from users where not is_guest), '', ${at})`,
   },
+  lapses: {
+    hours: [49, 47],
+    add: (id, at) => `insert into lapses (id, things, seconds, ended_at) values ('${id}', '{}', 60, ${at})`,
+  },
   known_blocks: {
     hours: [181 * 24, 179 * 24],
     add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { BillingInterval } from '#contract/memberships.ts'
@@ -163,7 +163,7 @@ const STEPS: Record<string, Step> = {
       if (row?.status !== 'confirmed' || row.startsAt <= now()) return
       const move = { userId: customer.id, kind: one.kind, refId: one.id, forAt: startsAt }
       if ((await moveUnits(tx, move, now())).isSpent)
-        await server.pool.query('update bookings set starts_at = $2, ends_at = $2 where id = $1', [one.id, startsAt])
+        await tx.update(bookings).set({ startsAt, endsAt: startsAt }).where(eq(bookings.id, one.id))
     })
   },
 }
