@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Subscription } from '#contract/memberships.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -13,7 +13,6 @@ import { forgetHoldAtom } from '#src/state/hold.ts'
 import { installMomentAtom } from '#src/state/install.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { GuestAccount } from './GuestAccount.tsx'
 import { PaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { placeOf } from './place-of.ts'
@@ -21,6 +20,9 @@ import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
+
+/** A form, which those who have an account never need. */
+const GuestAccount = lazy(async () => ({ default: (await import('./GuestAccount.tsx')).GuestAccount }))
 
 const membershipQuery = query('subscription.read', {})
 
@@ -72,7 +74,11 @@ export default function PaymentSuccessPage({ search }: PageProps) {
       }
     >
       <PaidThing payment={payment} />
-      {isGuest && <GuestAccount redirect={placeOf(payment)} />}
+      {isGuest && (
+        <Suspense>
+          <GuestAccount redirect={placeOf(payment)} />
+        </Suspense>
+      )}
     </PaymentCard>
   )
 }
