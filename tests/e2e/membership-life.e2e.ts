@@ -45,7 +45,9 @@ const member = (page: Page, locale: Locale) => {
       if (plan === 'pln_caravan') await page.locator('input[name="number"]').fill(unusedCard())
       await page.locator('button[value="success"]').click()
       await expect(page).toHaveURL(/\/payment\/success/)
-      await expect(page.getByRole('heading', { name: t('payment.paid.subscription.title') })).toBeVisible()
+      const isTrial = plan === 'pln_caravan'
+      const title = t(isTrial ? 'payment.paid.trial.title' : 'payment.paid.subscription.title')
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
     },
   }
 }
