@@ -21,7 +21,7 @@ test('a customer subscribes, cancels, thinks again, and sees what is used', asyn
   await expect(page).toHaveURL(/\/payment\/success/)
 
   await page.goto('/profile/subscription/details', { waitUntil: 'networkidle' })
-  await expect(page.getByText(t('subscription.status.trialing'))).toBeVisible()
+  await expect(page.getByText(t('subscription.status.trialing'), { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('subscription.cancel.action') }).click()
   const dialog = page.getByRole('dialog')

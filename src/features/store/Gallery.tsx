@@ -40,13 +40,12 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const isWhole = useDeferred()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {
-    // Scrolls the strip alone: `scrollIntoView` would move the page away from the options.
-    const strip = ref.current
-    const place = strip?.querySelectorAll('li')[at]
-    if (!strip || !place) return
-    const isRtl = getComputedStyle(strip).direction === 'rtl'
-    const [from, to] = [strip.getBoundingClientRect(), place.getBoundingClientRect()]
-    strip.scrollBy({ left: isRtl ? to.right - from.right : to.left - from.left })
+    const place = ref.current?.querySelectorAll('li')[at]
+    if (!place) return
+    // The page stays where it is, with the options in sight: the strip alone is meant.
+    const { scrollY: top } = window
+    place.scrollIntoView({ block: 'nearest', inline: 'start' })
+    if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
   }
   const enlarge = (at: number) => {
     // The focus returns to what has it now.
