@@ -10,7 +10,8 @@ export const booking = {
     extended: 'You have ten more minutes.',
     leave: 'Leave',
     leave_title: 'Keep this time?',
-    leave_text: 'It’s yours until {{time}}. Keep it and come back, or release it for others.',
+    leave_text:
+      'It’s yours until {{time}}. Keep it and you’ll find it at the top of every page, or release it for others.',
     keep: 'Keep it',
     release: 'Release it',
     stay: 'Keep booking',
@@ -21,6 +22,12 @@ export const booking = {
     text: 'We held it for as long as we could, and others can book it now. Your details are saved: pick a time to continue.',
     again: 'Try the same time again',
     elsewhere: 'Choose another time',
+  },
+  lost: {
+    title: 'This time isn’t held for you here',
+    text: 'It was held in a session that has ended. Sign in to the same account to go on with it, or choose a time again. Your details are saved.',
+    again: 'Choose a time',
+    sign_in: 'Sign in',
   },
   empty: {
     title: 'No time on hold',

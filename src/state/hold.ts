@@ -22,6 +22,8 @@ export interface KeptHold {
   draft: BookingDraft
   /** What is sent, and its key: made before the first send, the same for every other one. */
   intent?: { key: string; body: string } | undefined
+  /** The server does not know it as ours: its session is over, and another is here. */
+  isLost?: boolean | undefined
   /** What it became. */
   placed?: { bookingId: string; payment?: PaymentStep | undefined } | undefined
 }
@@ -44,7 +46,9 @@ isHoldingAtom.onMount = (set) => {
 
 /** The device's time at which a hold ends; 0 for one that is over, booked or released. */
 export const heldUntil = (kept: KeptHold | null | undefined): number =>
-  kept && !kept.placed && kept.hold.status === 'live' ? Date.parse(kept.hold.expires_at) - kept.ahead : 0
+  kept && !kept.placed && !kept.isLost && kept.hold.status === 'live'
+    ? Date.parse(kept.hold.expires_at) - kept.ahead
+    : 0
 
 const markedUntil = (): number => {
   try {

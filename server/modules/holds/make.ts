@@ -73,13 +73,16 @@ export const makeHold =
       }
     })
 
-/** Who asks, and the secret a signed-out visitor is known by: a new one where none, or an unknown one, was sent. */
+/**
+ * Who asks, and the secret a visitor without an account is known by: a new one where none, or an unknown one, was sent. A
+ * guest is counted by the session, and has the secret for when that is lost.
+ */
 const knownVisitor = async (tx: Database, request: CallContext): Promise<{ visitor: Visitor; secret?: string }> => {
   const { user, holdSecret } = request
-  if (user) return { visitor: visitorOf({ ...request, holdSecret: undefined }) }
+  if (user && !user.isGuest) return { visitor: visitorOf({ ...request, holdSecret: undefined }) }
   const isKnown = holdSecret !== undefined && (await holdsRepository(tx).isKnownSecret(holdSecret))
   const secret = isKnown ? holdSecret : newToken()
-  return { visitor: visitorOf({ ...request, holdSecret: secret }), secret }
+  return { visitor: visitorOf({ ...request, holdSecret: user ? undefined : secret }), secret }
 }
 
 const checkOpen = async (tx: Database, { slot, place }: SlotOfPlace, guests: number, now: Date): Promise<void> => {

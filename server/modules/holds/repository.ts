@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../call-context.ts'
+import { users } from '../../db/accounts-schema.ts'
 import { bookings, holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
@@ -27,19 +28,24 @@ export const holdsRepository = (db: Database) => ({
     return slot && place && place.booking ? { slot, place } : undefined
   },
 
-  /** A hold of whoever asks: by their session, or by its secret, and then a session takes it over. */
+  /**
+   * A hold of the visitor that asks: by the session, or by its secret, and then a session takes it over. A guest session
+   * that is lost leaves its hold to the next one with the secret; an account's hold is the account's alone.
+   */
   mine: async (id: string, { user, holdSecret }: Asking): Promise<HoldRow | undefined> => {
     const [row] = await db.select().from(holds).where(eq(holds.id, id)).limit(1)
     if (!row) return undefined
-    if (row.userId !== null) return row.userId === user?.id ? row : undefined
+    if (row.userId !== null && row.userId === user?.id) return row
     if (holdSecret === undefined || row.secretHash !== hashToken(holdSecret)) return undefined
+    if (row.userId !== null && !(await isGuest(db, row.userId))) return undefined
     if (!user) return row
+    const isAsRead = row.userId === null ? isNull(holds.userId) : eq(holds.userId, row.userId)
     const [taken] = await db
       .update(holds)
       .set({ userId: user.id })
-      .where(and(eq(holds.id, id), sql`${holds.userId} is null`))
+      .where(and(eq(holds.id, id), isAsRead))
       .returning()
-    return taken ?? row
+    return taken
   },
 
   bookingOf: async (holdId: string): Promise<string | undefined> =>
@@ -89,3 +95,11 @@ export const holdsRepository = (db: Database) => ({
 
 /** Whether one party has the place to itself. */
 export const isExclusive = (place: PlaceRow): boolean => rulesOf(place).mode === 'exclusive'
+
+const isGuest = async (db: Database, userId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.isGuest, true)))
+  ).length > 0

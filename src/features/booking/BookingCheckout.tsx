@@ -14,6 +14,7 @@ import { BookingForm } from './BookingForm.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { ExpiredHold } from './ExpiredHold.tsx'
 import { HoldBar } from './HoldBar.tsx'
+import { LostHold } from './LostHold.tsx'
 import type { useHold } from './use-hold.ts'
 import { useBooking } from './use-booking.ts'
 import { useSpending } from './use-spending.ts'
@@ -36,6 +37,7 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
   useEffect(() => refresh(), [])
   const { placed, hold } = kept
   const isOver = !placed && (left === 0 || hold.status === 'expired' || hold.status === 'released')
+  if (kept.isLost) return <LostHold hold={hold} />
   if (isOver && !booking.isSending)
     return <ExpiredHold kept={kept} held={held} problem={booking.problem ?? held.problem} />
   const { problem } = booking

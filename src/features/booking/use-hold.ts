@@ -13,6 +13,7 @@ const learned = (hold: Hold, former: KeptHold | undefined): KeptHold => ({
   draft: former?.draft ?? {},
   hold,
   secret: hold.secret ?? (former?.hold.id === hold.id ? former.secret : undefined),
+  isLost: undefined,
   ahead: Date.parse(hold.server_time) - Date.now(),
 })
 
@@ -44,6 +45,16 @@ export const useHold = () => {
       setSending(false)
     }
   }
+  /** What the server does not know as ours counts no longer, until a session comes that it is of. */
+  const own = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+    once(async () => {
+      try {
+        return await work()
+      } catch (error) {
+        if (asProblem(error).status === 404) await change((former) => former && { ...former, isLost: true })
+        throw error
+      }
+    })
   const options = { ...secretOf(kept ?? undefined), isQuiet: true }
   const params = { id: kept?.hold.id ?? '' }
 
@@ -64,13 +75,13 @@ export const useHold = () => {
         return change((former) => ({ ...learned(data.hold, former), intent: undefined, placed: undefined }))
       }),
     extend: () =>
-      once(async () => {
+      own(async () => {
         const { data } = await call('holds.extend', { params }, options)
         return change((former) => learned(data.hold, former))
       }),
     /** Asks how it stands. */
     refresh: () =>
-      once(async () => {
+      own(async () => {
         const { data } = await call('holds.read', { params }, options)
         return change((former) => learned(data.hold, former))
       }),
