@@ -10,6 +10,7 @@ export const product: Messages['product'] = {
   previous_picture: 'الصورة السابقة',
   next_picture: 'الصورة التالية',
   sold_out: 'نفدت',
+  known_only: 'أنت بلا اتصال، لذا نعرض ما يحتفظ به جهازك فقط. اتصل بالإنترنت لتختار وتشتري.',
   description: 'عن هذه القطعة',
   related: 'يكمّلها',
   sold_out_with: 'نفدت مع {{with}}',

@@ -22,6 +22,7 @@ export const product = {
   delivery: 'Delivered across Saudi Arabia in 2 to 5 working days',
   returns: 'Changed your mind? Send it back within 7 days.',
   returns_more: 'How returns work',
+  known_only: 'You’re offline, so only what this device has kept is shown. Go online to choose and buy.',
   description: 'About this piece',
   related: 'Pairs well with',
   previous: 'Previous products',

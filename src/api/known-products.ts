@@ -52,6 +52,39 @@ export const listKnownProducts = async (
   }
 }
 
+/** Answers a product's page from the card a list or another page has shown of it; nothing when none has. */
+export const knownProduct = async (
+  queries: QueryClient,
+  { params: { id } }: InputFor<'products.read'>,
+): Promise<Fetched<AnswerFor<'products.read'>> | undefined> => {
+  const { answers, oldest } = await metAnswers(queries)
+  const known = new Map<string, Known>()
+  for (const answer of answers) collect(answer, known)
+  const met = [...known.values()].find(({ card }) => card.id === id || card.slug === id)
+  return met && { data: met.product ?? productOf(met.card), fetchedAt: oldest, fromDevice: true }
+}
+
+/** What a card says of its product. Nothing of it can be chosen, so nothing of it can be put into a cart. */
+const productOf = ({ image, price, compare_at_price, member_price, stock_state, ...card }: ProductCard): Product => ({
+  ...card,
+  images: [image],
+  description: { ar: '', en: '' },
+  options: [],
+  variants: [
+    {
+      id: card.id,
+      sku: '',
+      option_value_ids: [],
+      price,
+      ...(compare_at_price && { compare_at_price }),
+      ...(member_price && { member_price }),
+      stock_state,
+      max_per_order: 0,
+    },
+  ],
+  related: [],
+})
+
 /** Answers what is being typed from the same products, and from the categories this device knows. */
 export const suggestKnownProducts = async (
   queries: QueryClient,

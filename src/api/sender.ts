@@ -14,10 +14,14 @@ export interface Sender<Name extends EndpointName> {
 
 /**
  * One call of the API, as a form makes it. Pressed twice, it is made once. With `isOnce` it carries an `Idempotency-Key`,
- * the same for the same input until an answer came: sent again after an answer was lost, it is still done once.
+ * the same for the same input until an answer came: sent again after an answer was lost, it is still done once. With
+ * `isQuiet` no toast tells what fails: the form does.
  * @example const { send, isSending, problem } = useSender('auth.login')
  */
-export const useSender = <Name extends EndpointName>(name: Name, { isOnce = false } = {}): Sender<Name> => {
+export const useSender = <Name extends EndpointName>(
+  name: Name,
+  { isOnce = false, isQuiet = false } = {},
+): Sender<Name> => {
   const call = use(SendContext)
   const [problem, setProblem] = useState<Problem>()
   const [isSending, setSending] = useState(false)
@@ -29,10 +33,10 @@ export const useSender = <Name extends EndpointName>(name: Name, { isOnce = fals
     setSending(true)
     setProblem(undefined)
     try {
-      if (!isOnce) return await call(name, input)
+      if (!isOnce) return await call(name, input, { isQuiet })
       const written = JSON.stringify(input)
       if (intent.current?.input !== written) intent.current = { key: crypto.randomUUID(), input: written }
-      const answer = await call(name, input, { headers: { 'Idempotency-Key': intent.current.key } })
+      const answer = await call(name, input, { headers: { 'Idempotency-Key': intent.current.key }, isQuiet })
       intent.current = undefined
       return answer
     } catch (error) {

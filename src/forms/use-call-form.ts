@@ -11,14 +11,16 @@ export interface CallFormOptions<Name extends EndpointName, Values extends Field
   /** What the call is made with. */
   input: (values: Values) => InputFor<Name>
   onDone: (answer: Fetched<AnswerFor<Name>>, values: Values) => unknown
+  /** No toast tells what fails: the form says it. */
+  isQuiet?: true
 }
 
 /** A form that makes one call. Nothing typed is lost when it fails. */
 export const useCallForm = <Name extends EndpointName, Values extends FieldValues>(
   name: Name,
-  { input, onDone, ...options }: CallFormOptions<Name, Values>,
+  { input, onDone, isQuiet, ...options }: CallFormOptions<Name, Values>,
 ) => {
-  const { send, isSending, problem } = useSender(name)
+  const { send, isSending, problem } = useSender(name, { isQuiet: isQuiet === true })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
   const submit = handleSubmit(async (values) => {
     const answer = await send(input(tidy(values)))

@@ -56,7 +56,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
         return taken.length > 0
       }),
     )
-    const path = `/store/${product.slug}?notice=${token}`
+    const path = `/store/${product.slug}?variant=${variant.id}&notice=${token}`
     if (isAsked) mailer.send({ kind: 'stock_confirm', to: email, locale, product: variant.name[locale], path })
     return { data: { state: 'confirmation' } }
   },

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { cardOf } from './card-of.ts'
 import { lateParts } from './product.css.ts'
+import type { NoticeConfirmationProps } from './NoticeConfirmation.tsx'
 import { useNear } from './use-near.ts'
 
 /** Without its code the page is as good as it was. */
@@ -23,6 +24,12 @@ const ViewedProducts = lazy(() =>
 const StockNotice = lazy(() =>
   import('./StockNotice.tsx').then(
     ({ StockNotice: Part }) => ({ default: Part }),
+    () => nothing,
+  ),
+)
+const NoticeConfirmation = lazy<ComponentType<NoticeConfirmationProps>>(() =>
+  import('./NoticeConfirmation.tsx').then(
+    ({ NoticeConfirmation: Part }) => ({ default: Part }),
     () => nothing,
   ),
 )
@@ -56,16 +63,34 @@ interface NoticePlaceProps {
   variant: Variant
 }
 
-/** Offers a mail when a sold-out variant is back, and takes the confirmation of one that was asked for. */
+/** Offers a mail when a sold-out variant is back. */
 export const NoticePlace = ({ product, variant }: NoticePlaceProps) => {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  // Of the link that was mailed: it is the reader's alone, so the server renders the page without it.
-  const token = new URLSearchParams(location.search).get('notice')
-  if (!token && variant.stock_state !== 'out_of_stock') return null
+  if (variant.stock_state !== 'out_of_stock') return null
   return (
     <Suspense>
-      <StockNotice product={product} variant={variant} token={token} />
+      <StockNotice product={product} variant={variant} />
+    </Suspense>
+  )
+}
+
+interface ConfirmationPlaceProps {
+  variant: Variant | undefined
+  onUsed: () => void
+}
+
+/** Takes the link of the mail that confirms a notice. Its token is the reader's alone: the server renders the page without. */
+export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) => {
+  const isHydrated = useHydrated()
+  const [token, setToken] = useState<string | null>(null)
+  const asked = isHydrated ? new URLSearchParams(location.search).get('notice') : null
+  // The token leaves the address once it was used; what became of it stays on screen.
+  if (asked !== null && asked !== token) setToken(asked)
+  if (!token) return null
+  return (
+    <Suspense>
+      <NoticeConfirmation key={token} token={token} variantId={variant?.id} onUsed={onUsed} />
     </Suspense>
   )
 }

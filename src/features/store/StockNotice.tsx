@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
 import type { StockNoticeState } from '#contract/stock-notices.ts'
 import { useSender } from '#src/api/sender.ts'
@@ -11,24 +11,25 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOpening } from '#src/ui/use-opening.ts'
+import { confirmedNoticeAtom } from './confirmed-notice.ts'
 import { StockNoticeDialog } from './StockNoticeDialog.tsx'
 
 interface StockNoticeProps {
   product: Product
   variant: Variant
-  /** Of the link that was mailed. */
-  token: string | null
 }
 
 /** A mail when a sold-out variant is back: asked for by who is signed in at once, by others with an address they confirm. */
-export const StockNotice = ({ product, variant, token }: StockNoticeProps) => {
+export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const { t } = useT()
   const hasWords = useWords('extras')
   const user = useAtomValue(sessionUserAtom)
   const dialog = useOpening()
   const { send, isSending, problem } = useSender('stockNotices.ask')
   const [asked, setAsked] = useState<{ variantId: string; state: StockNoticeState }>()
-  if (!hasWords) return null
+  const confirmed = useAtomValue(confirmedNoticeAtom)
+  // Said at the top of the page already.
+  if (!hasWords || confirmed === variant.id) return null
   const state = asked?.variantId === variant.id ? asked.state : undefined
   const note = (next: StockNoticeState) => setAsked({ variantId: variant.id, state: next })
   const ask = async () => {
@@ -38,7 +39,6 @@ export const StockNotice = ({ product, variant, token }: StockNoticeProps) => {
   }
   return (
     <>
-      {token && <Confirmation token={token} />}
       <div role="status">{state && <Notice tone="success">{t(`extras.notice.${state}`)}</Notice>}</div>
       {!state && variant.stock_state === 'out_of_stock' && (
         <Button variant="secondary" busy={isSending} onClick={() => void ask()}>
@@ -58,23 +58,5 @@ export const StockNotice = ({ product, variant, token }: StockNoticeProps) => {
         />
       )}
     </>
-  )
-}
-
-/** Confirms the address of a notice, once, as the link in the mail asks. */
-const Confirmation = ({ token }: { token: string }) => {
-  const { t } = useT()
-  const { send } = useSender('stockNotices.confirm')
-  const [outcome, setOutcome] = useState<'confirmed' | 'gone'>()
-  const confirm = useEffectEvent(() => send({ body: { token } }))
-  useEffect(() => {
-    void confirm().then((answer) => setOutcome(answer ? 'confirmed' : 'gone'))
-  }, [])
-  return (
-    <div role="status">
-      {outcome && (
-        <Notice tone={outcome === 'confirmed' ? 'success' : 'warning'}>{t(`extras.notice.${outcome}`)}</Notice>
-      )}
-    </div>
   )
 }

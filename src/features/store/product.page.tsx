@@ -6,10 +6,11 @@ import { href } from '#src/routes.ts'
 import { Breadcrumbs } from '#src/ui/Breadcrumbs.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { DeferredSection, useDeferred } from '#src/ui/DeferredSection.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { AddToCart } from './AddToCart.tsx'
 import { Assurances } from './Assurances.tsx'
 import { Gallery } from './Gallery.tsx'
-import { LateParts } from './LateParts.tsx'
+import { ConfirmationPlace, LateParts } from './LateParts.tsx'
 import { routerLink } from './links.tsx'
 import { Maker } from './Maker.tsx'
 import { pictureOf, picturesOf } from './pictures.ts'
@@ -36,7 +37,9 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
 export default function ProductPage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
   const move = useMove()
-  const { data: product } = useLoaded(productQuery(id))
+  const { data: product, fromDevice } = useLoaded(productQuery(id))
+  // Of a product that only its card is known of, nothing can be chosen.
+  const isKnownOnly = fromDevice && product.variants.every(({ sku }) => sku === '')
   const own = useOwnOrder(product)
   const { data: categories } = useLoaded(categoriesQuery)
   const category = categories.find((one) => one.id === product.category_id)
@@ -56,6 +59,11 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
   ]
   return (
     <Container className={styles.page}>
+      <ConfirmationPlace
+        key={product.id}
+        variant={variant}
+        onUsed={() => void move(hrefOf(), { replace: true, keep: true })}
+      />
       <Breadcrumbs label={t('product.breadcrumbs')} items={way} renderLink={routerLink} />
       <Fragment key={product.id}>
         <article className={styles.columns}>
@@ -64,7 +72,8 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
           </div>
           <div className={styles.words}>
             <ProductHead product={product} variant={variant} />
-            {isDue && available && (
+            {isKnownOnly && <Text tone="muted">{t('product.known_only')}</Text>}
+            {isDue && available && !isKnownOnly && (
               <ProductChoice
                 product={own.product}
                 variant={available}
@@ -72,7 +81,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
               />
             )}
             {own.order && <OwnOrderNotice order={own.order} />}
-            {isDue && available && (
+            {isDue && available && !isKnownOnly && (
               <div className={styles.buy}>
                 <AddToCart key={available.id} product={own.product} variant={available} />
               </div>
@@ -80,14 +89,18 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
             <DeferredSection>
               <Assurances />
               {product.maker && <Maker maker={product.maker} />}
-              <ProductAbout product={product} variant={variant} />
+              {!isKnownOnly && <ProductAbout product={product} variant={variant} />}
             </DeferredSection>
           </div>
         </article>
-        <DeferredSection>
-          <ProductRow title={t('product.related')} products={product.related} />
-        </DeferredSection>
-        <LateParts product={product} />
+        {!isKnownOnly && (
+          <>
+            <DeferredSection>
+              <ProductRow title={t('product.related')} products={product.related} />
+            </DeferredSection>
+            <LateParts product={product} />
+          </>
+        )}
       </Fragment>
     </Container>
   )

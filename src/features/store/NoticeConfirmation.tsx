@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isOutOfReach } from '#src/api/errors.ts'
+import { useSender } from '#src/api/sender.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { confirmedNoticeAtom } from './confirmed-notice.ts'
+
+export interface NoticeConfirmationProps {
+  token: string
+  /** The variant the page shows: the one the mail is about. */
+  variantId: string | undefined
+  /** The link did what it can: its token has no business in the address any more. */
+  onUsed: () => void
+}
+
+/** Confirms the address of a stock notice, once, as the link in the mail asks, and says so where the page begins. */
+export const NoticeConfirmation = ({ token, variantId, onUsed }: NoticeConfirmationProps) => {
+  const { t } = useT()
+  const hasWords = useWords('extras')
+  const setConfirmed = useSetAtom(confirmedNoticeAtom)
+  const { send, isSending, problem } = useSender('stockNotices.confirm', { isQuiet: true })
+  const [isConfirmed, setDone] = useState(false)
+  const confirm = () => send({ body: { token } })
+  const finish = (answer: unknown) => {
+    if (!answer) return
+    setDone(true)
+    setConfirmed(variantId)
+    onUsed()
+  }
+  const start = useEffectEvent(() => void confirm().then(finish))
+  useEffect(() => start(), [])
+  const isGone = problem !== undefined && !isOutOfReach(problem)
+  const drop = useEffectEvent(onUsed)
+  useEffect(() => {
+    if (isGone) drop()
+  }, [isGone])
+  const outcome = isConfirmed ? 'confirmed' : isGone ? 'gone' : problem ? 'failed' : undefined
+  return (
+    <div role="status">
+      {hasWords && outcome && (
+        <Notice
+          tone={outcome === 'confirmed' ? 'success' : 'warning'}
+          action={
+            outcome === 'failed' && (
+              <Button variant="secondary" busy={isSending} onClick={() => void confirm().then(finish)}>
+                {t('core.retry')}
+              </Button>
+            )
+          }
+        >
+          {t(`extras.notice.${outcome}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}
