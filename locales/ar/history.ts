@@ -3,6 +3,11 @@ import type { Messages } from '../messages.ts'
 export const history: Messages['history'] = {
   title: 'الطلبات والحجوزات',
   tabs: 'الطلبات أو الحجوزات',
+  from_device: 'هذا ما يحتفظ به جهازك فقط، والباقي يظهر عند عودة الاتصال.',
+  not_here: {
+    title: 'لا شيء محفوظ على هذا الجهاز',
+    text: 'ما فتحته هنا من طلبات وتذاكر يبقى ظاهرًا بلا إنترنت. اتصل بالإنترنت لترى الباقي.',
+  },
   orders: {
     tab: 'الطلبات',
     empty: 'لا توجد طلبات بعد',

@@ -2,6 +2,11 @@
 export const history = {
   title: 'Orders and bookings',
   tabs: 'Show',
+  from_device: 'Only what this device has kept is listed. The rest shows once you’re online.',
+  not_here: {
+    title: 'Nothing kept on this device',
+    text: 'Orders and tickets you’ve opened here are listed when you’re offline. Go online to see the rest.',
+  },
   orders: {
     tab: 'Orders',
     empty: 'No orders yet',

@@ -9,8 +9,8 @@ export interface CacheOptions {
   call: Call
   /** Whether a read may be made; else what is known of it is all there is. */
   mayAsk?: (name: EndpointName) => boolean
-  /** What the device itself can answer to a read that failed. */
-  standIn?: (queries: QueryClient, key: QueryKey, error: unknown) => Promise<unknown>
+  /** What the device itself can answer to a read that failed; `known` is what it already has as the answer. */
+  standIn?: (queries: QueryClient, key: QueryKey, failed: { error: unknown; known: unknown }) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
   /** On a server nothing is dropped by timers: the client lives for one request. */
@@ -31,9 +31,7 @@ export const createQueryClient = ({
       queries: {
         queryFn: async ({ queryKey, signal, client, meta }) => {
           const [name, input, locale] = queryKey as unknown as QueryKey
-          const known = client.getQueryData(queryKey)
           const isAsked = mayAsk(name)
-          if (!isAsked && known !== undefined) return known
           try {
             if (!isAsked) throw (await import('./errors.ts')).withoutSession()
             return await call(name, input as never, {
@@ -42,11 +40,13 @@ export const createQueryClient = ({
               patienceMs: (meta as ReadMeta | undefined)?.patienceMs,
             })
           } catch (error) {
-            const isKnown = known !== undefined || client.getQueryData(queryKey) !== undefined
-            const instead =
-              isKnown || isServer ? undefined : await standIn?.(client, queryKey as unknown as QueryKey, error)
-            if (instead === undefined) throw error
-            return instead
+            const known = client.getQueryData(queryKey)
+            const instead = isServer
+              ? undefined
+              : await standIn?.(client, queryKey as unknown as QueryKey, { error, known })
+            if (instead !== undefined) return instead
+            if (!isAsked && known !== undefined) return known
+            throw error
           }
         },
         staleTime: ({ state }) => ((state.data as Fetched<object> | undefined)?.fromDevice ? 0 : FRESH_MS),

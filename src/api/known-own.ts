@@ -30,10 +30,14 @@ export const knownOwn = (
 const COMING: readonly Booking['status'][] = ['held', 'pending_payment', 'confirmed']
 const CANCELLED: readonly Booking['status'][] = ['cancelled', 'expired']
 
-/** Answers a list of bookings from all this device has met, in lists and on their own pages; nothing when it has met none. */
+/**
+ * Answers a list of bookings from all this device has met, in lists and on their own pages; nothing when it has met none,
+ * or nothing newer than the list it has read.
+ */
 export const listKnownBookings = (
   queries: QueryClient,
   { query = {} }: InputFor<'bookings.list'>,
+  read?: Fetched<AnswerFor<'bookings.list'>>,
 ): Fetched<AnswerFor<'bookings.list'>> | undefined => {
   const { filter = 'coming', ...page } = query as BookingQuestion
   const { found, oldest } = meet<Booking>(queries, 'bookings.read')
@@ -45,20 +49,21 @@ export const listKnownBookings = (
     const earlier = one.availability.starts_at < other.availability.starts_at
     return earlier === (filter === 'coming') ? -1 : 1
   })
-  return found.length === 0 ? undefined : { ...pageOf(rows, page), fetchedAt: oldest, fromDevice: true }
+  return listOf(rows, page, { found, oldest, read })
 }
 
 /** Answers a list of orders in the same way, the latest first. */
 export const listKnownOrders = (
   queries: QueryClient,
   { query = {} }: InputFor<'orders.list'>,
+  read?: Fetched<AnswerFor<'orders.list'>>,
 ): Fetched<AnswerFor<'orders.list'>> | undefined => {
   const { status, ...page } = query as OrderQuestion
   const { found, oldest } = meet<Order>(queries, 'orders.read')
   const rows = found
     .filter((order) => status === undefined || order.status === status)
     .toSorted((one, other) => (one.created_at > other.created_at ? -1 : 1))
-  return found.length === 0 ? undefined : { ...pageOf(rows, page), fetchedAt: oldest, fromDevice: true }
+  return listOf(rows, page, { found, oldest, read })
 }
 
 /** What the app asks for: the contract takes numbers as text too, the app never writes them so. */
@@ -72,6 +77,35 @@ interface OrderQuestion {
   page?: number
   per_page?: number
 }
+
+interface Met<Row> {
+  found: readonly Row[]
+  oldest: number
+  /** The list as the server answered it, where it did. */
+  read: Fetched<{ data: readonly Row[] }> | undefined
+}
+
+/** A page of what was met; nothing where the list that was read shows the same, or nothing was met. */
+const listOf = <Row extends Own>(
+  rows: readonly Row[],
+  page: { page?: number; per_page?: number },
+  { found, oldest, read }: Met<Row>,
+) => {
+  // Later pages of a list that was read begin where its first ones end, which may not be known.
+  if (found.length === 0 || (read && (page.page ?? 1) > 1)) return undefined
+  const list = { ...pageOf(rows, page), fetchedAt: oldest, fromDevice: true as const }
+  if (read && !read.fromDevice && namesOf(list.data) === namesOf(read.data)) return undefined
+  return list
+}
+
+interface Own {
+  id: string
+  status: string
+  updated_at?: string
+}
+
+const namesOf = (rows: readonly Own[]): string =>
+  rows.map(({ id, status, updated_at: at = '' }) => [id, status, at].join(' ')).join()
 
 /** All of a kind that were read, each as it was read last. */
 const meet = <Row extends { id: string }>(queries: QueryClient, name: keyof typeof LISTS) => {

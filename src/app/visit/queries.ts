@@ -1,6 +1,7 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { AnswerFor, InputFor } from '#contract/index.ts'
 import { answersOf, createQueryClient } from '#src/api/cache.ts'
-import type { Call } from '#src/api/call.ts'
+import type { Call, Fetched } from '#src/api/call.ts'
 import type { ClientOptions } from '#src/api/client.ts'
 import type { QueryKey } from '#src/api/query.ts'
 import { reads } from '#contract/reads.ts'
@@ -48,8 +49,16 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
   return app
 }
 
-/** A list, or the page of a place, an order or a booking, the server cannot be asked for is answered from what this device has met. */
-const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error: unknown): Promise<unknown> => {
+/**
+ * A list, or the page of a product, a place, an order or a booking, the server cannot be asked for is answered from what
+ * this device has met. What it has as the answer already stays, but for a list of own things that lacks newer ones.
+ */
+const knownThings = async (
+  queries: QueryClient,
+  [name, input]: QueryKey,
+  { error, known: former }: { error: unknown; known: unknown },
+): Promise<unknown> => {
+  if (former !== undefined && name !== 'orders.list' && name !== 'bookings.list') return undefined
   if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
     const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
       import('#src/api/errors.ts'),
@@ -63,8 +72,9 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
       import('#src/api/known-own.ts'),
     ])
     if (!isForDevice(error)) return undefined
-    if (name === 'bookings.list') return listKnownBookings(queries, input)
-    return name === 'orders.list' ? listKnownOrders(queries, input) : knownOwn(queries, name, input)
+    if (name === 'bookings.list') return listKnownBookings(queries, input, former as Fetched<AnswerFor<typeof name>>)
+    if (name === 'orders.list') return listKnownOrders(queries, input, former as Fetched<AnswerFor<typeof name>>)
+    return knownOwn(queries, name, input)
   }
   if (name === 'locations.list' || name === 'destinations.list' || name === 'experiences.list') {
     const [{ isOutOfReach }, known] = await Promise.all([
@@ -76,12 +86,13 @@ const knownThings = async (queries: QueryClient, [name, input]: QueryKey, error:
     const list = name === 'destinations.list' ? known.listKnownDestinations : known.listKnownExperiences
     return list(queries, input)
   }
-  if (name !== 'products.list' && name !== 'search.suggestions') return undefined
-  const [{ isOutOfReach }, { listKnownProducts, suggestKnownProducts }] = await Promise.all([
+  if (name !== 'products.list' && name !== 'products.read' && name !== 'search.suggestions') return undefined
+  const [{ isOutOfReach }, { knownProduct, listKnownProducts, suggestKnownProducts }] = await Promise.all([
     import('#src/api/errors.ts'),
     import('#src/api/known-products.ts'),
   ])
   if (!isOutOfReach(error)) return undefined
+  if (name === 'products.read') return knownProduct(queries, input as InputFor<typeof name>)
   return name === 'products.list' ? listKnownProducts(queries, input) : suggestKnownProducts(queries, input)
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
-import { isMissing, isOutOfReach } from '#src/api/errors.ts'
+import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
@@ -48,9 +48,12 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
           ))}
         </ul>
       </nav>
+      {answer?.fromDevice && <Text tone="muted">{t('history.from_device')}</Text>}
       {answer ? (
         answer.data.length === 0 ? (
-          <NoBookings isComing={filter === 'coming'} />
+          answer.fromDevice ? null : (
+            <NoBookings isComing={filter === 'coming'} />
+          )
         ) : (
           <ul aria-label={t('history.bookings.tab')} className={styles.list}>
             {answer.data.map((booking) => (
@@ -126,7 +129,7 @@ const Unread = ({ failure }: { failure: unknown }) => {
   const { t } = useT()
   const refresh = useRefresh()
   if (isMissing(failure)) return <EmptyState title={t('core.error.not_available')} />
-  if (isOutOfReach(failure)) return <EmptyState title={t('core.offline.title')} text={t('core.offline.text')} />
+  if (isForDevice(failure)) return <EmptyState title={t('history.not_here.title')} text={t('history.not_here.text')} />
   return (
     <EmptyState
       title={t('core.error.request_failed')}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
-import { isMissing, isOutOfReach } from '#src/api/errors.ts'
+import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -27,8 +27,8 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
   const { answer, failure } = useAttempt(ordersQuery(search))
   const status = statusFrom(search)
   if (!answer) return failure === undefined ? null : <NoOrders failure={failure} />
-  const { data, meta } = answer
-  if (data.length === 0 && !status)
+  const { data, meta, fromDevice } = answer
+  if (data.length === 0 && !status && !fromDevice)
     return (
       <EmptyState
         picture="/images/empty.svg"
@@ -54,7 +54,8 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
           ))}
         </ul>
       </nav>
-      {data.length === 0 && <Text tone="muted">{t('orders.none')}</Text>}
+      {fromDevice && <Text tone="muted">{t('history.from_device')}</Text>}
+      {data.length === 0 && !fromDevice && <Text tone="muted">{t('orders.none')}</Text>}
       <ul className={styles.list} aria-label={t('history.orders.tab')}>
         {data.map((order) => (
           <OrderCard key={order.id} order={order} />
@@ -81,7 +82,7 @@ const NoOrders = ({ failure }: { failure: unknown }) => {
   const refresh = useRefresh()
   if (isMissing(failure))
     return <EmptyState title={t('orders.not_available.title')} text={t('orders.not_available.text')} />
-  if (isOutOfReach(failure)) return <EmptyState title={t('core.offline.title')} text={t('core.offline.text')} />
+  if (isForDevice(failure)) return <EmptyState title={t('history.not_here.title')} text={t('history.not_here.text')} />
   return (
     <EmptyState
       title={t('core.error.request_failed')}

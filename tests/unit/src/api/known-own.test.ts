@@ -58,4 +58,18 @@ describe('a list that was never read', () => {
     const found = listKnownOrders(orders, { query: { status: 'shipped' } })
     expect(found?.data.map(({ id }) => id)).toEqual(['2', '1'])
   })
+
+  it('gives way to the list that was read, unless something newer was met', () => {
+    const orders = new QueryClient()
+    const one = (id: string, status: string) => ({ id, status, created_at: id, updated_at: id })
+    const read = { data: [one('1', 'shipped')], meta: {}, fetchedAt: 5 } as never
+    orders.setQueryData(['orders.list', {}], read)
+    expect(listKnownOrders(orders, {}, read)).toBeUndefined()
+    orders.setQueryData(['orders.read', { params: { id: '2' } }], {
+      data: { order: one('2', 'processing') },
+      fetchedAt: 6,
+    })
+    expect(listKnownOrders(orders, {}, read)?.data.map(({ id }) => id)).toEqual(['2', '1'])
+    expect(listKnownOrders(orders, { query: { page: 2 } } as never, read)).toBeUndefined()
+  })
 })
