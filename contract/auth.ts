@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { Done, Id } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { plainSecret } from './inputs.ts'
+import { plainSecret, plainText } from './inputs.ts'
 import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
 
-/** Somebody who is signed in: who it is, and the token that says so from now on (spec §3). */
-export const SignedIn = z.object({ data: z.object({ user: User, token: z.string() }) })
+/**
+ * Somebody who is signed in: who it is, and the token that says so from now on (spec §3). `page` is the path of the one
+ * order or booking that a code has opened.
+ */
+export const SignedIn = z.object({ data: z.object({ user: User, token: z.string(), page: z.optional(z.string()) }) })
 /** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
 export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
 /** A page of this site to go on to. */
@@ -43,9 +46,23 @@ export const auth = {
     method: 'POST',
     path: 'auth/guest',
     summary:
-      'Go on without an account; or, by the single-use `access` of a mail, see the one order or booking it is about',
-    body: z.union([z.object({ name: PersonName, email: Email, phone: Phone }), z.object({ access: plainSecret(200) })]),
+      'Go on without an account; or, by the `access` of a mail, see the one order or booking it is about. It opens once, or again for who names the same `device` secret',
+    body: z.union([
+      z.object({ name: PersonName, email: Email, phone: Phone }),
+      z.object({ access: plainSecret(200), device: z.optional(plainSecret(100, 20)) }),
+    ]),
     answer: SignedIn,
+  }),
+  find: endpoint({
+    name: 'auth.find',
+    proves: 'email',
+    method: 'POST',
+    path: 'auth/find',
+    summary:
+      'Ask for a code that opens an order or a booking made without an account; the answer is the same for one that is not there',
+    body: z.object({ reference: plainText(40, 1), email: Email }),
+    answer: Challenged,
+    status: 202,
   }),
   sendCode: endpoint({
     name: 'auth.sendCode',

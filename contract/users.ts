@@ -46,6 +46,8 @@ export const User = z.looseObject({
   digits: text,
   calendar: text,
   is_guest: z.optional(z.boolean()),
+  /** The session sees one order or booking, by a link or a code, and does nothing else. */
+  is_limited: z.optional(z.boolean()),
   email_verified_at: text,
   phone_verified_at: text,
   pending_email: text,

@@ -5,6 +5,8 @@ export const auth = {
   name: 'Full name',
   phone: 'Mobile number',
   kept: { text: 'Your tickets and orders on the way are still on this device.', open: 'View them' },
+  cookies:
+    'This browser keeps nothing for this site, so you’ll be signed out when you close or reload the page. Allow cookies to stay signed in.',
   sign_in: {
     title: 'Sign in',
     lead: 'Good to see you again.',
@@ -31,15 +33,27 @@ export const auth = {
   guest: {
     title: 'Continue as a guest',
     lead: 'No account needed. We’ll email you about your order or booking.',
+    remember: 'Remember me on this device',
     submit: 'Continue',
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',
   },
   access: {
     title: 'View your purchase',
-    lead: 'This link opens one order or booking, once.',
+    lead: 'This link opens one order or booking on this device.',
     submit: 'Open it',
-    used: 'This link has already been used. Look for a newer email, or sign in.',
+    used: 'This link has already been used',
+    used_text:
+      'It opens only on the device that used it first. Find your order with its number and your email instead.',
+  },
+  find: {
+    title: 'Find your order',
+    lead: 'For orders and bookings made without an account. We’ll email you a code to open yours.',
+    reference: 'Order or booking number',
+    reference_hint: 'It’s in your confirmation email, such as {{example}}.',
+    submit: 'Email me a code',
+    here: 'Orders made on this device',
+    sign_in: 'Bought with an account?',
   },
   verification: {
     title: 'Enter your code',

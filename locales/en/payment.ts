@@ -41,7 +41,7 @@ export const payment = {
   },
   elsewhere: {
     title: 'We’re checking your payment',
-    text: 'If you paid, your order or booking is safe. To see it, open the app or browser you started in, sign in here, or follow the link in the email we sent you: we’ll send a code to confirm it’s you.',
+    text: 'If you paid, your order or booking is safe. To see it, open the app or browser you started in, sign in here, or find it with its number and your email.',
     sign_in: 'Sign in to see it',
   },
   unknown: {

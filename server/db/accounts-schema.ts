@@ -95,10 +95,12 @@ export const challenges = pgTable(
   'challenges',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['verify', 'reset', 'email', 'contact'] }).notNull(),
+    purpose: text({ enum: ['verify', 'reset', 'email', 'contact', 'find'] }).notNull(),
     email: text().notNull(),
     /** Whose e-mail is to change, or whose contact is to be confirmed. A new password is for whoever has the address: to look them up here would take time. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** The order or booking of a guest that the code opens, such as `order:ord_…`; null where nothing was found. */
+    scope: text(),
     /** Of the code in force; of no code at all where none can be right. */
     codeHash: text().notNull(),
     tries: smallint().notNull(),

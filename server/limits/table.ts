@@ -30,6 +30,8 @@ export const LIMITS = {
   /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
   register_block: { burst: 600, perHour: 600 },
   forgot_block: { burst: 300, perHour: 300 },
+  /** Orders looked for by number and address: each costs a mail, of the same quota. */
+  find_block: { burst: 300, perHour: 300 },
   /** Codes to the contact of an order: by one session, and by all of a block. Each is a mail, with a quota of its own. */
   contact_code_session: { burst: 10, perHour: 10 },
   contact_code_block: { burst: 300, perHour: 300 },

@@ -18,6 +18,9 @@ export type MailKind =
   /** Confirms where a notice is to go; and the notice itself: something is back in stock. */
   | 'stock_confirm'
   | 'stock_back'
+  /** The code that opens a guest's order or booking; and what is said where there is none. */
+  | 'find'
+  | 'find_unknown'
   /** The code that confirms the contact of an order. */
   | 'contact'
   /** What becomes of an order; what differs where it is paid in cash has a kind of its own. */

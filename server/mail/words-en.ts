@@ -76,6 +76,22 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'Set a new password', page: '/auth/forgot-password' },
     after: 'If that was you, you’re all set. If not, set a new password right away.',
   },
+  find: {
+    subject: 'Your code for {site}',
+    title: 'View your order or booking',
+    text: ['Enter this code to open it:'],
+    after: `${CODE_LIFE} Didn’t ask for it? You can ignore this email. Nothing opens without the code.`,
+  },
+  find_unknown: {
+    subject: 'We couldn’t find that order at {site}',
+    title: 'We couldn’t find that order',
+    text: [
+      'Someone, probably you, looked for an order or a booking at {site} with this email, but there’s none with that number and this email that was made as a guest.',
+      'Check the number in your confirmation email. If you bought with an account, sign in to see it.',
+    ],
+    button: { label: 'Sign in', page: '/auth' },
+    after: 'Wasn’t you? You can ignore this email.',
+  },
   contact: {
     subject: 'Your code for {site}',
     title: 'Confirm your email',

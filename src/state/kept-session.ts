@@ -13,6 +13,13 @@ export const sessionSeconds = ({ user, loginAt }: Session, now: number): number 
     ? Math.max(1, AUTH_COOKIE_SECONDS - Math.round((now - Date.parse(loginAt ?? '') || 0) / 1000))
     : undefined
 
+/** Clocks of servers and devices differ: a session refused within this of its end has run out. */
+const CLOCK_SLACK_MS = 10 * 60 * 1000
+
+/** Whether a session that the server refused had come to its end by itself. */
+export const hasRunOut = ({ loginAt }: Session, now: number): boolean =>
+  now > Date.parse(loginAt ?? '') + AUTH_COOKIE_SECONDS * 1000 - CLOCK_SLACK_MS
+
 /** What the session keeps of a user: the first byte of a page is written by it. */
 export const sessionUserOf = (user: User): SessionUser => ({
   id: String(user.id),
@@ -20,6 +27,7 @@ export const sessionUserOf = (user: User): SessionUser => ({
   email: user.email ?? '',
   is_guest: user.is_guest === true,
   verified: Boolean(user.email_verified_at),
+  ...(user.is_limited === true && { limited: true }),
   ...unusual(user),
 })
 

@@ -15,6 +15,8 @@ export interface SessionUser {
   /** How numbers and dates are written for them, where it is not the usual way. */
   digits?: string
   calendar?: string
+  /** Whether it shows one order or booking, and can do nothing else. */
+  limited?: boolean
   /** Whether the session outlasts the browser. */
   remember?: boolean
 }
@@ -42,7 +44,13 @@ export const sessionAtom = atom<Session>(nobody)
 export const tokenAtom = atom((get) => get(sessionAtom).token)
 export const sessionUserAtom = atom((get) => get(sessionAtom).user)
 export const challengeAtom = atom((get) => get(sessionAtom).challenge)
+/** Whose a cart and a wishlist are; nothing for a guest, who has no account to keep them in. */
+export const accountIdOf = (user: SessionUser | undefined): string | undefined =>
+  user?.is_guest ? undefined : user?.id
 export const isGuestAtom = atom((get) => get(sessionUserAtom)?.is_guest === true)
+
+/** Whether the session is known to this tab alone, since the browser keeps no cookies for this site. */
+export const isTabOnlyAtom = atom(false)
 
 /** Whether there may be anything of a session among the cookies. */
 export const hasSession = (cookies: string): boolean => /\bauth_|\buser_data=/.test(cookies)

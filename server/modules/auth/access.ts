@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../accounts/tokens.ts'
-import type { SessionRow } from '../../call-context.ts'
+import type { SessionRow, UserRow } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { accessLinks } from '../../db/commerce-schema.ts'
@@ -35,7 +35,7 @@ export const mayCall = ({ scope }: Pick<SessionRow, 'scope'>, endpoint: string):
 export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>
   scope?.startsWith(`${kind}:`) ? scope.slice(kind.length + 1) : undefined
 
-/** Makes the token of a link to one thing of a guest, which opens once. */
+/** Makes the token of a link to one thing of a guest. */
 const newAccess = async (
   db: Database,
   { userId, kind, id, now }: { userId: string; kind: AccessKind; id: string; now: Date },
@@ -52,7 +52,7 @@ const newAccess = async (
 
 /**
  * The page of an order or a booking, as a mail links to it: a guest, who cannot sign in, gets there by a link that opens
- * once.
+ * on one device.
  */
 export const accessPath = async (
   db: Database,
@@ -65,11 +65,24 @@ export const accessPath = async (
   return `/auth/guest?redirect=${encodeURIComponent(page)}&access=${access}`
 }
 
-/** Uses a link up: whose it is and what it opens; undefined when it was used, is old, or its guest has an account now. */
-export const takeAccess = async (tx: Database, token: string, now: Date) => {
+/**
+ * Uses a link: whose it is and what it opens. Undefined when it is old, was used by another device, or its guest has an
+ * account now. The first use ties it to the device's secret, so that it opens again there and nowhere else.
+ */
+export const takeAccess = async (
+  tx: Database,
+  { token, device, now }: { token: string; device: string | undefined; now: Date },
+): Promise<{ user: UserRow; scope: string } | undefined> => {
+  const deviceHash = device === undefined ? null : hashToken(device)
+  const isLink = and(eq(accessLinks.tokenHash, hashToken(token)), gt(accessLinks.expiresAt, now))
+  const isOwn =
+    deviceHash === null
+      ? isNull(accessLinks.usedAt)
+      : or(isNull(accessLinks.usedAt), eq(accessLinks.deviceHash, deviceHash))
   const [taken] = await tx
-    .delete(accessLinks)
-    .where(and(eq(accessLinks.tokenHash, hashToken(token)), gt(accessLinks.expiresAt, now)))
+    .update(accessLinks)
+    .set({ usedAt: sql`coalesce(${accessLinks.usedAt}, ${now}::timestamptz)`, deviceHash })
+    .where(and(isLink, isOwn))
     .returning()
   if (!taken) return undefined
   const [user] = await tx.select().from(users).where(eq(users.id, taken.userId))

@@ -13,6 +13,7 @@ interface NewChallenge {
   purpose: ChallengeRow['purpose']
   email: string
   userId?: string | undefined
+  scope?: string | undefined
   locale: Locale
 }
 
@@ -40,10 +41,19 @@ export const challengesRepository = (db: Database, secret: string) => {
 
   return {
     /** Begins a challenge. One that is not real looks the same, and no code confirms it. */
-    begin: async ({ purpose, email, userId, locale }: NewChallenge, isReal: boolean) => {
+    begin: async ({ purpose, email, userId, scope, locale }: NewChallenge, isReal: boolean) => {
       const id = newId('chl')
       const { code, values } = withCode({ purpose, id }, isReal)
-      const row = { id, purpose, email, userId: userId ?? null, locale, createdAt: new Date(), ...values }
+      const row = {
+        id,
+        purpose,
+        email,
+        userId: userId ?? null,
+        scope: scope ?? null,
+        locale,
+        createdAt: new Date(),
+        ...values,
+      }
       const [challenge] = await db.insert(challenges).values(row).returning()
       if (!challenge) throw new Error('a challenge was not kept')
       return { challenge, code }

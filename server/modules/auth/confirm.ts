@@ -10,6 +10,7 @@ import { usersRepository } from '../users/repository.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
 import { type ChallengeRow, challengesRepository, presentChallenge, type RegistrationRow } from './challenges.ts'
 import { confirmCode, expired } from './codes.ts'
+import { openFound } from './find.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,6 +19,7 @@ export const confirm =
   (services: Services): Handler<typeof auth.confirm> =>
   async ({ body, request }) => {
     const challenge = await confirmCode(services, body.challenge_id, body.code, request)
+    if (challenge.purpose === 'find') return openFound(services, challenge, request)
     if (challenge.purpose === 'reset') return prove(services, challenge, request)
     // A new address of a customer, or the contact of an order, is confirmed within the session that asked.
     if (challenge.purpose !== 'verify') throw expired(request.locale)

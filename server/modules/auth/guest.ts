@@ -8,8 +8,8 @@ import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { nextVersion } from '../../version.ts'
-import { presentUser } from '../users/present.ts'
 import { takeAccess } from './access.ts'
+import { startLimited } from './limited-session.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,7 +18,7 @@ export const guest =
   ({ db, limiter, clock }: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {
     if ('access' in body) {
-      const entered = await enterByLink(db, body.access, request, clock.now())
+      const entered = await enterByLink(db, body, request, clock.now())
       if (entered) return entered
       await limiter.take('token_block', request.block)
       throw apiError('code_expired')
@@ -44,13 +44,16 @@ export const guest =
     })
   }
 
-/** Signs a guest in for the one thing a mail is about: a new session beside those they have, limited to it; undefined for a link that opens nothing. */
-const enterByLink = async (db: Database, token: string, request: CallContext, now: Date) =>
+/** Signs a guest in by the link of a mail; undefined for a link that opens nothing. */
+const enterByLink = async (
+  db: Database,
+  { access, device }: { access: string; device?: string | undefined },
+  request: CallContext,
+  now: Date,
+) =>
   db.transaction(async (tx) => {
-    const taken = await takeAccess(tx, token, now)
-    if (!taken) return undefined
-    const { user, scope } = taken
-    return { data: { user: presentUser(user), token: await sessionsRepository(tx).start(user, request, scope) } }
+    const taken = await takeAccess(tx, { token: access, device, now })
+    return taken && startLimited(tx, taken, request)
   })
 
 const bornNow = () => {

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { challengesRepository, presentChallenge } from './challenges.ts'
 import { refuseExpired } from './codes.ts'
 import { confirm } from './confirm.ts'
+import { find } from './find.ts'
 import { guest } from './guest.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
@@ -25,6 +26,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
     login: login(services),
     register: register(services),
     guest: guest(services),
+    find: find(services),
     confirm: confirm(services),
     forgotPassword: forgotPassword(services),
     resetPassword: resetPassword(services),

@@ -13,12 +13,15 @@ const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }
   reset: { real: 'reset', decoy: 'unknown' },
   email: { real: 'change_email', decoy: 'email_taken' },
   contact: { real: 'contact', decoy: 'contact' },
+  find: { real: 'find', decoy: 'find_unknown' },
 }
 
 interface Wanted {
   purpose: ChallengeRow['purpose']
   email: string
   userId?: string
+  /** What the code opens. */
+  scope?: string
   locale: Locale
 }
 
@@ -29,7 +32,7 @@ interface Wanted {
 export const beginChallenge = async ({ secret, mailer }: Services, tx: Database, wanted: Wanted) => {
   await takeMail(tx, secret, wanted.email)
   const account = await usersRepository(tx).accountOf(wanted.email)
-  const isReal = isRealFor(wanted.purpose, account?.id)
+  const isReal = isRealFor(wanted, account?.id)
   const { challenge, code } = await challengesRepository(tx, secret).begin(wanted, isReal)
   const locale = account?.locale ?? wanted.locale
   return { challenge, send: () => mailer.send({ ...mailOf(challenge, isReal, code), locale }) }
@@ -43,7 +46,7 @@ export const renewChallenge = async (
   locale: Locale,
 ) => {
   const account = await usersRepository(tx).accountOf(challenge.email)
-  const isReal = isRealFor(challenge.purpose, account?.id)
+  const isReal = isRealFor(challenge, account?.id)
   const renewed = await challengesRepository(tx, secret).renew(challenge, isReal)
   if (!renewed) throw apiError('rate_limited', { retryAfter: secondsUntil(challenge.resendAt) })
   await takeMail(tx, secret, challenge.email)
@@ -55,10 +58,15 @@ export const renewChallenge = async (
 
 /**
  * A password is set anew where there is an account; a new account or address needs one that nobody has; the contact of an
- * order may be any address.
+ * order may be any address; and what is looked for is there or not.
  */
-const isRealFor = (purpose: ChallengeRow['purpose'], accountId: string | undefined): boolean =>
-  purpose === 'contact' || (purpose === 'reset') === (accountId !== undefined)
+const isRealFor = (
+  { purpose, scope }: { purpose: ChallengeRow['purpose']; scope?: string | null },
+  accountId: string | undefined,
+): boolean => {
+  if (purpose === 'find') return Boolean(scope)
+  return purpose === 'contact' || (purpose === 'reset') === (accountId !== undefined)
+}
 
 const mailOf = ({ purpose, email }: ChallengeRow, isReal: boolean, code: string) => ({
   kind: MAILS[purpose][isReal ? 'real' : 'decoy'],

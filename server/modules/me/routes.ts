@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts'
 import { update } from './update.ts'
 
 export const meHandlers = (services: Services): Handlers<typeof me> => ({
-  read: ({ request: { user } }) => ({ data: { user: presentUser(user) } }),
+  read: ({ request: { user, session } }) => ({ data: { user: presentUser(user, session.scope) } }),
   update: update(services),
   changeEmail: withAccount(changeEmail(services)),
   confirmEmail: withAccount(confirmEmail(services)),

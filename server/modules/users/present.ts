@@ -1,8 +1,8 @@
 import type { User } from '#contract/users.ts'
 import type { UserRow } from '../../call-context.ts'
 
-/** A customer as the API answers it: never the password's hash. */
-export const presentUser = (row: UserRow): User => ({
+/** A customer as the API answers it: never the password's hash. `scope` is what their session is limited to. */
+export const presentUser = (row: UserRow, scope: string | null = null): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -12,6 +12,7 @@ export const presentUser = (row: UserRow): User => ({
   digits: row.digits,
   calendar: row.calendar,
   is_guest: row.isGuest,
+  ...(scope !== null && { is_limited: true }),
   email_verified_at: row.emailVerifiedAt?.toISOString() ?? null,
   phone_verified_at: row.phoneVerifiedAt?.toISOString() ?? null,
   pending_email: row.pendingEmail,

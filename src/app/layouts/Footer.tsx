@@ -41,7 +41,7 @@ export const Footer = memo(() => {
           <Link href={href('terms')} className={styles.link}>
             {t('core.footer.returns')}
           </Link>
-          <Link href={href('history')} className={styles.link}>
+          <Link href={href('guest', {}, { find: true, redirect: href('history') })} className={styles.link}>
             {t('core.footer.orders')}
           </Link>
           {contact && (

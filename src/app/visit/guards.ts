@@ -21,10 +21,12 @@ const verification: Guard = ({ to, url, session: { challenge } }) => {
 }
 
 /** There must be something to check out, and a session, if only a guest's. */
-const checkout: Guard = ({ to, url, session: { token }, cartCount, hasHold }) => {
+const checkout: Guard = ({ to, url, session: { token, user }, cartCount, hasHold }) => {
   const isBooking = to.row.path.startsWith('/booking')
   if (isBooking ? hasHold === false : cartCount === 0) return { redirect: isBooking ? '/booking/locations' : '/store' }
-  return token !== undefined || { redirect: href('guest', {}, { redirect: fullPath(url) }) }
+  // By the link of a mail one thing is seen, and nothing bought.
+  const mayBuy = token !== undefined && !user?.limited
+  return mayBuy || { redirect: href('guest', {}, { redirect: fullPath(url) }) }
 }
 
 export const guards: Guards = { global: [], named: { auth, redirect, verification, checkout } }

@@ -1,26 +1,35 @@
+import { Link } from 'wouter'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { deviceSecret } from '#src/state/device-secret.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
-import { wayTo } from './way-to.ts'
+import { findPath, wayTo } from './way-to.ts'
 
 interface AccessEntranceProps {
-  /** What the link of a mail carries; it opens once. */
+  /** What the link of a mail carries; it opens on the device that used it first. */
   access: string
   search: URLSearchParams
 }
 
-/** Opens the one order or booking a mail is about. Somebody presses for it, so that what only looks at links uses none up. */
+/** Opens the one order or booking a mail is about. It takes a press, so that what only looks at links ties none to itself. */
 export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
   const { t } = useT()
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
     defaults: {},
-    input: () => ({ body: { access } }),
-    onDone: ({ data }) => enter(data, { remember: false }),
+    input: () => {
+      const device = deviceSecret()
+      return { body: { access, ...(device !== undefined && { device }) } }
+    },
+    isQuiet: true,
+    onDone: ({ data }) => enter(data, { remember: true }),
   })
+  const isUsed = form.problem?.status === 422 || form.problem?.status === 404
   return (
     <EntranceCard
       title={t('auth.access.title')}
@@ -31,9 +40,23 @@ export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
         </OtherWay>
       }
     >
-      <EntranceForm of={form} submit={t('auth.access.submit')} isEntering={isEntering}>
-        {form.problem?.status === 422 || form.problem?.status === 404 ? t('auth.access.used') : null}
-      </EntranceForm>
+      {isUsed ? (
+        <Notice
+          tone="danger"
+          title={t('auth.access.used')}
+          action={
+            <Link href={findPath()} className={buttonClass()}>
+              {t('auth.find.title')}
+            </Link>
+          }
+        >
+          {t('auth.access.used_text')}
+        </Notice>
+      ) : (
+        <EntranceForm of={form} submit={t('auth.access.submit')} isEntering={isEntering}>
+          {null}
+        </EntranceForm>
+      )}
     </EntranceCard>
   )
 }

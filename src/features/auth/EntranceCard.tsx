@@ -1,5 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { keepsCookies } from '#src/lib/write-cookie.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './EntranceCard.css.ts'
@@ -25,11 +29,24 @@ export const EntranceCard = ({ title, lead, children, end }: EntranceCardProps) 
           {lead}
         </Text>
       </Stack>
+      <CookieNotice />
       {children}
       {end && <div className={styles.end}>{end}</div>}
     </div>
   </div>
 )
+
+/** Said before anything is typed: a session of a browser without cookies ends with the page. */
+const CookieNotice = () => {
+  const isHydrated = useHydrated()
+  return isHydrated ? <CookieProbe /> : null
+}
+
+const CookieProbe = () => {
+  const { t } = useT()
+  const [isKept] = useState(keepsCookies)
+  return isKept ? null : <Notice tone="warning">{t('auth.cookies')}</Notice>
+}
 
 /**
  * A field that is left may say what is wrong with it, and what is being pressed would move away under the pointer before

@@ -1,35 +1,45 @@
+import { useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/Choice.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { AccessEntrance } from './AccessEntrance.tsx'
 import { EmailField } from './EmailField.tsx'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
+import { FindOrder } from './FindOrder.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
-import { wayTo } from './way-to.ts'
+import { isFinding, wayTo } from './way-to.ts'
 
-export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.guest.title'), description: t('auth.guest.lead') })
+export const head: PageModule['head'] = ({ search, t }) => {
+  const page = isFinding(search) ? 'find' : 'guest'
+  return { title: t(`auth.${page}.title`), description: t(`auth.${page}.lead`) }
+}
 
-/** Goes on without an account, or by the link of a mail. */
+/** Goes on without an account, by the link of a mail, or by the number of an order. */
 export default function GuestPage({ search }: PageProps) {
   const access = search.get('access')
+  if (isFinding(search)) return <FindOrder search={search} />
   return access ? <AccessEntrance access={access} search={search} /> : <GuestEntrance search={search} />
 }
 
 /** What an order or a booking needs to know of somebody without an account. */
 const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
+  // Left to the browser: a tick from before the page came to life must stay.
+  const box = useRef<HTMLInputElement>(null)
+  const isWished = () => box.current?.checked !== false
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
     defaults: { name: '', email: '', phone: '' },
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],
     input: (body) => ({ body }),
-    onDone: ({ data }) => enter(data, { remember: false }),
+    onDone: ({ data }) => enter(data, { remember: isWished() }),
   })
   return (
     <EntranceCard
@@ -45,6 +55,9 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
         <EmailField {...form.field('email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} />
+        <Checkbox name="remember" ref={box} defaultChecked>
+          {t('auth.guest.remember')}
+        </Checkbox>
       </EntranceForm>
     </EntranceCard>
   )

@@ -7,7 +7,7 @@ import { type OnTheWay, wayTo } from './way-to.ts'
 type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
 
 /** What calls of the entrance answer: a session, or a code that was sent. */
-type Entered = { user: User; token: string } | { challenge: Challenge }
+type Entered = { user: User; token: string; page?: string | undefined } | { challenge: Challenge }
 
 /**
  * Goes on with what a call answered: into the session, to the page where the code is entered, or, once a code for it is
@@ -20,7 +20,7 @@ export const useEnter = (search: URLSearchParams) => {
   const enter = async (entered: Entered, { remember, ...on }: OnTheWay & { remember: boolean }) => {
     setEntering(true)
     try {
-      if ('token' in entered) return await signIn(entered, { remember })
+      if ('token' in entered) return await signIn(entered, { remember, to: entered.page })
       const { challenge } = entered
       // The guards of the next page ask for it.
       await keepChallenge({ ...challenge, remember })

@@ -15,7 +15,7 @@ import { EntranceForm } from './EntranceForm.tsx'
 import { SentTo } from './SentTo.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
-import { isRegistering, wayTo } from './way-to.ts'
+import { findPath, isFinding, isRegistering, wayTo } from './way-to.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.verification.title') })
 
@@ -35,6 +35,11 @@ export default function VerificationPage({ search }: PageProps) {
     input: (values) => ({ body: { challenge_id: id, ...values } }),
     onDone: ({ data }) => enter(data, { remember, mode }),
   })
+  const another = isFinding(search)
+    ? findPath()
+    : purpose === 'reset'
+      ? wayTo('forgotPassword', search)
+      : wayTo('auth', search, { mode })
   const { error, ...field } = form.field('code')
   return (
     <EntranceCard
@@ -51,7 +56,7 @@ export default function VerificationPage({ search }: PageProps) {
             />
           )}
           <Link
-            href={purpose === 'reset' ? wayTo('forgotPassword', search) : wayTo('auth', search, { mode })}
+            href={another}
             className={buttonClass({ variant: 'quiet' })}
             onClick={() => void keepChallenge(undefined)}
           >

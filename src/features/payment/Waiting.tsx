@@ -37,8 +37,11 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
             >
               {t('payment.elsewhere.sign_in')}
             </Link>
-            <Link href={href('home')} className={buttonClass({ variant: 'secondary' })}>
-              {t('core.error.home')}
+            <Link
+              href={href('guest', {}, { find: true, redirect: href('history') })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t('core.footer.orders')}
             </Link>
           </>
         }

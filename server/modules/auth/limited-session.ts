@@ -1,0 +1,18 @@
+import type { CallContext, UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { presentUser } from '../users/present.ts'
+import { sessionsRepository } from './sessions.ts'
+
+/**
+ * Signs a guest in for one order or booking: a new session beside those they have, limited to it. Where that guest's own
+ * session asks, it stays whole.
+ */
+export const startLimited = async (
+  tx: Database,
+  { user, scope }: { user: UserRow; scope: string },
+  request: CallContext,
+) => {
+  const isOwn = request.user?.id === user.id && request.session?.scope === null
+  const kept = isOwn ? null : scope
+  return { data: { user: presentUser(user, kept), token: await sessionsRepository(tx).start(user, request, kept) } }
+}

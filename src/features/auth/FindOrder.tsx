@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import type { PageProps } from '#src/api/page.ts'
+import { email, needed } from '#src/forms/rules.ts'
+import { useCallForm } from '#src/forms/use-call-form.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { isGuestAtom } from '#src/state/session.ts'
+import { FormField } from '#src/ui/FormField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { EntranceCard } from './EntranceCard.tsx'
+import { EntranceForm } from './EntranceForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** What a number looks like. */
+const EXAMPLE = 'QF-7K3M9P'
+
+/** Finds an order or a booking that was made without an account: by its number, its e-mail address and a code sent there. */
+export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
+  const { t } = useT()
+  const isGuest = useAtomValue(isGuestAtom)
+  const { enter, isEntering } = useEnter(search)
+  const form = useCallForm('auth.find', {
+    defaults: { reference: '', email: '' },
+    rules: { reference: needed, email },
+    folded: ['reference'],
+    input: (body) => ({ body }),
+    onDone: ({ data }) => enter(data, { remember: true, find: true }),
+  })
+  return (
+    <EntranceCard
+      title={t('auth.find.title')}
+      lead={t('auth.find.lead')}
+      end={
+        <>
+          {isGuest && <OtherWay href={href('history')}>{t('auth.find.here')}</OtherWay>}
+          <OtherWay question={t('auth.find.sign_in')} href={href('auth', {}, { redirect: href('history') })}>
+            {t('auth.guest.sign_in_link')}
+          </OtherWay>
+        </>
+      }
+    >
+      <EntranceForm of={form} submit={t('auth.find.submit')} isEntering={isEntering}>
+        <FormField
+          {...form.field('reference')}
+          label={t('auth.find.reference')}
+          hint={t('auth.find.reference_hint', { example: EXAMPLE })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          dir="ltr"
+          aria-required
+        />
+        <EmailField {...form.field('email')} autoComplete="email" />
+      </EntranceForm>
+    </EntranceCard>
+  )
+}
