@@ -122,8 +122,9 @@ export const profile = {
   },
   kept: {
     title: 'Saved on this device',
-    text: 'Your session has ended, but what you may still need to show stays here until you sign out. Sign in to change anything.',
+    text: 'Your session has ended, but what you may still need to show stays on this device. Sign in to change anything.',
     sign_in: 'Sign in',
+    remove: 'Remove from this device',
   },
   refused: {
     title: 'We couldn’t save your change',

@@ -2,26 +2,34 @@ import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { useEntrance } from '#src/state/entrance.ts'
 import { tokenAtom } from '#src/state/session.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Whether the page shows what the device kept of a customer whose session has run out: nothing of it can be changed. */
 export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
 
-/** Says so, and leads to signing in. */
+/** Says so, leads to signing in, and takes it off the device: without a session there is no sign-out. */
 export const KeptNotice = () => {
   const { t } = useT()
   const [path] = useLocation()
+  const { forgetKept } = useEntrance()
   const isKept = useIsKept()
   if (!isKept) return null
   return (
     <Notice
       title={t('profile.kept.title')}
       action={
-        <Link href={href('auth', {}, { redirect: path })} className={buttonClass({ variant: 'secondary' })}>
-          {t('profile.kept.sign_in')}
-        </Link>
+        <Inline gap="sm">
+          <Link href={href('auth', {}, { redirect: path })} className={buttonClass({ variant: 'secondary' })}>
+            {t('profile.kept.sign_in')}
+          </Link>
+          <Button variant="quiet" onClick={() => void forgetKept()}>
+            {t('profile.kept.remove')}
+          </Button>
+        </Inline>
       }
     >
       {t('profile.kept.text')}

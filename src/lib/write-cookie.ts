@@ -7,5 +7,15 @@ export const writeCookie = (name: string, value: string, options: Omit<CookieOpt
   document.cookie = serializeCookie(name, value, { ...options, secure: location.protocol === 'https:' })
 }
 
+const PROBE = 'probe'
+
+/** Whether the browser keeps cookies of this site: blocked ones are dropped without a word. */
+export const keepsCookies = (): boolean => {
+  writeCookie(PROBE, '1')
+  const isKept = /(?:^|; )probe=1/.test(document.cookie)
+  if (isKept) dropCookie(PROBE)
+  return isKept
+}
+
 /** Has the browser forget a cookie. */
 export const dropCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 })

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Image, Money, Text } from '#contract/common.ts'
-import { sessionUserAtom } from './session.ts'
+import { accountIdOf, sessionUserAtom } from './session.ts'
 
 /** What was seen of a product when it was put into the cart, so that the cart reads without a network. */
 export interface SeenProduct {
@@ -70,7 +70,8 @@ cartsAtom.onMount = (show) => {
   addEventListener('storage', ({ key }) => key === CART_HINT && follow())
 }
 
-export const cartOwnerAtom = atom((get) => get(sessionUserAtom)?.id ?? NOBODY)
+/** Guests have no cart of their own: theirs is the visitor's, which outlives their session. */
+export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODY)
 /** The cart of whoever is here. */
 export const cartAtom = atom((get): Cart => get(cartsAtom)?.[get(cartOwnerAtom)] ?? EMPTY_CART)
 export const cartCountAtom = atom((get) => get(cartAtom).lines.reduce((sum, { quantity }) => sum + quantity, 0))

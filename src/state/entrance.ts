@@ -6,11 +6,16 @@ import type { PendingChallenge } from './session.ts'
 export interface Entrance {
   /**
    * Takes over a session the API opened: cookies, atoms, what this customer keeps on the device, the other tabs; `me` is
-   * read. The former customer's things are wiped before. Goes on to where the URL says, unless told to `stay`.
+   * read. The former customer's things are wiped before. Goes on to `to`, else to where the URL says, unless told to `stay`.
    */
-  signIn: (session: { user: User; token: string }, options: { remember: boolean; stay?: boolean }) => Promise<void>
+  signIn: (
+    session: { user: User; token: string },
+    options: { remember: boolean; stay?: boolean; to?: string | undefined },
+  ) => Promise<void>
   /** Ends the session here and on the server, wipes what is the customer's, and goes to `/`. */
   signOut: () => Promise<void>
+  /** Wipes what the device keeps of a customer whose session has run out, and goes to `/`. */
+  forgetKept: () => Promise<void>
   /** Keeps a challenge until it is confirmed, or forgets it. */
   keepChallenge: (challenge: PendingChallenge | undefined) => Promise<void>
   /** The user changed: what the session says of them follows. */
@@ -24,6 +29,7 @@ const outside = () => {
 export const EntranceContext = createContext<Entrance>({
   signIn: outside,
   signOut: outside,
+  forgetKept: outside,
   keepChallenge: outside,
   follow: outside,
 })

@@ -2,13 +2,16 @@ import { atom } from 'jotai'
 import { cartOwnerAtom, EMPTY_CART } from './cart.ts'
 import { changeCartAtom } from './cart-actions.ts'
 import { changeDraft, keptDraft } from './cart-store.ts'
+import { isGuestAtom } from './session.ts'
 
 /** An order of this device is paid: the cart it was made from is empty, and the next one begins anew. */
 export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
   if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
   await set(changeCartAtom, () => EMPTY_CART)
-  await changeDraft(owner, ({ contact, payment }) => ({ contact, payment }))
+  // An account chooses among its addresses; a guest's is nowhere else.
+  const isGuest = get(isGuestAtom)
+  await changeDraft(owner, ({ contact, payment, address }) => ({ contact, payment, ...(isGuest && { address }) }))
 })
 
 /** The cart is all in an unpaid order that this device did not place, or no longer knows of: it is empty once that is paid. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Money } from '#contract/common.ts'
 import type { ProductCard } from '#contract/products.ts'
-import { sessionUserAtom } from './session.ts'
+import { accountIdOf, sessionUserAtom } from './session.ts'
 
 /** A product somebody keeps in sight, as it was seen when it was added. */
 export interface Wish {
@@ -51,7 +51,7 @@ export const wishlistsAtom = atom(
 )
 wishlistsAtom.onMount = (begin) => begin()
 
-const ownerAtom = atom((get) => get(sessionUserAtom)?.id ?? NOBODYS)
+const ownerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODYS)
 /** What whoever is here wishes for. */
 export const wishesAtom = atom((get) => get(wishlistsAtom)?.[get(ownerAtom)]?.wishes ?? EMPTY_WISHLIST.wishes)
 

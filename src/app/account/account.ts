@@ -1,22 +1,30 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Entrance } from '#src/state/entrance.ts'
-import { isGuestAtom, nobody, type PendingChallenge, type Session, sessionAtom } from '#src/state/session.ts'
+import {
+  isGuestAtom,
+  isTabOnlyAtom,
+  nobody,
+  type PendingChallenge,
+  type Session,
+  sessionAtom,
+} from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
-import { sessionUserOf } from '#src/state/kept-session.ts'
+import { keptCustomer } from '#src/state/kept-customer.ts'
+import { hasRunOut, sessionUserOf } from '#src/state/kept-session.ts'
 import { forgetDraftsAtom } from '#src/state/drafts.ts'
-import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
-import { countPendingWritesOfOthers, movePendingWrites } from '#src/api/outbox-store.ts'
-import { adoptWishlistAtom } from '#src/state/wishlist.ts'
-import { adoptCartAtom } from '#src/state/cart-actions.ts'
+import { movePendingWrites } from '#src/api/outbox-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from '../offline/device.ts'
 import { afterEntrance, signInAt } from '../visit/guards.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
+import { adoptGuest, renewCheckout } from './guest-things.ts'
 import { forgetVisits } from './forget-visits.ts'
+import { mayForgetOthers, tellTabOnly } from './sign-in-news.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
+import { hideAndReload } from './start-anew.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
 import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
@@ -60,6 +68,9 @@ export const createAccount = (
 
   const wishlist = createWishlistSync(app, outbox)
 
+  /** The token of the session that counts: the cookies', but where there are none. */
+  const cookieToken = () => (store.get(isTabOnlyAtom) ? store.get(sessionAtom).token : keptToken())
+
   /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
   const leave = async (
     { user }: Session,
@@ -72,23 +83,25 @@ export const createAccount = (
     close()
     cart.close()
     wishlist.close()
-    const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads })
+    const isKept = keepsReads && user?.remember
+    const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads: isKept })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
+    if (isKept) await app.later.findKept?.()
     // What a visitor looked at stays theirs when they sign in.
     if (user) await forgetVisits(app)
   }
 
   /** Sets the session of this tab, which somebody else may have had before. */
-  const change = async (next: Session, { former = store.get(sessionAtom), adopts = false } = {}) => {
+  const change = async (next: Session, { former = store.get(sessionAtom), adopts = false, hasEnded = false } = {}) => {
     store.set(sessionAtom, next)
     if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
     if (next.user) store.set(forgetDraftsAtom, next.user.id)
-    await leave(former, { keepsPendingWrites: true })
+    await leave(former, { keepsPendingWrites: true, keepsReads: hasEnded })
+    if (next.user?.is_guest) await renewCheckout(store, next.user.email)
     if (adopts && former.user && next.user) {
       await movePendingWrites(former.user.id, next.user.id).catch(console.warn)
-      await store.set(adoptCartAtom, former.user.id)
-      store.set(adoptWishlistAtom, former.user.id)
+      await adoptGuest(store, former.user.id)
     }
     await takeUp()
   }
@@ -104,7 +117,7 @@ export const createAccount = (
     const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect
     await leave(former, {
       keepsPendingWrites: true,
-      keepsReads: !isRefused && former.user?.remember,
+      keepsReads: !isRefused || hasRunOut(former, Date.now()),
       // A visit under way finds its own way there.
       ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
     })
@@ -122,7 +135,7 @@ export const createAccount = (
       store.set(sessionAtom, next)
       return lose(former, { isRefused: false })
     }
-    await change(next, { former })
+    await change(next, { former, hasEnded: isOver })
     // Who is in already has no business at the entrance.
     if (access === 'visitor' && next.token) await navigator.reload()
   }
@@ -145,8 +158,13 @@ export const createAccount = (
     const isHere = () => store.get(sessionAtom).user?.id === userId
     if (isHere()) await keepCustomerReads(app, userId)
     if (isHere()) await open(userId)
-    if (isHere()) void cart.open(userId).catch(console.warn)
-    if (isHere()) void wishlist.open(userId).catch(console.warn)
+    if (!isHere()) return false
+    // A guest's cart and wishlist are on the device alone; under their own id an earlier version of the app kept them.
+    if (store.get(isGuestAtom)) await adoptGuest(store, userId)
+    else {
+      void cart.open(userId).catch(console.warn)
+      void wishlist.open(userId).catch(console.warn)
+    }
     return isHere()
   }
 
@@ -154,33 +172,17 @@ export const createAccount = (
     const session = store.get(sessionAtom)
     if (!session.token) return
     // Another tab has written another session since.
-    if (keptToken() !== session.token) return void follow(session).catch(console.error)
+    if (cookieToken() !== session.token) return void follow(session).catch(console.error)
     const { remember } = session.user ?? {}
     const next = { ...session, user: { ...sessionUserOf(user), ...(remember && { remember }) } }
     keepSession(next)
     store.set(sessionAtom, next)
   }
 
-  /** What others left unsent here would be deleted: not without asking. A guest's goes along into their account. */
-  const mayForgetOthers = async (userId: string, adopts: boolean): Promise<boolean> => {
-    const former = store.get(sessionAtom).user
-    const mine = adopts && former ? [userId, former.id] : [userId]
-    // Where the device cannot be asked it keeps nothing either.
-    const count = await countPendingWritesOfOthers(mine).catch(() => 0)
-    if (count === 0) return true
-    return new Promise<boolean>((resolve) => {
-      const answer = (mayGo: boolean) => {
-        store.set(unsentQuestionAtom, undefined)
-        resolve(mayGo)
-      }
-      store.set(unsentQuestionAtom, { count, answer })
-    })
-  }
-
   const entrance: Entrance = {
-    signIn: async ({ user, token }, { remember, stay = false }) => {
+    signIn: async ({ user, token }, { remember, stay = false, to }) => {
       const adopts = store.get(isGuestAtom) && user.is_guest !== true
-      if (!stay && !(await mayForgetOthers(String(user.id), adopts))) {
+      if (!stay && !(await mayForgetOthers(store, String(user.id), adopts))) {
         // The session that was just opened is not wanted after all.
         return void app.call('auth.logout', {}, { token }).catch(() => {})
       }
@@ -191,22 +193,30 @@ export const createAccount = (
         loginAt,
         challenge: undefined,
       }
-      keepSession(next)
+      const isTabOnly = !keepSession(next)
+      store.set(isTabOnlyAtom, isTabOnly)
       keepChallengeCookie(undefined)
       await change(next, { adopts })
       tellOthers('changed')
+      if (isTabOnly) void tellTabOnly(app).catch(console.warn)
       void globalThis.navigator.storage?.persist?.().catch(console.warn)
-      if (!stay) await navigator.navigate(afterEntrance(new URL(location.href)), { replace: true })
+      if (!stay) await navigator.navigate(to ?? afterEntrance(new URL(location.href)), { replace: true })
     },
     signOut: async () => {
       const former = store.get(sessionAtom)
       // The token is worth nothing any more to the server that hears of it; one that cannot be reached lets it run out.
       if (former.token) void app.call('auth.logout', {}, { token: former.token }).catch(() => {})
       dropSession()
+      store.set(isTabOnlyAtom, false)
       store.set(sessionAtom, nobody)
       store.set(forgetDraftsAtom)
       tellOthers('signed-out')
       await leave(former, { go: () => navigator.navigate(href('home')) })
+    },
+    forgetKept: async () => {
+      await wipeDevice(app, keptCustomer(), { keepsPendingWrites: true })
+      await navigator.navigate(href('home'))
+      await wipeMemory(app)
     },
     keepChallenge: async (challenge: PendingChallenge | undefined) => {
       keepChallengeCookie(challenge)
@@ -228,16 +238,10 @@ export const createAccount = (
     follow: async ({ isSignedOut }) => {
       if (isSignedOut) store.set(forgetDraftsAtom)
       const session = store.get(sessionAtom)
-      if (keptToken() !== session.token) await follow(session, { isSignedOut })
+      if (cookieToken() !== session.token) await follow(session, { isSignedOut })
     },
   }
 }
 
 const isSameUser = (one: Session, { token, user }: Session) =>
   token !== undefined && user !== undefined && user.id === one.user?.id
-
-/** Nothing is to be seen of the page until another takes its place. */
-const hideAndReload = () => {
-  document.documentElement.hidden = true
-  location.reload()
-}

@@ -9,14 +9,18 @@ import {
 } from '#src/state/session.ts'
 import { sessionSeconds, userCookie } from '#src/state/kept-session.ts'
 
-/** Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is closed. */
-export const keepSession = (session: Session): void => {
+/**
+ * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is closed.
+ * Answers whether the browser has kept them: where cookies are blocked it keeps none, and says nothing.
+ */
+export const keepSession = (session: Session): boolean => {
   const { token, user, loginAt } = session
-  if (!token || !user) return
+  if (!token || !user) return false
   const maxAge = sessionSeconds(session, Date.now())
   const life = maxAge === undefined ? {} : { maxAge }
   writeCookie(AUTH_TOKEN_COOKIE, token, life)
   writeCookie(USER_COOKIE, userCookie(user, loginAt), life)
+  return keptToken() === token
 }
 
 /** The token of the session the cookies tell of, which another tab may have changed. */

@@ -1,4 +1,4 @@
-import { nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
+import { isTabOnlyAtom, nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { signInAt } from '../visit/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
@@ -15,6 +15,7 @@ export const letGo = (store: Store, token: string | undefined): Session | undefi
   if (token !== session.token) return undefined
   // Another tab may have written another's.
   if (keptToken() === token) dropSession()
+  store.set(isTabOnlyAtom, false)
   store.set(sessionAtom, nobody)
   return session
 }
@@ -29,7 +30,7 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
     const { createAccount } = await import('./account.ts')
     return createAccount(app, navigator, { tellOthers: (news: SessionNews) => channel?.postMessage(news) })
   })
-  const isTrue = () => keptToken() === app.store.get(tokenAtom)
+  const isTrue = () => app.store.get(isTabOnlyAtom) || keptToken() === app.store.get(tokenAtom)
   const follow = (isSignedOut = false) => {
     if (isSignedOut || !isTrue()) account().then((one) => one.follow({ isSignedOut }), console.error)
   }

@@ -2,7 +2,7 @@ import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
-import { markKeptCustomer } from '#src/state/kept-customer.ts'
+import { hasKeptAtom, markKeptCustomer } from '#src/state/kept-customer.ts'
 import { forgetUnwritten } from '#src/state/unwritten.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
@@ -39,7 +39,8 @@ export const wipeDevice = async (
 }
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */
-export const wipeMemory = async ({ queries }: FetchingApp): Promise<void> => {
+export const wipeMemory = async ({ queries, store }: FetchingApp): Promise<void> => {
+  store.set(hasKeptAtom, false)
   const isPersonal = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.offline !== 'device'
   await queries.cancelQueries({ predicate: isPersonal })
   queries.removeQueries({ predicate: isPersonal })

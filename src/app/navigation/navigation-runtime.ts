@@ -5,8 +5,7 @@ import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
-import { onceLoaded } from '#src/lib/once-loaded.ts'
-import { keptCustomer } from '#src/state/kept-customer.ts'
+import { hasKeptAtom, keptCustomer } from '#src/state/kept-customer.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import { followChoices } from './choices.ts'
 import { readFromCache, withQueries } from '../visit/queries.ts'
@@ -45,10 +44,11 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   })
   await nextTurn()
   readFromCache(fetching)
-  app.later.findKept = onceLoaded(async () => {
+  app.later.findKept = async () => {
+    if (app.store.get(hasKeptAtom)) return true
     if (keptCustomer() === undefined) return false
     return (await import('../offline/device.ts')).restoreKept(fetching)
-  })
+  }
   await nextTurn()
   return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
 }

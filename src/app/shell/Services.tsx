@@ -26,6 +26,7 @@ const lazyServices = ({ later }: App): Services => {
     entrance: {
       signIn: async (session, options) => (await entrance()).signIn(session, options),
       signOut: async () => (await entrance()).signOut(),
+      forgetKept: async () => (await entrance()).forgetKept(),
       keepChallenge: async (challenge) => (await entrance()).keepChallenge(challenge),
       follow: (user) => void entrance().then((one) => one.follow(user)),
     },

@@ -8,6 +8,10 @@ import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account/account.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
 import { letGo } from '#src/app/account/session.ts'
+import { cartAtom, NOBODY } from '#src/state/cart.ts'
+import { changeCartsAtom } from '#src/state/cart-actions.ts'
+import { keptCustomer, markKeptCustomer } from '#src/state/kept-customer.ts'
+import { toastsAtom } from '#src/state/toasts.ts'
 import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
@@ -18,6 +22,8 @@ const sara: User = { id: 'sara', name: 'Sara', email: 'sara@example.com' }
 const huda: User = { id: 'huda', name: 'Huda', email: 'huda@example.com' }
 const guest: User = { id: 'guest', name: 'Guest', is_guest: true }
 const sessionOf = (user: User, token: string): Session => ({ ...nobody, token, user: sessionUserOf(user) })
+
+const LINE = { product_id: 'pot', variant_id: 'pot-1', quantity: 1, price_when_added: { amount: 1, currency: 'SAR' } }
 
 const pendingWrite = (name: PendingWrite['name'], key: string): PendingWrite => ({
   key,
@@ -198,4 +204,44 @@ test('signing out wipes which pages were visited', async () => {
   const { account } = openTab(sessionOf(sara, 't1'), 'customer')
   await account.entrance.signOut()
   expect(await caches.has('qafila-payloads')).toBe(false)
+})
+
+test.each([
+  ['customer', false, 'sara'],
+  [undefined, false, 'sara'],
+  [undefined, true, undefined],
+] as const)(
+  'tickets stay on the device where the session only ran out (page %s, signed out %s)',
+  async (access, isSignedOut, kept) => {
+    markKeptCustomer('sara')
+    const session = sessionOf(sara, 't1')
+    const { account } = openTab({ ...session, user: { ...sessionUserOf(sara), remember: true } }, access)
+    await account.follow({ isSignedOut })
+    expect(keptCustomer()).toBe(kept)
+    markKeptCustomer(undefined)
+  },
+)
+
+test('where cookies are blocked a session lives as long as the tab, which is said', async () => {
+  const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  const { app, account, navigator } = openTab(nobody, 'visitor')
+  await account.entrance.signIn({ user: sara, token: 't1' }, { remember: true })
+  await account.follow({ isSignedOut: false })
+  expect(app.session()).toMatchObject({ token: 't1', user: { id: 'sara' } })
+  expect(navigator.navigate).toHaveBeenCalledWith('/profile', { replace: true })
+  await vi.waitFor(() => expect(app.store.get(toastsAtom)).toHaveLength(1))
+  await account.entrance.signOut()
+  expect(app.session()).toEqual(nobody)
+  blocked.mockRestore()
+})
+
+test('a guest has the cart of the visitor, and keeps none on the server', async () => {
+  const { app, account, call } = openTab(nobody, 'visitor')
+  call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
+  await app.store.set(changeCartsAtom, () => ({ [NOBODY]: { lines: [LINE] } }))
+  await account.entrance.signIn({ user: guest, token: 't1' }, { remember: false })
+  expect(app.store.get(cartAtom).lines).toEqual([LINE])
+  expect(call.mock.calls.map(([name]) => name)).not.toContain('carts.read')
+  await account.entrance.signOut()
+  expect(app.store.get(cartAtom).lines).toEqual([])
 })

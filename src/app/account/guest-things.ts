@@ -1,0 +1,30 @@
+import { foldEmail } from '#contract/email-address.ts'
+import { adoptCartAtom } from '#src/state/cart-actions.ts'
+import { changeDraft, keptDraft } from '#src/state/cart-store.ts'
+import { cartOwnerAtom } from '#src/state/cart.ts'
+import { adoptWishlistAtom } from '#src/state/wishlist.ts'
+import type { Store } from '../types.ts'
+
+/** Takes along what the device keeps under a guest's id. */
+export const adoptGuest = async (store: Store, guestId: string): Promise<void> => {
+  store.set(adoptWishlistAtom, guestId)
+  await store.set(adoptCartAtom, guestId).catch(console.warn)
+}
+
+/**
+ * Another guest session finds the checkout half filled: what was typed stays for the same e-mail address, and what only the
+ * former session could read does not.
+ */
+export const renewCheckout = async (store: Store, email: string): Promise<void> => {
+  const owner = store.get(cartOwnerAtom)
+  try {
+    const draft = await keptDraft(owner)
+    if (!draft) return
+    const { intent: _intent, isUnsure: _isUnsure, placed: _placed, contactCode: _contactCode, ...typed } = draft
+    const known = typed.contact?.email ?? typed.typedContact?.email
+    const isSame = known === undefined || foldEmail(known) === foldEmail(email)
+    await changeDraft(owner, () => (isSame ? typed : {}))
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,28 @@
+import { countPendingWritesOfOthers } from '#src/api/outbox-store.ts'
+import { sessionAtom } from '#src/state/session.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
+import { unsentQuestionAtom } from '#src/state/unsent.ts'
+import { loadWords } from '../core/words.ts'
+import type { FetchingApp, Store } from '../types.ts'
+
+/** What others left unsent here would be deleted: not without asking. A guest's goes along into their account. */
+export const mayForgetOthers = async (store: Store, userId: string, adopts: boolean): Promise<boolean> => {
+  const former = store.get(sessionAtom).user
+  const mine = adopts && former ? [userId, former.id] : [userId]
+  // Where the device cannot be asked it keeps nothing either.
+  const count = await countPendingWritesOfOthers(mine).catch(() => 0)
+  if (count === 0) return true
+  return new Promise<boolean>((resolve) => {
+    const answer = (mayGo: boolean) => {
+      store.set(unsentQuestionAtom, undefined)
+      resolve(mayGo)
+    }
+    store.set(unsentQuestionAtom, { count, answer })
+  })
+}
+
+/** Says that the browser keeps no cookies of this site, so that the session ends with the page. */
+export const tellTabOnly = async (app: FetchingApp): Promise<void> => {
+  await loadWords(app, app.locale(), ['auth'])
+  app.store.set(addToastAtom, { title: app.translator.t('auth.cookies'), color: 'warning' })
+}
