@@ -9,6 +9,7 @@ const GATE = [
   'cart',
   'checkout',
   'entrance-forms',
+  'guest-returns',
   'held',
   'membership',
   'membership-life',

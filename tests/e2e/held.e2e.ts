@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
+import { bookByCall, orderByCall, payByCall, ROOFTOP } from '../support/buying.ts'
 import { demoCustomer } from '../support/customer.ts'
-import { languages, oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/looks.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
+const VENUE = `/booking/locations/${ROOFTOP}`
 /** Longer than a session is remembered, and than any other read is kept. */
 const LONG_MS = 9 * 24 * 60 * 60 * 1000
 
-inLooks(languages, ({ locale }) => {
+inLooks(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const strip = (page: Page) => page.getByRole('banner').getByRole('region', { name: t('held.label') })
 
@@ -37,6 +38,31 @@ inLooks(languages, ({ locale }) => {
     await expect(page).toHaveURL(/\/auth\/guest\?redirect=%2Fbooking%2Fcheckout/)
   })
 
+  test('a guest whose session is lost goes on with the held time in the next one', async ({ page, context }) => {
+    await page.goto(VENUE, { waitUntil: 'networkidle' })
+    await page.locator('#times').scrollIntoViewIfNeeded()
+    await page.locator('#times').getByRole('radio', { disabled: false }).last().check()
+    await page.getByRole('button', { name: t('slots.book') }).click()
+    const enter = async () => {
+      await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
+      await page.getByRole('textbox', { name: t('auth.email') }).fill('huda-holds@example.com')
+      await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
+      await page.getByRole('button', { name: t('auth.guest.submit') }).click()
+      await expect(page).toHaveURL(/\/booking\/checkout$/)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('timer')).toBeVisible()
+    }
+    await enter()
+    await context.clearCookies({ name: /auth_token|user_data/ })
+    await page.goto('/store', { waitUntil: 'networkidle' })
+    await strip(page)
+      .getByRole('link', { name: t('held.go') })
+      .click()
+    await enter()
+    await page.getByRole('button', { name: t('booking.hold.extend') }).click()
+    await expect(page.getByRole('timer')).toContainText(/2\d:\d\d/)
+  })
+
   test('back from paying in a browser without the session, nothing looks failed', async ({ page, complaints }) => {
     complaints.allow(/status of 401/)
     await page.goto('/payment/success?payment=pay_0123456789abcdef')
@@ -52,23 +78,26 @@ inLooks(languages, ({ locale }) => {
 inLooks(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('the member card is shown after the session has run out', async ({ page, context, app, complaints }) => {
+  test('tickets, orders to come and the member card are found after the session has run out', async ({
+    page,
+    context,
+    app,
+    complaints,
+  }) => {
     complaints.allow(NETWORK_LINE)
     // Nothing of the shop itself is kept for so long.
     complaints.allow(/Failed to fetch (?:settings data|terms and conditions)/)
     const sara = await demoCustomer(app)
+    const booking = await bookByCall(sara, app, 20)
+    const order = await orderByCall(sara, 'card')
+    await payByCall(app, order.paymentId)
     await sara.enter(context, { remember: true })
-    await page.goto('/profile/history?tab=bookings', { waitUntil: 'networkidle' })
-    await page
-      .getByRole('list', { name: t('history.bookings.tab') })
-      .getByRole('link')
-      .last()
-      .click()
-    await expect(page).toHaveURL(/\/profile\/history\/bookings\//)
-    const ticket = page.url()
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    // The lists themselves are never opened.
+    for (const path of [`bookings/${booking.id}`, `orders/${order.id}`]) {
+      await page.goto(`/profile/history/${path}`, { waitUntil: 'networkidle' })
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    }
     await page.goto('/profile', { waitUntil: 'networkidle' })
-    await page.goto(ticket, { waitUntil: 'networkidle' })
     await page.waitForTimeout(1500)
     await page.close()
 
@@ -76,11 +105,37 @@ inLooks(oneOf('ar'), ({ locale }) => {
     await context.setOffline(true)
     await context.clock.install({ time: Date.now() + LONG_MS })
     const cold = await context.newPage()
-    await cold.goto('/auth')
+    await cold.goto('/')
+    await cold
+      .getByRole('link', { name: t('core.nav.profile') })
+      .last()
+      .click()
     await cold.getByRole('link', { name: t('auth.kept.open') }).click()
     await expect(cold.getByText(t('profile.kept.title'))).toBeVisible()
+    await expect(cold.getByText(t('history.from_device'))).toBeVisible()
     await expect(cold.getByRole('group', { name: t('profile.membership.card', { name: '' }).trim() })).toBeVisible()
+    const rowOf = (reference: string) => cold.getByRole('listitem').filter({ hasText: reference }).getByRole('link')
+    await rowOf(booking.reference).click()
+    await expect(cold).toHaveURL(new RegExp(booking.id))
+    await expect(cold.getByText(booking.code)).toBeVisible()
+    await cold.goto('/profile/history')
+    await rowOf(order.reference).click()
+    await expect(cold).toHaveURL(new RegExp(order.id))
     await cold.goto('/profile/addresses')
     await expect(cold).toHaveURL(/\/auth\?redirect=%2Fprofile%2Faddresses/)
+
+    // Signed in and out again: nothing of theirs is left.
+    await context.setOffline(false)
+    // What the server writes of today is of today again.
+    await context.clock.setSystemTime(Date.now())
+    await sara.enter(context, { remember: true })
+    await cold.goto('/profile', { waitUntil: 'networkidle' })
+    await cold.getByRole('button', { name: t('profile.sign_out.action') }).click()
+    await expect(cold).toHaveURL('/')
+    await cold.waitForTimeout(500)
+    await context.setOffline(true)
+    await cold.goto(`/profile/history/bookings/${booking.id}`)
+    await expect(cold).toHaveURL(/\/auth\?redirect=/)
+    await expect(cold.getByRole('link', { name: t('auth.kept.open') })).toBeHidden()
   })
 })

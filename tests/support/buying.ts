@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PaymentMethod } from '#contract/quotes.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import type { AppServer } from './app-server.ts'
 import type { Customer } from './customer.ts'
 
 /** A product of the demo shop that there is enough of. */
@@ -58,4 +59,53 @@ export const orderByCall = async (
     payment_method,
   })
   return { ...data.order, paymentId: data.payment.id }
+}
+
+/** Says "paid" on the sandbox's page, as a customer does there. */
+export const payByCall = async (app: Pick<AppServer, 'url'>, paymentId: string): Promise<void> => {
+  const answer = await fetch(`${app.url}/api/v1/sandbox/payments/${paymentId}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'choice=success',
+  })
+  if (answer.status >= 400) throw new Error(`the sandbox answered ${answer.status}`)
+}
+
+/** A venue of the demo shop that whole parties book, a slot each. */
+export const ROOFTOP = 'jeddah-al-balad-rooftop'
+
+/** Books a free slot of a venue so many days ahead, and pays for it. */
+export const bookByCall = async (
+  customer: Customer,
+  app: Pick<AppServer, 'url'>,
+  days: number,
+): Promise<{ id: string; reference: string; code: string }> => {
+  const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const { data: slots } = await customer.call<{ data: { id: string; status: string }[] }>(
+    'GET',
+    `availability?for=location:${ROOFTOP}&from=${day}&to=${day}`,
+  )
+  const free = slots.find(({ status }) => status === 'available')
+  if (!free) throw new Error(`${ROOFTOP} has nothing free on ${day}`)
+  const { data: held } = await customer.call<{
+    data: { hold: { id: string; unit_choices: { id: string }[] } }
+  }>('POST', 'holds', { availability_id: free.id, units: [{ unit_id: 'adult', quantity: 2 }] })
+  const { data } = await customer.call<{
+    data: { booking: { id: string; reference: string; ticket: { code: string } | null }; payment?: { id: string } }
+  }>('POST', 'bookings', {
+    hold_id: held.hold.id,
+    contact: { name: 'Sara', email: customer.email, phone: '0512345678' },
+    payment_method: 'card',
+  })
+  if (data.payment) await payByCall(app, data.payment.id)
+  const read = async () =>
+    (
+      await customer.call<{ data: { booking: { status: string; ticket: { code: string } | null } } }>(
+        'GET',
+        `bookings/${data.booking.id}`,
+      )
+    ).data.booking
+  await expect.poll(async () => (await read()).status, 'the booking is paid').toBe('confirmed')
+  return { ...data.booking, code: (await read()).ticket?.code ?? '' }
 }
