@@ -21,6 +21,7 @@ export const forms = {
     ready: 'You can request a new code now.',
     resent: 'We’ve sent a new code. The old one no longer works.',
   },
+  offline_action: 'You need to be online for this.',
   offline: 'You need to be online for this. We’ll keep what you typed.',
   offline_pay: 'You need to be online to pay.',
   not_available: 'This isn’t available at the moment. You can still browse the store.',

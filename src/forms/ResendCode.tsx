@@ -60,7 +60,7 @@ export const ResendCode = <Name extends EndpointName>({ name, input, onSent, ali
         // The form around it says it to the eye.
         !isOnline && (
           <VisuallyHidden>
-            <span id={reason}>{t('forms.offline')}</span>
+            <span id={reason}>{t('forms.offline_action')}</span>
           </VisuallyHidden>
         )
       )}

@@ -5,5 +5,5 @@ import { onlineAtom } from '#src/state/online.ts'
 /** Why something that cannot wait for a network cannot be done just now, in words. */
 export const useHindrance = (): string | undefined => {
   const { t } = useT()
-  return useAtomValue(onlineAtom) ? undefined : t('forms.offline')
+  return useAtomValue(onlineAtom) ? undefined : t('forms.offline_action')
 }

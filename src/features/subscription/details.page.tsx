@@ -102,6 +102,6 @@ const Chosen = ({ search }: { search: URLSearchParams }) => {
   if (current?.plan_id === choice.plan_id && current.interval === choice.interval)
     return <Notice>{t('subscription.review.same')}</Notice>
   if (!plan) return plans ? <Notice tone="warning">{t('subscription.review.gone')}</Notice> : null
-  if (!preview || !('preview' in preview.data)) return <Notice tone="warning">{t('forms.offline')}</Notice>
+  if (!preview || !('preview' in preview.data)) return <Notice tone="warning">{t('forms.offline_action')}</Notice>
   return <Review plan={plan} interval={choice.interval} preview={preview.data.preview} current={current} />
 }

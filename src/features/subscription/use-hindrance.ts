@@ -5,5 +5,5 @@ import { onlineAtom } from '#src/state/online.ts'
 /** Why a change of the membership, which cannot wait for a network, cannot be made just now. */
 export const useHindrance = (): string | undefined => {
   const { t } = useT()
-  return useAtomValue(onlineAtom) ? undefined : t('forms.offline')
+  return useAtomValue(onlineAtom) ? undefined : t('forms.offline_action')
 }
