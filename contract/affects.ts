@@ -1,8 +1,9 @@
 import type { EndpointName } from './index.ts'
 
 const ORDERS = ['orders.read', 'orders.list'] as const
-const BOOKINGS = ['bookings.read', 'bookings.list', 'subscription.usage', 'availability.list'] as const
-const MEMBERSHIP = ['subscription.read', 'subscription.usage', 'subscription.invoices', 'plans.list'] as const
+const QUOTAS = ['subscription.usage', 'subscription.quota'] as const
+const BOOKINGS = ['bookings.read', 'bookings.list', 'availability.list', ...QUOTAS] as const
+const MEMBERSHIP = ['subscription.read', 'subscription.invoices', 'plans.list', ...QUOTAS] as const
 
 /** The reads whose kept answers a payment makes out of date, by what is paid for. */
 export const affectedByPayment: Record<'order' | 'booking' | 'subscription', readonly EndpointName[]> = {

@@ -86,6 +86,10 @@ const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who,
     ofBlock,
     ({ from }) => server.call('POST', 'auth/forgot-password', { from, body: { email: newEmail() } }),
   ],
+  find_block: [
+    ofBlock,
+    ({ from }) => server.call('POST', 'auth/find', { from, body: { reference: 'QF-222222', email: newEmail() } }),
+  ],
   contact_code_session: [(_, { id }) => [id], ({ from }, { token }) => askForContactCode(token, from)],
   contact_code_block: [ofBlock, ({ from }, { token }) => askForContactCode(token, from)],
   guest_block: [
