@@ -60,7 +60,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
     const order = await orderByCall(guest, 'card')
     await payByCall(app, order.paymentId)
     await mailbox.next(guest.email)
-    await page.goto('/terms', { waitUntil: 'networkidle' })
+    await page.goto('/store', { waitUntil: 'networkidle' })
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('core.footer.orders') })
