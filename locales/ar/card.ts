@@ -5,14 +5,14 @@ export const card: Messages['card'] = {
   was: 'كان {{price}}',
   member: 'للأعضاء: {{price}}',
   rating: {
-    zero: 'بلا تقييمات',
+    zero: 'لا تقييمات بعد',
     one: '{{average}} من 5، تقييم واحد',
     two: '{{average}} من 5، تقييمان',
     few: '{{average}} من 5، {{count}} تقييمات',
     many: '{{average}} من 5، {{count}} تقييمًا',
     other: '{{average}} من 5، {{count}} تقييم',
   },
-  wish: 'احفظ {{name}} في الأمنيات',
+  wish: 'حفظ {{name}} في الأمنيات',
   stock: { in_stock: 'متوفر', low_stock: 'بقيت قطع قليلة', out_of_stock: 'نفدت الكمية' },
   badges: { new: 'جديد', bestseller: 'الأكثر مبيعًا', handmade: 'صناعة يدوية', limited: 'كمية محدودة', sale: 'تخفيض' },
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 export const held: Messages['held'] = {
-  label: 'الموعد المحفوظ لك',
-  left: 'محفوظ لك {{time}}',
+  label: 'حجزك المؤقت',
+  left: 'حجز مؤقت، باقٍ {{time}}',
   go: 'أكمل الحجز',
 }

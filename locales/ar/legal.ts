@@ -3,5 +3,5 @@ import type { Messages } from '../messages.ts'
 export const legal: Messages['legal'] = {
   terms: 'الشروط والأحكام',
   privacy: 'سياسة الخصوصية',
-  empty: 'لا شيء هنا بعد. عد إلينا قريبًا.',
+  empty: 'لا شيء هنا بعد. زرنا مرة أخرى قريبًا.',
 }

@@ -21,7 +21,7 @@ export const address = {
   country: 'Country',
   parts: {
     full_name: 'Full name',
-    phone: 'Phone',
+    phone: 'Mobile number',
     region: 'Region',
     city: 'City',
     district: 'District',

@@ -82,7 +82,7 @@ export const auth = {
       other:
         'Another customer made {{count}} changes on this device that have not been sent yet. If you go on, they are deleted.',
     },
-    keep: 'Do not sign in',
+    keep: 'Don’t sign in',
     discard: 'Delete and sign in',
   },
 } as const

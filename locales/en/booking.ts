@@ -1,13 +1,13 @@
 /** Words of holding a slot, booking it, and the ticket. */
 export const booking = {
-  title: 'Your booking',
+  title: 'Complete your booking',
   offline: 'Booking needs a connection.',
   hold: {
     left: 'Held for you for {{time}}',
     left_label: 'Time left: {{time}}',
     minutes_left: { one: '{{count}} minute left', other: '{{count}} minutes left' },
-    extend: 'Ten more minutes',
-    extended: 'You have ten more minutes.',
+    extend: 'Add 10 minutes',
+    extended: 'You have 10 more minutes.',
     leave: 'Leave',
     leave_title: 'Keep this time?',
     leave_text:
@@ -40,7 +40,7 @@ export const booking = {
     pay: 'Continue to payment',
     see: 'See the booking',
   },
-  unsure: 'We can’t tell whether your booking went through. Send it again: you won’t be booked twice.',
+  unsure: 'We haven’t heard back about your booking. Try again: you won’t be booked or charged twice.',
   contact: {
     title: 'Your details',
     name: 'Full name',
@@ -51,10 +51,10 @@ export const booking = {
   guests: {
     title: 'Guests',
     name: 'Guest {{number}}',
-    hint: 'Names are optional and help at the door.',
+    hint: 'Names are optional. They speed things up at the door.',
   },
   notes: 'Anything we should know?',
-  payment: { title: 'Payment', card: 'Card, on the secure page of our payment partner' },
+  payment: { title: 'Payment', card: 'mada, Visa or Mastercard, on a secure payment page' },
   summary: 'Booking summary',
   units: '{{count}} × {{name}}',
   vat: 'Includes {{amount}} VAT',
@@ -63,9 +63,13 @@ export const booking = {
   pay: 'Book and pay {{price}}',
   pay_free: 'Book',
   quota: {
-    use: {
-      one: 'Use {{count}} of the {{left}} left in your membership. Renews {{date}}.',
-      other: 'Use {{count}} of the {{left}} left in your membership. Renews {{date}}.',
+    use_visits: {
+      one: 'Use {{count}} visit from your membership ({{left}} left, renews {{date}}).',
+      other: 'Use {{count}} visits from your membership ({{left}} left, renews {{date}}).',
+    },
+    use_seats: {
+      one: 'Use {{count}} seat from your membership ({{left}} left, renews {{date}}).',
+      other: 'Use {{count}} seats from your membership ({{left}} left, renews {{date}}).',
     },
     unlimited: 'Book it with your membership, at no charge',
     fair_use: {
@@ -75,10 +79,15 @@ export const booking = {
     },
     not_covered:
       'This date is after your membership ends, so it costs its normal price. Keep your membership to book it with your plan.',
-    too_few: {
-      one: 'Your membership has {{count}} left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+    too_few_visits: {
+      one: 'Your membership has {{count}} visit left, too few for this booking, so it costs its normal price. Renews {{date}}.',
       other:
-        'Your membership has {{count}} left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+        'Your membership has {{count}} visits left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+    },
+    too_few_seats: {
+      one: 'Your membership has {{count}} seat left, too few for this booking, so it costs its normal price. Renews {{date}}.',
+      other:
+        'Your membership has {{count}} seats left, too few for this booking, so it costs its normal price. Renews {{date}}.',
     },
   },
   terms: 'By booking you accept our',
@@ -108,13 +117,13 @@ export const booking = {
     notes: 'Your note',
     paid: 'Paid',
     refunded: 'Refund',
-    refund_to: 'It goes back to the card you paid with. Banks take up to 14 days to show it.',
+    refund_to: 'It reaches your card within 5 to 10 working days.',
     policy: 'Cancellation',
     your_time: 'That is {{time}} your time.',
     no_ticket: 'Your ticket appears here once the booking is paid.',
     as_of: 'As of {{time}}',
-    visits_spent: { one: '{{count}} visit of your membership', other: '{{count}} visits of your membership' },
-    seats_spent: { one: '{{count}} seat of your membership', other: '{{count}} seats of your membership' },
+    visits_spent: { one: '{{count}} visit from your membership', other: '{{count}} visits from your membership' },
+    seats_spent: { one: '{{count}} seat from your membership', other: '{{count}} seats from your membership' },
     visits_returned: {
       one: '{{count}} visit is back in your membership',
       other: '{{count}} visits are back in your membership',
@@ -136,15 +145,15 @@ export const booking = {
   cancel: {
     open: 'Cancel the booking',
     title: 'Cancel this booking?',
-    refund: 'You’ll get {{amount}} back on the card you paid with.',
-    none: 'By its cancellation rules, nothing of this booking comes back.',
+    refund: 'We’ll refund {{amount}} to your card within 5 to 10 working days.',
+    none: 'Under its cancellation policy, this booking isn’t refundable any more.',
     visits: {
-      one: 'You paid with {{count}} visit of your membership. It goes back to your membership.',
-      other: 'You paid with {{count}} visits of your membership. They go back to your membership.',
+      one: 'You paid with {{count}} visit from your membership. It goes back to your membership.',
+      other: 'You paid with {{count}} visits from your membership. They go back to your membership.',
     },
     seats: {
-      one: 'You paid with {{count}} seat of your membership. It goes back to your membership.',
-      other: 'You paid with {{count}} seats of your membership. They go back to your membership.',
+      one: 'You paid with {{count}} seat from your membership. It goes back to your membership.',
+      other: 'You paid with {{count}} seats from your membership. They go back to your membership.',
     },
     until: 'You can cancel or move it until {{time}}.',
     confirm: 'Cancel the booking',
@@ -156,13 +165,13 @@ export const booking = {
     open: 'Move to another time',
     title: 'Another time',
     more: '{{amount}} more to pay.',
-    less: 'It costs less: {{amount}} goes back to the card you paid with.',
-    less_none: 'It costs {{amount}} less, but by the cancellation rules nothing comes back.',
-    less_part: 'It costs {{less}} less. By the cancellation rules, {{amount}} of that goes back to your card.',
+    less: 'It costs less: we’ll refund {{amount}} to your card within 5 to 10 working days.',
+    less_none: 'It costs {{amount}} less, but under the cancellation policy there’s no refund.',
+    less_part: 'It costs {{less}} less. Under the cancellation policy, we’ll refund {{amount}} of that to your card.',
     same: 'It costs the same.',
-    then_all: 'If you cancel after the move, the usual cancellation rules apply.',
-    then_part: 'If you cancel after the move, you get {{percent}}% back at most: the stricter of the two times counts.',
-    then_none: 'If you cancel after the move, nothing comes back: the stricter of the two times counts.',
+    then_all: 'If you cancel after the move, the usual cancellation policy applies.',
+    then_part: 'If you cancel after the move, you get {{percent}} back at most: the stricter of the two times counts.',
+    then_none: 'If you cancel after the move, there’s no refund: the stricter of the two times counts.',
     final: 'You can’t cancel it or move it again after this.',
     confirm: 'Move the booking',
     done: 'The booking was moved.',

@@ -76,7 +76,7 @@ export const cart = {
     text: 'These items are held for you in order {{reference}} ({{price}}).',
     until: 'Pay by {{when}}.',
     hint: 'Need something different? “Change it” cancels that order, and you can order your cart again.',
-    go_on: 'Go on paying {{reference}}',
+    go_on: 'Continue paying for {{reference}}',
     change: 'Change it',
   },
   not_available: 'Ordering isn’t available here. Your cart stays on this device.',

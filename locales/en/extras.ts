@@ -5,8 +5,8 @@ export const extras = {
   reviews: {
     title: 'Reviews',
     average: {
-      one: '{{average}} out of 5, from {{count}} rating',
-      other: '{{average}} out of 5, from {{count}} ratings',
+      one: '{{average}} out of 5, from {{count}} review',
+      other: '{{average}} out of 5, from {{count}} reviews',
     },
     stars: { one: '{{count}} star', other: '{{count}} stars' },
     none: 'No reviews yet',
@@ -38,7 +38,7 @@ export const extras = {
     waiting: 'You’re on the list. We’ll email you once, when it’s back.',
     confirmation: 'Check your inbox and tap the link to confirm.',
     confirmed: 'Confirmed. We’ll email you once, when it’s back.',
-    gone: 'This link has been used or has expired. Ask again if it is still sold out.',
+    gone: 'This link has been used or has expired. Ask again if it’s still sold out.',
     failed: 'That didn’t work. Please try again.',
   },
   viewer: {

@@ -1,7 +1,7 @@
 /** Words of the page that offers memberships. */
 export const membership = {
   title: 'Membership',
-  intro: 'Member prices, free delivery and days out, from {{price}} a month.',
+  intro: 'Member prices, free delivery and free visits every month, from {{price}} a month.',
   description:
     'Compare Qafila memberships: member prices and free delivery in the store, visits and seats every month.',
   interval: 'How often you pay',
@@ -15,7 +15,7 @@ export const membership = {
   per_year: 'a year',
   year_note: '{{month}} a month, you save {{saving}} a year',
   month_note: 'VAT included. Cancel whenever you like.',
-  popular: 'Most chosen',
+  popular: 'Most popular',
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },
   choose: 'Choose {{plan}}',
@@ -28,10 +28,10 @@ export const membership = {
   open_limit: { one: '({{count}} upcoming at a time)', other: '(up to {{count}} upcoming at a time)' },
   not_included: 'Not included',
   none_title: 'No memberships right now',
-  none_text: 'We are working on them. The store is open meanwhile.',
+  none_text: 'We’re working on them. The store is open meanwhile.',
   to_store: 'Visit the store',
-  not_available: 'Memberships are not available here.',
-  questions: 'Good to know',
+  not_available: 'Memberships aren’t available here.',
+  questions: 'Questions and answers',
   faq: {
     cancel: {
       q: 'Can I cancel at any time?',
@@ -43,15 +43,15 @@ export const membership = {
     },
     change: {
       q: 'Can I change my plan?',
-      a: 'Moving up works at once: you pay the difference for the days left, and your visits and seats grow by the same share. During a trial, a plan without one is paid in full and starts at once. Moving down starts with your next period.',
+      a: 'Yes. An upgrade starts at once: you pay the difference for the days left, and your visits and seats grow by the same share. During a trial, a plan without a trial is paid in full and starts at once. A downgrade starts with your next period.',
     },
     quota: {
       q: 'Do unused visits carry over?',
-      a: 'No, they start afresh each month, and a booking counts in the month it takes place. When you cancel one in time, its visit or seat comes back to you.',
+      a: 'No. Your balance renews each month, and a booking counts in the month it takes place. If you cancel one in time, its visit or seat comes back to you.',
     },
     pause: {
-      q: 'May I take a break?',
-      a: 'Once in each billing period, and for up to 90 days a year. Benefits rest meanwhile; the days you have left continue when you come back.',
+      q: 'Can I pause my membership?',
+      a: 'Yes, once in each billing period, and for up to 90 days a year. Benefits stop meanwhile, and the days you have left continue when you resume.',
     },
   },
 } as const

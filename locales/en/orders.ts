@@ -40,8 +40,8 @@ export const orders = {
     refunded: 'Refunded',
   },
   refund: {
-    card_pending: '{{amount}} is going back to the card you paid with. Banks take up to 14 days to show it.',
-    card_completed: 'We’ve sent {{amount}} back to the card you paid with. Banks take up to 14 days to show it.',
+    card_pending: 'We’re refunding {{amount}} to your card. It arrives within 5 to 10 working days.',
+    card_completed: 'We’ve refunded {{amount}} to your card. It arrives within 5 to 10 working days.',
     cash_pending: 'You paid in cash, so we’ll give you {{amount}} back in cash. We’ll call you to arrange it.',
     cash_completed: 'We’ve given you {{amount}} back in cash.',
   },
@@ -65,7 +65,7 @@ export const orders = {
   cancel: {
     action: 'Cancel order',
     title: 'Cancel this order?',
-    refund: 'You’ll get {{amount}} back on the card you paid with.',
+    refund: 'We’ll refund {{amount}} to your card within 5 to 10 working days.',
     nothing: 'Nothing was charged, so there is nothing to refund.',
     confirm: 'Cancel order',
     keep: 'Keep order',

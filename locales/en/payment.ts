@@ -80,6 +80,6 @@ export const payment = {
   },
   refunded: {
     title: 'You’ve been refunded',
-    text: 'The amount goes back to the card you paid with, usually within 5 to 10 days.',
+    text: 'The amount reaches your card within 5 to 10 working days.',
   },
 } as const

@@ -13,7 +13,7 @@ export const product = {
   not_made: 'not made in {{with}}',
   chosen_sold_out: 'Sold out: {{chosen}}',
   held: 'Held for you in order {{reference}}, which isn’t paid yet.',
-  held_action: 'Go on paying',
+  held_action: 'Continue to payment',
   enlarge: 'Enlarge the photo',
   share: 'Share',
   copied: 'Link copied',

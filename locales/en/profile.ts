@@ -23,7 +23,7 @@ export const profile = {
     title: 'Your details',
     edit: 'Edit',
     edit_title: 'Edit your details',
-    name: 'Name',
+    name: 'Full name',
     email: 'Email',
     phone: 'Mobile number',
     birth_date: 'Date of birth',

@@ -58,11 +58,18 @@ export const sayMoment = (locale: Locale, local: string, preferences = plain): s
     preferences,
   ).format(asUtc(local))
 
-/** A time zone's own name on a day there, such as "Arabian Standard Time". */
+/** Zones that people call otherwise than the tables do. */
+const CALLED: Partial<Record<string, Record<Locale, string>>> = {
+  'Asia/Riyadh': { ar: 'توقيت السعودية', en: 'Saudi time' },
+}
+
+/** A time zone's name on a day there, such as "Saudi time" or "Gulf Standard Time". */
 export const sayZone = (locale: Locale, zone: string, local: string): string =>
+  CALLED[zone]?.[locale] ??
   formatter(locale, { timeZone: zone, timeZoneName: 'long' }, plain)
     .formatToParts(asUtc(local))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+    .find(({ type }) => type === 'timeZoneName')?.value ??
+  zone
 
 /** An instant as a clock in a zone shows it, `YYYY-MM-DDTHH:mm`. */
 export const localIn = (zone: string, at: Date): string =>

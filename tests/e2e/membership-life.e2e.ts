@@ -77,7 +77,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await page.keyboard.press('Escape')
 
     const quota = page.getByRole('checkbox', {
-      name: sentence(t('booking.quota.use', { count: 1, left: 2, date: '…' })),
+      name: sentence(t('booking.quota.use_seats', { count: 1, left: 2, date: '…' })),
     })
     await choose(page, t, 4)
     await expect(quota).toBeChecked()
@@ -93,7 +93,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     ).toBeVisible()
 
     await choose(page, t, 4, 2)
-    await expect(page.getByText(sentence(t('booking.quota.too_few', { count: 1, date: '…' })))).toBeVisible()
+    await expect(page.getByText(sentence(t('booking.quota.too_few_seats', { count: 1, date: '…' })))).toBeVisible()
     await expect(page.getByRole('checkbox')).toBeHidden()
     await expect(page.getByRole('button', { name: /^Book and pay/ })).toBeVisible()
   })

@@ -14,7 +14,7 @@ interface CancelDatesTextProps {
 
 /** What comes back of a chosen time until when, by the place's clock; said before paying that nothing can be changed any more. */
 export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const times = useTimes()
   const [now] = useState(() => new Date())
   const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
@@ -27,7 +27,7 @@ export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) =>
           <li key={percent}>
             {percent === 100
               ? t('places.refund.all_by', { when: when(until) })
-              : t('places.refund.part_by', { percent, when: when(until) })}
+              : t('places.refund.part_by', { percent: format.percent(percent / 100), when: when(until) })}
           </li>
         ))}
         <li>{t(refunds.length > 0 ? 'places.refund.none' : 'places.refund.none_now')}</li>

@@ -23,7 +23,9 @@ export const MoveTerms = ({ preview, isPaid }: { preview: MovePreview; isPaid: b
     // Without a price there is nothing to give back.
     if (!isPaid && total.amount === 0) return undefined
     if (percent === 100) return t('booking.move.then_all')
-    return percent > 0 ? t('booking.move.then_part', { percent }) : t('booking.move.then_none')
+    return percent > 0
+      ? t('booking.move.then_part', { percent: format.percent(percent / 100) })
+      : t('booking.move.then_none')
   }
   const then = later()
   return (

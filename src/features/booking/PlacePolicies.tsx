@@ -36,7 +36,7 @@ export const PlacePolicies = ({ cancellation, policies }: PlacePoliciesProps) =>
 
 /** What is given back when a booking is cancelled, tier by tier, in plain words. */
 export const CancellationText = ({ cancellation: { tiers, cutoff_hours: cutoff } }: { cancellation: CancelPolicy }) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const time = (hours: number) => sayNotice(t, hours)
   return (
     <ul>
@@ -46,7 +46,7 @@ export const CancellationText = ({ cancellation: { tiers, cutoff_hours: cutoff }
           <li key={hours}>
             {percent === 100
               ? t('places.refund.all', { time: time(hours) })
-              : t('places.refund.part', { percent, time: time(hours) })}
+              : t('places.refund.part', { percent: format.percent(percent / 100), time: time(hours) })}
           </li>
         ))}
       <li>{t('places.refund.none')}</li>

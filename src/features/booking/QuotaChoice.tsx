@@ -14,6 +14,7 @@ export const QuotaChoice = ({ spending }: { spending: Spending }) => {
   const date = useMonthEnd(spending.quota)
   const { quota, units, isPossible, isSpent, choose } = spending
   if (!quota) return null
+  const isVisit = quota.unit === 'visit'
   if (!isPossible)
     return (
       <Text tone="muted">
@@ -21,14 +22,17 @@ export const QuotaChoice = ({ spending }: { spending: Spending }) => {
           ? t('booking.quota.fair_use', { count: quota.open_limit })
           : quota.hindrance === 'not_covered'
             ? t('booking.quota.not_covered')
-            : t('booking.quota.too_few', { count: quota.left ?? 0, date })}
+            : t(isVisit ? 'booking.quota.too_few_visits' : 'booking.quota.too_few_seats', {
+                count: quota.left ?? 0,
+                date,
+              })}
       </Text>
     )
   return (
     <Checkbox name="use_entitlement" checked={isSpent} onChange={(event) => choose(event.target.checked)}>
       {quota.left === null
         ? t('booking.quota.unlimited')
-        : t('booking.quota.use', { count: units, left: quota.left, date })}
+        : t(isVisit ? 'booking.quota.use_visits' : 'booking.quota.use_seats', { count: units, left: quota.left, date })}
     </Checkbox>
   )
 }

@@ -8,9 +8,14 @@ export const sayDuration = (t: Translate, minutes: number): string => {
   return rest === 0 ? first : t('places.and', { first, second: t('places.minutes', { count: rest }) })
 }
 
-/** How long before something: in days from two days on, where they are whole. */
+/**
+ * How long before something, of whole hours: in days from two days on. The words are their own, because Arabic declines a
+ * pair of hours after "before".
+ */
 export const sayNotice = (t: Translate, hours: number): string =>
-  hours >= 48 && hours % 24 === 0 ? t('places.days', { count: hours / 24 }) : sayDuration(t, hours * 60)
+  hours >= 48 && hours % 24 === 0
+    ? t('places.days_before', { count: hours / 24 })
+    : t('places.hours_before', { count: hours })
 
 /** Languages by name, as far as they have one here. */
 export const sayLanguages = (t: Translate, codes: readonly string[]): string =>
