@@ -6,7 +6,7 @@ import { foldDigits } from '../fold-digits.ts'
 const HOME: CountryCode = 'SA'
 
 export const PHONE_SENTENCE: Record<Locale, string> = {
-  ar: 'اكتب رقم هاتف صحيحًا، مثل 0501234567، أو مع رمز الدولة إن كان من خارج المملكة.',
+  ar: 'اكتب رقم جوال صحيحًا، مثل 0501234567، أو مع رمز الدولة إن كان من خارج المملكة.',
   en: 'Enter a phone number such as 0501234567, or with its country code if it is not from Saudi Arabia.',
 }
 

@@ -2,22 +2,22 @@ import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
 
-/** THE table of what a failed call says: a code for programs, its usual status, a sentence for people. */
+/** What a failed call says: a code for programs, its usual status, a sentence for people. */
 export const ERRORS = {
   bad_request: {
     status: 400,
-    ar: 'تعذّر فهم الطلب. حدّث الصفحة ثم حاول مرة أخرى.',
+    ar: 'حدث خطأ. حدّث الصفحة ثم حاول مرة أخرى.',
     en: 'We couldn’t understand that request. Reload the page and try again.',
   },
   unauthorized: {
     status: 401,
-    ar: 'سجّل دخولك للمتابعة.',
+    ar: 'سجّل الدخول للمتابعة.',
     en: 'Sign in to continue.',
   },
   payment_declined: {
     status: 402,
-    ar: 'لم يقبل البنك هذه العملية. جرّب بطاقة أخرى.',
-    en: 'The bank did not accept this payment. Try another card.',
+    ar: 'رفض البنك هذه العملية. جرّب بطاقة أخرى.',
+    en: 'Your bank declined this payment. Try another card.',
   },
   forbidden: {
     status: 403,
@@ -36,7 +36,7 @@ export const ERRORS = {
   },
   request_timeout: {
     status: 408,
-    ar: 'استغرق وصول الطلب وقتًا أطول من اللازم. حاول مرة أخرى.',
+    ar: 'استغرق ذلك وقتًا طويلًا. حاول مرة أخرى.',
     en: 'That took too long. Please try again.',
   },
   version_conflict: {
@@ -47,51 +47,51 @@ export const ERRORS = {
   out_of_stock: {
     status: 409,
     ar: 'نفد بعض ما في سلتك. راجعها ثم أكمل الطلب.',
-    en: 'Some of what is in your cart has sold out. Look through it, then go on.',
+    en: 'Some items in your cart have sold out. Check your cart, then continue.',
   },
   price_changed: {
     status: 409,
-    ar: 'تغيّر السعر. راجع المجموع الجديد قبل أن تدفع.',
+    ar: 'تغيّر السعر. راجع الإجمالي الجديد قبل الدفع.',
     en: 'The price has changed. Check the new total before you pay.',
   },
   slot_taken: {
     status: 409,
-    ar: 'سبقك غيرك إلى هذا الموعد. اختر موعدًا آخر.',
-    en: 'Somebody else has just taken this time. Choose another one.',
+    ar: 'للأسف حُجز هذا الموعد قبل لحظات. اختر موعدًا آخر.',
+    en: 'Someone just booked this time. Choose another one.',
   },
   capacity_exceeded: {
     status: 409,
-    ar: 'الأماكن المتبقية أقل من عددكم.',
-    en: 'There are fewer places left than you need.',
+    ar: 'المقاعد المتبقية أقل من عدد ضيوفك.',
+    en: 'There aren’t enough seats left for your group.',
   },
   cutoff_passed: {
     status: 409,
-    ar: 'فات الأوان على هذا التغيير.',
-    en: 'It is too late for this change.',
+    ar: 'فات وقت هذا التغيير.',
+    en: 'It’s too late for this change.',
   },
   entitlement_exhausted: {
     status: 409,
-    ar: 'استهلكت حصتك من هذه الميزة في هذه الفترة.',
-    en: 'You have used up this benefit for the current period.',
+    ar: 'استخدمت رصيدك من هذه الميزة في هذه الفترة كله.',
+    en: 'You’ve used up this benefit for the current period.',
   },
   payment_pending: {
     status: 409,
-    ar: 'ما زالت عملية الدفع جارية. انتظر نتيجتها.',
-    en: 'A payment is still under way. Wait for its result.',
+    ar: 'ما زالت عملية الدفع جارية. انتظر قليلًا حتى تكتمل.',
+    en: 'A payment is still in progress. Wait a moment for it to finish.',
   },
   verification_required: {
     status: 409,
     ar: 'أكّد بريدك الإلكتروني أولًا.',
-    en: 'Confirm your e-mail address first.',
+    en: 'Confirm your email first.',
   },
   duplicate_request: {
     status: 409,
     ar: 'هذا الطلب قيد التنفيذ.',
-    en: 'This request is already being worked on.',
+    en: 'We’re already working on this request.',
   },
   hold_expired: {
     status: 410,
-    ar: 'انتهى وقت الحجز المؤقت. اختر الموعد من جديد.',
+    ar: 'انتهت مهلة الحجز المؤقت. اختر الموعد من جديد.',
     en: 'Your hold has run out. Choose a time again.',
   },
   payload_too_large: {
@@ -131,12 +131,12 @@ export const ERRORS = {
   },
   coupon_invalid: {
     status: 422,
-    ar: 'لا يمكن استخدام هذه القسيمة الآن.',
-    en: 'This coupon cannot be used right now.',
+    ar: 'لا يمكن استخدام كود الخصم هذا الآن.',
+    en: 'This coupon can’t be used right now.',
   },
   address_incomplete: {
     status: 422,
-    ar: 'العنوان ناقص. أكمل الحقول المطلوبة حتى يصلك الطرد.',
+    ar: 'العنوان ناقص. أكمل الحقول المطلوبة لتصلك الشحنة.',
     en: 'Your address is incomplete. Fill in what’s missing so your order can reach you.',
   },
   idempotency_key_reused: {

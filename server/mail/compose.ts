@@ -10,6 +10,8 @@ export interface Sender {
   site: string
   /** Where the site is, without a trailing slash. */
   publicUrl: string
+  /** The address customers write to; without one they are led to the site. */
+  contact?: string | undefined
 }
 
 /** A mail as it is handed over. */
@@ -30,11 +32,13 @@ const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wo
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
   { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
-  { site, publicUrl }: Sender,
+  { site, publicUrl, contact = publicUrl }: Sender,
 ): Composed => {
   const name = oneLine(site)
   const fill = (words: string): string =>
-    words.replace(/\{(\w+)\}/g, (whole, key: string) => oneLine({ site: name, product, ...values }[key] ?? whole))
+    words.replace(/\{(\w+)\}/g, (whole, key: string) =>
+      oneLine({ site: name, contact, product, ...values }[key] ?? whole),
+    )
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
   const parts = { title: fill(title), text: text.map(fill), code, rows, link, after: fill(after), site: name }

@@ -133,7 +133,7 @@ export type MailPage =
   | '/profile/subscription/details'
   | '/membership'
 
-/** The words of a mail: `{site}` is the shop's name, `{product}` what the mail is about. */
+/** The words of a mail: `{site}` is the shop's name, `{contact}` its address, `{product}` what the mail is about. */
 export interface MailWords {
   subject: string
   title: string

@@ -46,8 +46,13 @@ export const createMailer = (options: MailerOptions): Mailer => {
   const stopping = new AbortController()
 
   const write = async (mail: Mail): Promise<Composed> => {
-    const settings = await settingsRepository(db).read()
-    return compose(mail, { site: settings?.name[mail.locale] || env.appTitle, publicUrl: env.publicUrl })
+    const repository = settingsRepository(db)
+    const [settings, contact] = await Promise.all([repository.read(), repository.contact()])
+    return compose(mail, {
+      site: settings?.name[mail.locale] || env.appTitle,
+      publicUrl: env.publicUrl,
+      contact: contact.contact_email,
+    })
   }
   const deliver = async (mail: Mail): Promise<void> => {
     if (env.isDemo && mail.code !== undefined) log.warn({ to: mail.to, code: mail.code }, 'a code was sent')

@@ -3,18 +3,18 @@ import type { MailKind, MailWords, RefundMail } from './kinds.ts'
 /** Mails about an order; a cash order has words of its own where no card is charged. */
 export const orderWordsEn: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
   order_placed: {
-    subject: 'Order {reference}: we have it',
+    subject: 'We’ve received order {reference}',
     title: 'Thank you for your order',
-    text: ['Your order {reference} has reached us. If it is not paid yet, you can still do so for 30 minutes.'],
+    text: ['We’ve received your order {reference}. If you haven’t paid yet, you have 30 minutes to do so.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you did not order this, write to us: how to reach us is at the foot of every page of {site}.',
+    after: 'Didn’t place this order? Write to us at {contact}.',
   },
   order_placed_cash: {
     subject: 'We’ve received order {reference}',
     title: 'Thank you for your order',
     text: ['We’re preparing your order {reference}. Please have {total} in cash ready for the courier.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'Until it is shipped you can cancel the order on its page.',
+    after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_awaits_confirmation: {
     subject: 'We’ve received order {reference}',
@@ -30,32 +30,30 @@ export const orderWordsEn: Record<Exclude<Extract<MailKind, `order_${string}`>, 
     title: 'Your order is confirmed',
     text: ['We’re preparing your order {reference} now. Please have {total} in cash ready for the courier.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'Until it is shipped you can cancel the order on its page.',
+    after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_unconfirmed: {
     subject: 'Order {reference} has ended',
     title: 'We couldn’t confirm your order',
-    text: [
-      'We couldn’t confirm your cash order {reference} within 24 hours, so it has ended. There is nothing to pay, and the items are back on sale.',
-    ],
+    text: ['We couldn’t confirm your cash order {reference} within 24 hours, so it has ended. There’s nothing to pay.'],
     button: { label: 'See your order', page: '/profile/history' },
     after: 'Still want it? Order again and pay by card: no confirmation is needed then.',
   },
 
   order_paid: {
     subject: 'Order {reference} is paid',
-    title: 'Paid, and being packed',
+    title: 'Paid, and we’re packing it',
     text: [
-      'We have received {total} for your order {reference}. We are packing it now and will write when it is on its way. Your tax invoice is on the order’s page.',
+      'We’ve received {total} for your order {reference}. We’re packing it now and will write when it’s on its way. Your tax invoice is on the order’s page.',
     ],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'Until it is shipped you can cancel the order on its page.',
+    after: 'You can cancel the order on its page until it’s shipped.',
   },
   order_shipped: {
     subject: 'Order {reference} is on its way',
     title: 'On its way to you',
     text: ['Your order {reference} has left our store. The courier will call before coming.'],
-    button: { label: 'Follow your order', page: '/profile/history' },
+    button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
   order_shipped_cash: {
@@ -64,29 +62,30 @@ export const orderWordsEn: Record<Exclude<Extract<MailKind, `order_${string}`>, 
     text: [
       'Your order {reference} has left our store. The courier will call before coming; please have {total} in cash ready.',
     ],
-    button: { label: 'Follow your order', page: '/profile/history' },
+    button: { label: 'Track your order', page: '/profile/history' },
     after: 'Have your National Address at hand: the courier may ask for it.',
   },
 
   order_delivered: {
     subject: 'Order {reference} has arrived',
     title: 'Delivered',
-    text: ['Your order {reference} was delivered. We hope it is as fine as you imagined.'],
+    text: ['Your order {reference} was delivered. We hope you love it.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'Something not right? Write to us within 14 days, and we will sort it out.',
+    after:
+      'You can return anything unused within 7 days. If something arrived damaged or is missing, write to us within 3 days at {contact}.',
   },
   order_cancelled: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
     text: ['Your order {reference} was cancelled. {refund}'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+    after: 'Didn’t ask for this? Write to us at {contact}.',
   },
   order_cancelled_cash: {
     subject: 'Order {reference} was cancelled',
     title: 'Your order was cancelled',
-    text: ['Your order {reference} was cancelled. It was to be paid in cash, so there is nothing to pay.'],
+    text: ['Your order {reference} was cancelled. It was to be paid in cash, so there’s nothing to pay.'],
     button: { label: 'See your order', page: '/profile/history' },
-    after: 'If you did not ask for this, write to us: how to reach us is at the foot of every page of {site}.',
+    after: 'Didn’t ask for this? Write to us at {contact}.',
   },
 }

@@ -1,6 +1,8 @@
+import { arabicRiyals } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
+import { unbrokenDate } from './unbroken.ts'
 
 export interface Money {
   amount: number
@@ -43,15 +45,15 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
       ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
       : formatter(Intl.NumberFormat, tag, options).format(value)
   const date = (at: Date | string | number, options: Intl.DateTimeFormatOptions) =>
-    formatter(Intl.DateTimeFormat, tag, options).format(new Date(at))
+    unbrokenDate(formatter(Intl.DateTimeFormat, tag, options).format(new Date(at)))
   const amount = (money: Money) =>
     number(toMajor(money), {
       minimumFractionDigits: exponentOf(money.currency),
       trailingZeroDisplay: 'stripIfInteger',
     }).replace(/[\u200E\u200F\u061C]/g, '')
   const money = (sum: Money) =>
-    sum.currency === 'SAR' && digits === 'latn'
-      ? riyals[locale](amount(sum))
+    sum.currency === 'SAR'
+      ? riyals[locale](amount(sum), toMajor(sum))
       : number(toMajor(sum), {
           style: 'currency',
           currency: sum.currency,
@@ -62,7 +64,7 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     number: (value) => number(value),
     rating: (average) =>
       digits === 'latn' ? average.toFixed(1) : number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    digits: (text) => (digits === 'arab' ? text.replace(NUMBER, arabicDigits) : text),
+    digits: (text) => (digits === 'arab' ? text.replace(NUMBER, arabicDigits).replace(/([٠-٩])%/g, '$1٪') : text),
     percent: (share) => `${number(Math.round(share * 1000) / 10)}${digits === 'arab' ? '٪' : '%'}`,
     amount,
     money,
@@ -91,9 +93,9 @@ const isPlain = (value: number, { style, minimumFractionDigits }: Intl.NumberFor
   return Number.isSafeInteger(value) || (!minimumFractionDigits && value < 1000 && Number.isInteger(value * 10))
 }
 
-/** The shop's own currency, as the browser's tables have it. */
-const riyals: Record<Locale, (amount: string) => string> = {
-  ar: (amount) => `${amount} ريال سعودي`,
+/** The shop's own currency, in words that stand beside a number of any size. */
+const riyals: Record<Locale, (amount: string, major: number) => string> = {
+  ar: arabicRiyals,
   en: (amount) => `SAR\u00A0${amount}`,
 }
 

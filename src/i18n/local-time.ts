@@ -1,6 +1,7 @@
 import type { Locale } from '#locales/index.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
+import { unbrokenDate } from './unbroken.ts'
 
 type Calendar = FormatPreferences['calendar']
 
@@ -23,21 +24,32 @@ const formatter = (
 /** A day `YYYY-MM-DD`, or a clock's time `YYYY-MM-DDTHH:mm`, as a date whose UTC parts are those of the place. */
 const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
 
+/** A local day or time in words, with its numbers kept beside what they belong to. */
+const said = (
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+  preferences: FormatPreferences,
+  local: string,
+): string => unbrokenDate(formatter(locale, options, preferences).format(asUtc(local)))
+
 const plain: FormatPreferences = { calendar: 'gregory', digits: 'latn' }
 
 /** What a clock at the place shows, `HH:mm` or a whole local time, as people read it. */
 export const sayTime = (locale: Locale, local: string, preferences = plain): string =>
-  formatter(locale, { hour: 'numeric', minute: '2-digit' }, preferences).format(
-    asUtc(local.length === 5 ? `2026-01-01T${local === '24:00' ? '00:00' : local}` : local),
+  said(
+    locale,
+    { hour: 'numeric', minute: '2-digit' },
+    preferences,
+    local.length === 5 ? `2026-01-01T${local === '24:00' ? '00:00' : local}` : local,
   )
 
 /** A day in words: weekday, day and month. */
 export const sayDay = (locale: Locale, local: string, preferences = plain): string =>
-  formatter(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences).format(asUtc(local))
+  said(locale, { weekday: 'long', day: 'numeric', month: 'long' }, preferences, local)
 
 /** A day and its year. */
 export const sayDate = (locale: Locale, local: string, preferences = plain): string =>
-  formatter(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences).format(asUtc(local))
+  said(locale, { day: 'numeric', month: 'long', year: 'numeric' }, preferences, local)
 
 /** The same day in the other calendar: Umm al-Qura beside the Gregorian one, and the reverse. */
 export const sayOtherDate = (locale: Locale, local: string, { calendar, digits } = plain): string => {
@@ -52,11 +64,12 @@ export const sayWeekday = (locale: Locale, weekday: number): string =>
 
 /** A day and a time together. */
 export const sayMoment = (locale: Locale, local: string, preferences = plain): string =>
-  formatter(
+  said(
     locale,
     { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     preferences,
-  ).format(asUtc(local))
+    local,
+  )
 
 /** Zones that people call otherwise than the tables do. */
 const CALLED: Partial<Record<string, Record<Locale, string>>> = {

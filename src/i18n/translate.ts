@@ -1,8 +1,9 @@
 import rosetta from 'rosetta'
 import type { Locale } from '#locales/index.ts'
 import type { MessageKey, Messages, Plural } from '#locales/messages.ts'
+import { pluralForm } from '#locales/plural-form.ts'
 import { createFormat, type Format } from './format.ts'
-import { pluralForm } from './plural-form.ts'
+import { unbroken } from './unbroken.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 
 export type Values = Record<string, string | number>
@@ -22,8 +23,8 @@ export interface Translator {
 }
 
 /**
- * The app's own rosetta: one per tab, one per server request, because it holds the active language. Numbers are said as
- * whoever is there prefers them.
+ * The app's own rosetta: one per tab, one per server request, because it holds the active language. Numbers are said in
+ * the digits the customer prefers.
  */
 export const createTranslator = (
   initial: Locale,
@@ -45,10 +46,12 @@ export const createTranslator = (
     // Digits of the message, not those of a name or an address in it.
     const marked = Object.fromEntries(Object.keys(said).map((name) => [name, `{{${name}}}`]))
     // Split at the placeholders, since the name of one may hold a digit itself.
-    return (messages.t(path, marked) as string)
-      .split(/\{\{(\w+)\}\}/)
-      .map((part, index) => (index % 2 === 1 ? (said[part] ?? '') : format.digits(part)))
-      .join('')
+    return unbroken(
+      (messages.t(path, marked) as string)
+        .split(/\{\{(\w+)\}\}/)
+        .map((part, index) => (index % 2 === 1 ? (said[part] ?? '') : format.digits(part)))
+        .join(''),
+    )
   }
 
   return {

@@ -211,7 +211,7 @@ describe('a first cash order of a guest', () => {
     const texts = [await mailTo(server, sara.email, 2), await mailTo(server, sara.email, 3)].map(({ text }) => text)
     for (const text of texts) expect(text).not.toMatch(/30 minutes|card|refund/)
     expect(texts.join()).toContain('in cash ready for the courier')
-    expect(texts.join()).toContain('there is nothing to pay')
+    expect(texts.join()).toContain('there’s nothing to pay')
   })
 })
 

@@ -69,7 +69,9 @@ describe('a mail that comes late', () => {
     ])
     const total = (order.amounts.total.amount / 100).toFixed(2)
     for (const { text } of mails) expect(text).toContain(total)
-    expect(mails.find(({ subject = '' }) => subject.endsWith('cancelled'))?.text).toContain('goes back to the card')
+    expect(mails.find(({ subject = '' }) => subject.endsWith('cancelled'))?.text).toContain(
+      'to your card within 5 to 10 working days',
+    )
   })
 
   it('does not say that a membership ends whose cancellation was undone', async () => {

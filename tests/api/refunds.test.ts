@@ -102,7 +102,7 @@ describe('an order paid in cash', () => {
       payment_status: 'refunded',
       refund: { ...refund, status: 'completed' },
     })
-    expect((await mailsOf(reference)).at(-1)).toContain('We have returned')
+    expect((await mailsOf(reference)).at(-1)).toContain('We’ve given you')
   })
 
   it('is refunded in part, and again, and never beyond what was paid', async () => {

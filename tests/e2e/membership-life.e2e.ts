@@ -171,7 +171,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await page.goto(`${app.url}${DETAILS}`, { waitUntil: 'networkidle' })
     await expect(status('subscription.status.past_due')).toBeVisible()
     await expect(page.getByText(sentence(t('subscription.past_due', { date: '…', grace: '…' })))).toBeVisible()
-    await expect.poll(async () => (await mailbox.next(email)).subject).toBe('We could not renew your membership')
+    await expect.poll(async () => (await mailbox.next(email)).subject).toBe('We couldn’t renew your membership')
 
     await button(t('subscription.method_change')).click()
     await page.locator('button[value="success"]').click()

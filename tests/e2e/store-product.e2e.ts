@@ -19,7 +19,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     // What a finger meets is the label.
     const choose = (value: string) => page.getByText(label(value), { exact: true }).click()
     const says = (text: string) => page.getByRole('status').filter({ hasText: text })
-    const price = (riyals: number) => says(locale === 'ar' ? `${riyals} ريال سعودي` : `SAR ${riyals}`)
+    const price = (riyals: number) => says(locale === 'ar' ? `${riyals} ريال` : `SAR ${riyals}`)
 
     await expect(option('small')).toBeChecked()
     await expect(price(145)).toBeVisible()

@@ -44,7 +44,7 @@ const couponsAt = (now: Date): (typeof coupons.$inferInsert)[] => [
     code: 'AHLAN10',
     kind: 'percent',
     value: 10,
-    label: { ar: 'خصم الترحيب 10٪', en: 'Welcome, 10% off' },
+    label: { ar: 'خصم الترحيب 10%', en: 'Welcome, 10% off' },
     minSubtotal: 10_000,
     perCustomer: 1,
   },
@@ -68,7 +68,7 @@ const couponsAt = (now: Date): (typeof coupons.$inferInsert)[] => [
     code: 'RAMADAN25',
     kind: 'percent',
     value: 25,
-    label: { ar: 'خصم رمضان 25٪', en: 'Ramadan, 25% off' },
+    label: { ar: 'خصم رمضان 25%', en: 'Ramadan, 25% off' },
     endsAt: new Date(now.getTime() - 30 * DAY_MS),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Benefit } from '#contract/memberships.ts'
+import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 
 /** Ids of the meters that quotas are counted by. */
 export const METERS = { visits: 'mtr_venue-visits', seats: 'mtr_experience-seats' } as const
@@ -18,11 +19,6 @@ export const freeDelivery: Benefit = {
   label: { ar: 'توصيل مجاني لكل طلب', en: 'Free on every order' },
 }
 
-const times = (units: number): string =>
-  units === 1 ? 'زيارة واحدة' : units === 2 ? 'زيارتان' : `${units} ${units < 11 ? 'زيارات' : 'زيارة'}`
-const places = (units: number): string =>
-  units === 1 ? 'مقعد واحد' : units === 2 ? 'مقعدان' : `${units} ${units < 11 ? 'مقاعد' : 'مقعدًا'}`
-
 /** Visits to venues at no charge, so many a month, or as many as wanted. */
 export const venueVisits = (units: number | null): Benefit => ({
   id: 'venue-visits',
@@ -31,7 +27,10 @@ export const venueVisits = (units: number | null): Benefit => ({
   label:
     units === null
       ? { ar: 'بلا حدود', en: 'Unlimited' }
-      : { ar: `${times(units)} كل شهر`, en: `${units} ${units === 1 ? 'visit' : 'visits'} a month` },
+      : {
+          ar: `${arabicCount(units, ARABIC_VISITS)} كل شهر`,
+          en: `${units} ${units === 1 ? 'visit' : 'visits'} a month`,
+        },
   meter_id: METERS.visits,
   amount: units,
 })
@@ -41,7 +40,7 @@ export const experienceSeats = (units: number): Benefit => ({
   id: 'experience-seats',
   kind: 'quota',
   name: { ar: 'مقاعد التجارب', en: 'Experience seats' },
-  label: { ar: `${places(units)} كل شهر`, en: `${units} ${units === 1 ? 'seat' : 'seats'} a month` },
+  label: { ar: `${arabicCount(units, ARABIC_SEATS)} كل شهر`, en: `${units} ${units === 1 ? 'seat' : 'seats'} a month` },
   meter_id: METERS.seats,
   amount: units,
 })

@@ -75,10 +75,10 @@ export const alAhsaExperiences: SeedExperience[] = [
     capacity: 12,
     cancellation: 'easy',
     policies: ['arrive', 'weather', 'children', 'dress'],
-    accessibility: { ar: 'دراجتان يدويتان ودراجة ثلاثية متوفرة.', en: 'Two hand cycles and a tricycle are available.' },
+    accessibility: { ar: 'تتوفر دراجتان يدويتان ودراجة ثلاثية.', en: 'Two hand cycles and a tricycle are available.' },
     faqs: [
       {
-        question: { ar: 'ما أصغر عمر؟', en: 'What is the youngest age?' },
+        question: { ar: 'ما أقل عمر للمشاركة؟', en: 'What is the youngest age?' },
         answer: {
           ar: 'خمس سنوات على مقعد خلفي، وتسع على دراجة مستقلة.',
           en: 'Five on a child seat, nine on their own bicycle.',
@@ -111,7 +111,7 @@ export const alAhsaExperiences: SeedExperience[] = [
     name: { ar: 'طين الدوغة مع الخزّاف', en: 'Clay with a Dougha potter' },
     summary: { ar: 'اصنع جرّتك على دولاب يُدار بالقدم', en: 'Throw your jar on a wheel turned by foot' },
     description: {
-      ar: 'معمل الدوغة عند سفح جبل القارة تعمل فيه عائلة الغراش منذ خمسة أجيال. تعجن الطين، وتدير الدولاب بقدمك، وتفهم لماذا تبرد الجرّة ماءها.\n\nتحرق قطعتك في فرن الجريد وتصلك بعد أسبوع.',
+      ar: 'معمل الدوغة عند سفح جبل القارة تعمل فيه عائلة الغراش منذ خمسة أجيال. تعجن الطين، وتدير الدولاب بقدمك، وتفهم لماذا تبرد الجرّة ماءها.\n\nنحرق قطعتك في فرن الجريد ونوصلها إليك خلال أسبوع.',
       en: 'At the foot of Al-Qarah mountain the Gharash family has worked the Dougha pottery for five generations. You wedge the clay, kick the wheel, and learn why an unglazed jar keeps its water cool.\n\nYour piece is fired with palm fronds and sent to you within a week.',
     },
     alt: { ar: 'رسم ليدي خزّاف على الدولاب', en: 'Illustration of a potter at the wheel' },
@@ -120,7 +120,7 @@ export const alAhsaExperiences: SeedExperience[] = [
     longitude: 49.6931,
     highlights: [
       { ar: 'معمل عمره مئة وخمسون عامًا', en: 'A workshop of a hundred and fifty years' },
-      { ar: 'قطعتك تصلك للبيت', en: 'Your piece is sent home' },
+      { ar: 'نوصل قطعتك إلى بيتك', en: 'Your piece is sent home' },
     ],
     inclusions: [
       { ar: 'الطين والحرق والشحن داخل المملكة', en: 'Clay, firing and delivery within the Kingdom' },

@@ -10,7 +10,7 @@ export const alulaExperiences: SeedExperience[] = [
     name: { ar: 'الحِجر عند الفجر', en: 'Hegra at dawn' },
     summary: { ar: 'ادخل مدينة الأنباط قبل أن يصلها الضوء', en: 'Enter the Nabataean city before the light does' },
     description: {
-      ar: 'نصل والنجوم ما زالت في السماء، ونمشي بين المقابر والشمس تصعد على واجهاتها واحدة تلو الأخرى. يقرأ لكم الراوي النقوش كما كُتبت: من بنى، ولمن، وبأي لعنة حماها.\n\nنختم بفطور من خبز المصلي والعسل والقهوة في ظل قصر الفريد.',
+      ar: 'نصل والنجوم ما زالت في السماء، ونمشي بين المقابر والشمس تصعد على واجهاتها واحدة تلو الأخرى. يقرأ لك الراوي النقوش كما كُتبت: من بنى، ولمن، وبأي لعنة حماها.\n\nنختم بفطور من خبز المصلي والعسل والقهوة في ظل قصر الفريد.',
       en: 'We arrive while the stars are out and walk among the tombs as the sun climbs one façade after another. Our storyteller reads the inscriptions as they were written: who built, for whom, and by which curse it was guarded.\n\nBreakfast follows in the shade of Qasr al-Farid: flatbread, honey and coffee.',
     },
     alt: { ar: 'رسم لقصر الفريد في الحِجر عند الفجر', en: 'Illustration of Qasr al-Farid in Hegra at dawn' },
@@ -48,7 +48,7 @@ export const alulaExperiences: SeedExperience[] = [
       {
         question: { ar: 'هل الجو بارد في الفجر؟', en: 'Is it cold at dawn?' },
         answer: {
-          ar: 'نعم، من نوفمبر إلى فبراير قد يقترب من خمس درجات. نوفر الفرو.',
+          ar: 'نعم، من نوفمبر إلى فبراير قد تقترب الحرارة من خمس درجات. نوفّر لك فروة.',
           en: 'Yes: near five degrees from November to February. We bring cloaks.',
         },
       },
@@ -86,7 +86,7 @@ export const alulaExperiences: SeedExperience[] = [
     name: { ar: 'نجوم غراميل', en: 'Stars over Gharameel' },
     summary: { ar: 'عشاء حول النار، ثم سماء بلا حدود', en: 'Supper by the fire, then a sky without end' },
     description: {
-      ar: 'أعمدة غراميل الصخرية بعيدة عن كل ضوء. نصلها قبيل الغروب، ونتعشى حول النار، ثم نطفئ كل شيء ونترك العين تعتاد العتمة.\n\nيدلكم دليلنا على النجوم بأسمائها العربية التي يعرفها العالم: الدبران ورِجل والطائر، وكيف اهتدى بها أهل القوافل.',
+      ar: 'أعمدة غراميل الصخرية بعيدة عن كل ضوء. نصلها قبيل الغروب، ونتعشى حول النار، ثم نطفئ كل شيء ونترك العين تعتاد العتمة.\n\nيدلك دليلنا على النجوم بأسمائها العربية التي يعرفها العالم: الدبران ورِجل والطائر، وكيف اهتدى بها أهل القوافل.',
       en: 'The rock pillars of Gharameel stand far from any lamp. We reach them before sunset, eat around the fire, then put out every light and let our eyes learn the dark.\n\nYour guide shows the stars by the Arabic names the whole world uses, Aldebaran, Rigel, Altair, and how caravans steered by them.',
     },
     alt: {
@@ -158,7 +158,7 @@ export const alulaExperiences: SeedExperience[] = [
     name: { ar: 'درب واحة العُلا', en: 'The AlUla oasis trail' },
     summary: { ar: 'مشي بين النخيل والسواقي مع مزارع من أهلها', en: 'Walk palms and water channels with a farmer' },
     description: {
-      ar: 'ثلاثة كيلومترات بين بساتين النخيل والحمضيات والبيوت الطينية الصيفية. يفتح لكم العم سالم مزرعته، ويريكم كيف تُقسَم مياه العين بين الجيران بظل عصا.\n\nتقطفون ما نضج، وتعودون بسلة صغيرة.',
+      ar: 'ثلاثة كيلومترات بين بساتين النخيل والحمضيات والبيوت الطينية الصيفية. يفتح لك العم سالم مزرعته، ويريك كيف تُقسَم مياه العين بين الجيران بظل عصا.\n\nتقطف ما نضج، وتعود بسلة صغيرة.',
       en: 'Three kilometres between date palms, citrus and the mud houses where families spent their summers. Uncle Salem opens his farm and shows how neighbours share a spring by the shadow of a stick.\n\nYou pick what is ripe and take a small basket home.',
     },
     alt: { ar: 'رسم لدرب بين نخيل الواحة', en: 'Illustration of a path between the palms of the oasis' },

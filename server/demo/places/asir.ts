@@ -140,7 +140,7 @@ export const asirExperiences: SeedExperience[] = [
     },
     faqs: [
       {
-        question: { ar: 'وإن أمطرت؟', en: 'And if it rains?' },
+        question: { ar: 'وإذا أمطرت؟', en: 'And if it rains?' },
         answer: {
           ar: 'المطر الخفيف من جمالها. نؤجل عند البرق.',
           en: 'Light rain is part of it. We postpone for lightning.',

@@ -30,7 +30,7 @@ export const diriyah: SeedDestination = {
   faqs: [
     {
       question: { ar: 'هل الدخول إلى الطريف بتذكرة؟', en: 'Is there a ticket for At-Turaif?' },
-      answer: { ar: 'نعم، وتذكرتك محسوبة في تجاربنا.', en: 'Yes, and ours include it.' },
+      answer: { ar: 'نعم، وتجاربنا تشمل التذكرة.', en: 'Yes, and ours include it.' },
     },
   ],
 }
@@ -81,7 +81,7 @@ export const diriyahExperiences: SeedExperience[] = [
     },
     faqs: [
       {
-        question: { ar: 'هل أصوّر؟', en: 'May I take photographs?' },
+        question: { ar: 'هل التصوير مسموح؟', en: 'May I take photographs?' },
         answer: { ar: 'نعم، بلا حامل ولا فلاش داخل المتاحف.', en: 'Yes, without tripod or flash inside the museums.' },
       },
     ],
@@ -111,7 +111,7 @@ export const diriyahExperiences: SeedExperience[] = [
     name: { ar: 'عشاء نجدي في بيت طين', en: 'A Najdi supper in a mud house' },
     summary: { ar: 'جريش ومرقوق ومطازيز من يد أم سعد', en: 'Jareesh, margoog and matazeez by Umm Saad’s hand' },
     description: {
-      ar: 'تستقبلكم أم سعد في بيت عمره مئة وأربعون سنة. تعجنون معها المطازيز، وتحمسون القهوة على الجمر، ثم تجلسون على سفرة واحدة.\n\nالوصفات مكتوبة لكم تأخذونها معكم، إلا سر الحشو.',
+      ar: 'تستقبلك أم سعد في بيت عمره مئة وأربعون سنة. تعجن معها المطازيز، وتحمس القهوة على الجمر، ثم يجتمع الضيوف على سفرة واحدة.\n\nالوصفات مكتوبة لك تأخذها معك، إلا سر الحشو.',
       en: 'Umm Saad receives you in a house of a hundred and forty years. You roll matazeez with her, roast coffee over embers, then sit down around one cloth.\n\nThe recipes go home with you, written out. All but the secret of the filling.',
     },
     alt: { ar: 'رسم لسفرة نجدية في مجلس طيني', en: 'Illustration of a Najdi spread in a mud-brick majlis' },
@@ -146,9 +146,9 @@ export const diriyahExperiences: SeedExperience[] = [
     },
     faqs: [
       {
-        question: { ar: 'نباتيون؟', en: 'Vegetarian?' },
+        question: { ar: 'هل توجد أطباق نباتية؟', en: 'Vegetarian?' },
         answer: {
-          ar: 'الجريش والمطازيز يُعدّان بلا لحم إن أخبرتمونا قبل يوم.',
+          ar: 'الجريش والمطازيز يُعدّان بلا لحم إن أخبرتنا قبل يوم.',
           en: 'Jareesh and matazeez come without meat if you tell us a day ahead.',
         },
       },

@@ -81,7 +81,7 @@ export const farasanExperiences: SeedExperience[] = [
       {
         question: { ar: 'هل أبتل؟', en: 'Will I get wet?' },
         answer: {
-          ar: 'قليلًا. احمل ملابس أخرى وكيسًا جافًا نعطيك إياه.',
+          ar: 'قليلًا. أحضر ملابس أخرى، ونعيرك كيسًا مقاومًا للماء.',
           en: 'A little. Bring spare clothes; we lend a dry bag.',
         },
       },

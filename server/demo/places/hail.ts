@@ -104,7 +104,7 @@ export const hailExperiences: SeedExperience[] = [
     name: { ar: 'ليلة في النفود', en: 'A night in the Nafud' },
     summary: { ar: 'خيمة شَعر ونار وكثبان حمراء', en: 'A goat-hair tent, a fire and red dunes' },
     description: {
-      ar: 'نعبر الكثبان عصرًا بسيارات الدفع الرباعي، ونصعد واحدة على الأقدام لنرى الغروب من أعلاها. العشاء مفطّح على الحطب، والسمر ربابة وقصيد.\n\nتنامون في خيام مفروشة، وتصحون على قرص المَلّة.',
+      ar: 'نعبر الكثبان عصرًا بسيارات الدفع الرباعي، ونصعد واحدة على الأقدام لنرى الغروب من أعلاها. العشاء مفطّح على الحطب، والسمر ربابة وقصيد.\n\nتنام في خيمة مفروشة، وتصحو على قرص الملّة.',
       en: 'We cross the dunes in the afternoon by four-wheel drive and climb one on foot to watch the sun go. Supper is lamb over wood; afterwards there is a rababa and verse.\n\nYou sleep in furnished tents and wake to bread from the embers.',
     },
     alt: { ar: 'رسم لخيمة بين كثبان حمراء ليلًا', en: 'Illustration of a tent among red dunes at night' },

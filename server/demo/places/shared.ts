@@ -5,7 +5,7 @@ export const REGIONS: readonly { id: string; name: Text }[] = [
   { id: 'madinah', name: { ar: 'المدينة المنورة', en: 'Madinah' } },
   { id: 'riyadh', name: { ar: 'الرياض', en: 'Riyadh' } },
   { id: 'makkah', name: { ar: 'مكة المكرمة', en: 'Makkah' } },
-  { id: 'eastern', name: { ar: 'الشرقية', en: 'Eastern Province' } },
+  { id: 'eastern', name: { ar: 'المنطقة الشرقية', en: 'Eastern Province' } },
   { id: 'asir', name: { ar: 'عسير', en: 'Asir' } },
   { id: 'jazan', name: { ar: 'جازان', en: 'Jazan' } },
   { id: 'hail', name: { ar: 'حائل', en: 'Hail' } },
@@ -43,14 +43,14 @@ export const POLICIES = {
   arrive: {
     title: { ar: 'الوصول', en: 'Arriving' },
     text: {
-      ar: 'احضر قبل الموعد بخمس عشرة دقيقة. ننتظر المتأخر عشر دقائق ثم نبدأ.',
+      ar: 'احضر قبل الموعد بربع ساعة. ننتظر المتأخر عشر دقائق ثم نبدأ.',
       en: 'Please come fifteen minutes early. We wait ten minutes for latecomers, then begin.',
     },
   },
   weather: {
     title: { ar: 'الطقس', en: 'Weather' },
     text: {
-      ar: 'إذا ألغينا الرحلة بسبب المطر أو الغبار أو الريح، أعدنا لك المبلغ كاملًا أو نقلنا حجزك إلى يوم آخر.',
+      ar: 'إذا ألغينا الرحلة بسبب المطر أو الغبار أو الريح، أعدنا إليك المبلغ كاملًا أو نقلنا حجزك إلى يوم آخر، كما تحب.',
       en: 'If rain, dust or wind makes us call it off, you get everything back, or another day, as you prefer.',
     },
   },
@@ -78,14 +78,14 @@ export const POLICIES = {
   sea: {
     title: { ar: 'في البحر', en: 'At sea' },
     text: {
-      ar: 'سترة النجاة إلزامية للجميع. لا ننصح بالرحلة للحوامل ولمن لا يجيد السباحة.',
+      ar: 'سترة النجاة إلزامية للجميع. ولا ننصح بهذه الرحلة للحوامل ومن لا يجيدون السباحة.',
       en: 'Everyone wears a life jacket. Not advised in pregnancy or for those who cannot swim.',
     },
   },
   house: {
     title: { ar: 'آداب المكان', en: 'House rules' },
     text: {
-      ar: 'التدخين في الساحة فقط، والموسيقى الهادئة حتى الحادية عشرة ليلًا. يُحاسَب الضيف على ما يتلف.',
+      ar: 'التدخين في الساحة فقط، والموسيقى الهادئة حتى الحادية عشرة ليلًا. ويتحمل الضيف تكلفة ما يتلف.',
       en: 'Smoking in the courtyard only, quiet music until eleven at night. Damage is charged to the guest.',
     },
   },

@@ -7,8 +7,8 @@ export const tabukCoast: SeedDestination = {
   name: { ar: 'تبوك وساحل نيوم', en: 'Tabuk and the Neom coast' },
   summary: { ar: 'جبال تنزل إلى مرجان لم يلمسه أحد', en: 'Mountains that walk down to untouched coral' },
   description: {
-    ar: 'شمال غرب المملكة كله مفاجآت: وادٍ من النخيل بين جدران من الرمل الحجري، وخليج ماؤه زجاج، وجبال لوز قد يكسوها الثلج في يناير.\n\nالطريق من تبوك إلى البحر رحلة بحد ذاته. توقف كثيرًا.',
-    en: 'The north-west is one surprise after another: a valley of palms between sandstone walls, a gulf of glass-clear water, and almond mountains that may wear snow in January.\n\nThe road from Tabuk to the sea is a journey of its own. Stop often.',
+    ar: 'شمال غرب المملكة كله مفاجآت: وادٍ من النخيل بين جدران من الحجر الرملي، وخليج ماؤه زجاج، وجبل اللوز الذي قد يكسوه الثلج في يناير.\n\nالطريق من تبوك إلى البحر رحلة بحد ذاته. توقف كثيرًا.',
+    en: 'The north-west is one surprise after another: a valley of palms between sandstone walls, a gulf of glass-clear water, and Jabal Al-Lawz, which may wear snow in January.\n\nThe road from Tabuk to the sea is a journey of its own. Stop often.',
   },
   alt: { ar: 'رسم لجبال تلتقي بالبحر الأحمر', en: 'Illustration of mountains meeting the Red Sea' },
   keywords: { ar: 'نيوم حقل وادي الديسة شرما مقنا', en: 'neom haql wadi disah sharma maqna' },
@@ -30,7 +30,7 @@ export const tabukCoast: SeedDestination = {
   faqs: [
     {
       question: { ar: 'هل أحتاج سيارة دفع رباعي؟', en: 'Do I need a four-wheel drive?' },
-      answer: { ar: 'لوادي الديسة نعم، وهي محسوبة في تجربتنا.', en: 'For Wadi Disah, yes; ours is included.' },
+      answer: { ar: 'لوادي الديسة نعم، وتجربتنا تشملها.', en: 'For Wadi Disah, yes; ours is included.' },
     },
   ],
 }
@@ -55,7 +55,7 @@ export const tabukExperiences: SeedExperience[] = [
     latitude: 27.6417,
     longitude: 36.5153,
     highlights: [
-      { ar: 'مشي على الماء شتاءً', en: 'Wading in winter' },
+      { ar: 'المشي في مجرى الماء شتاءً', en: 'Wading in winter' },
       { ar: 'غداء في الوادي', en: 'Lunch in the valley' },
     ],
     inclusions: [
@@ -131,7 +131,7 @@ export const tabukExperiences: SeedExperience[] = [
     capacity: 6,
     cancellation: 'fair',
     policies: ['arrive', 'weather', 'sea'],
-    accessibility: { ar: 'كرسي شاطئ عائم متوفر بحجز مسبق.', en: 'A floating beach chair is available if reserved.' },
+    accessibility: { ar: 'يتوفر كرسي شاطئ عائم بحجز مسبق.', en: 'A floating beach chair is available if reserved.' },
     faqs: [
       {
         question: { ar: 'لا أجيد السباحة جيدًا، هل أشارك؟', en: 'I am not a strong swimmer. Can I join?' },

@@ -7,7 +7,7 @@ export const taif: SeedDestination = {
   name: { ar: 'الطائف', en: 'Taif' },
   summary: { ar: 'مدينة الورد، فوق الغيم بقليل', en: 'City of roses, a little above the clouds' },
   description: {
-    ar: 'على ارتفاع ألف وثمانمئة متر، تصعد إليها من تهامة في تسعين منعطفًا. هواؤها بارد في الصيف، ورمانها وعنبها مشهوران، أما وردها فيُقطف قبل الشروق ليصير أغلى دهن.\n\nتجولوا في سوق البلد، واصعدوا الشفا، ودعوا نوافذ السيارة مفتوحة.',
+    ar: 'على ارتفاع ألف وثمانمئة متر، تصعد إليها من تهامة في تسعين منعطفًا. هواؤها بارد في الصيف، ورمانها وعنبها مشهوران، أما وردها فيُقطف قبل الشروق ليصير أغلى دهن.\n\nتجوّل في سوق البلد، واصعد إلى الشفا، ودع نوافذ السيارة مفتوحة.',
     en: 'At eighteen hundred metres, you climb to it from the Tihamah plain in ninety bends. Its summers are cool, its pomegranates and grapes renowned; its roses are picked before sunrise and become the costliest of oils.\n\nWander the old market, drive up to Shafa, and leave the windows down.',
   },
   alt: { ar: 'رسم لجبال الطائف وحقول الورد', en: 'Illustration of the mountains and rose fields of Taif' },

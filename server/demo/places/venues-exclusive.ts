@@ -13,7 +13,7 @@ export const exclusiveVenues: SeedLocation[] = [
       en: 'A Najdi majlis and open courtyard for your own occasion',
     },
     description: {
-      ar: 'بيت نجدي مرمَّم على ضفة وادي حنيفة: مجلس بأبواب منقوشة، ومشبّ للقهوة، وفناء تظله نخلتان. يتسع لأربعين ضيفًا، وهو لكم وحدكم طوال الفترة.\n\nيستقبلكم القهوجي عند الباب، وتبقى بقية الضيافة كما تحبون: من عندكم أو من مطبخنا.',
+      ar: 'بيت نجدي مرمَّم على ضفة وادي حنيفة: مجلس بأبواب منقوشة، ومشبّ للقهوة، وفناء تظله نخلتان. يتسع لأربعين ضيفًا، وهو لك ولضيوفك طوال الفترة.\n\nيستقبلك القهوجي عند الباب، وبقية الضيافة كما تحب: من عندك أو من مطبخنا.',
       en: 'A restored Najdi house on the bank of Wadi Hanifah: carved doors, a hearth for coffee, and a courtyard under two palms. It seats forty, and for your slot it is yours alone.\n\nOur coffee maker meets you at the door; the rest of the table is as you like it, from your kitchen or from ours.',
     },
     alt: {
@@ -43,16 +43,16 @@ export const exclusiveVenues: SeedLocation[] = [
     },
     faqs: [
       {
-        question: { ar: 'هل نحضر طعامنا؟', en: 'May we bring our own food?' },
+        question: { ar: 'هل يمكنني إحضار الطعام؟', en: 'May we bring our own food?' },
         answer: {
-          ar: 'نعم، والمطبخ مجهز للتسخين والتقديم. ونرشح لكم أسرًا منتجة إن أردتم.',
+          ar: 'نعم، والمطبخ مجهز للتسخين والتقديم. ونرشّح لك أسرًا منتجة إن أردت.',
           en: 'Yes. The kitchen is there to warm and serve, and we can suggest home cooks nearby.',
         },
       },
       {
-        question: { ar: 'متى ندخل للتجهيز؟', en: 'When can we set up?' },
+        question: { ar: 'متى يمكنني الدخول للتجهيز؟', en: 'When can we set up?' },
         answer: {
-          ar: 'ضمن فترتكم. للتجهيز الطويل احجز فترتين متتاليتين.',
+          ar: 'ضمن فترتك. وإن احتجت إلى تجهيز طويل فاحجز فترتين متتاليتين.',
           en: 'Within your slot. For a longer set-up, book two in a row.',
         },
       },
@@ -82,7 +82,7 @@ export const exclusiveVenues: SeedLocation[] = [
     name: { ar: 'بيت المزرعة في واحة العُلا', en: 'Oasis farmhouse in AlUla' },
     summary: { ar: 'بيت صيفي بين النخيل ليوم عائلي كامل', en: 'A summer house among palms for a family day' },
     description: {
-      ar: 'كانت عوائل العُلا تنزل من البلدة إلى بيوت الواحة كل صيف. هذا واحد منها: ساقية تمر بالباب، وجلسات تحت الليمون، وموقد للطبخ على الحطب.\n\nاحجزوه نهارًا أو مساءً، وقطفوا من المزرعة ما شئتم.',
+      ar: 'كانت عوائل العُلا تنزل من البلدة إلى بيوت الواحة كل صيف. هذا واحد منها: ساقية تمر بالباب، وجلسات تحت الليمون، وموقد للطبخ على الحطب.\n\nاحجزه نهارًا أو مساءً، واقطف من المزرعة ما شئت.',
       en: 'Each summer the families of AlUla moved from the town down to houses in the oasis. This is one of them: a water channel at the door, seats beneath lemon trees, and a stove for cooking over wood.\n\nTake it for the day or the evening, and pick from the garden as you please.',
     },
     alt: { ar: 'رسم لبيت طيني بين نخيل الواحة', en: 'Illustration of a mud house among the palms of the oasis' },

@@ -167,9 +167,9 @@ export const booksMaps: SeedProduct[] = [
   {
     slug: 'little-camel-story',
     category: 'books-maps',
-    name: { ar: 'حكاية الحوار الصغير', en: 'The little camel’s story' },
+    name: { ar: 'حكاية الحُوار الصغير', en: 'The little camel’s story' },
     summary: {
-      ar: 'حوار صغير يضل عن القافلة فيجد طريقه بالنجوم. من 3 إلى 7 سنوات.',
+      ar: 'حُوار صغير يضل عن القافلة فيجد طريقه بالنجوم. من 3 إلى 7 سنوات.',
       en: 'A young camel loses the caravan and finds it by the stars. Ages 3 to 7.',
     },
     description: {

@@ -6,13 +6,13 @@ type Sentence = Record<Locale, string>
 /** What to do about a part that is missing. */
 const MISSING: Partial<Record<AddressPart, Sentence>> = {
   full_name: { ar: 'اكتب اسم المستلم كاملًا.', en: 'Enter the full name of who receives the parcel.' },
-  phone: { ar: 'اكتب رقم هاتف يتصل به المندوب.', en: 'Enter a phone number the courier can call.' },
+  phone: { ar: 'اكتب رقم جوال يتصل به المندوب.', en: 'Enter a phone number the courier can call.' },
   region: { ar: 'اختر المنطقة.', en: 'Choose the region.' },
   city: { ar: 'اكتب المدينة.', en: 'Enter the city.' },
   district: { ar: 'اكتب الحي.', en: 'Enter the district.' },
   street: { ar: 'اكتب الشارع.', en: 'Enter the street.' },
   building_number: {
-    ar: 'اكتب رقم المبنى من العنوان الوطني، وهو أربعة أرقام. وتجده في تطبيق توكلنا أو أبشر.',
+    ar: 'اكتب رقم المبنى من العنوان الوطني، وهو أربعة أرقام. تجده في أبشر أو تطبيق العنوان الوطني.',
     en: 'Enter the building number of the National Address: four digits, found in Absher or Tawakkalna.',
   },
   postal_code: { ar: 'اكتب الرمز البريدي.', en: 'Enter the postal code.' },
@@ -46,6 +46,6 @@ export const sentenceFor = (part: AddressPart, issue: AddressIssue, locale: Loca
 
 /** More addresses than a customer may have. */
 export const TOO_MANY: (max: number) => Sentence = (max) => ({
-  ar: `يمكنك حفظ ${max} عنوانًا على الأكثر. احذف عنوانًا لا تحتاجه ثم أضف هذا.`,
+  ar: `بلغت الحد الأقصى للعناوين (${max}). احذف عنوانًا لا تحتاجه ثم أضف هذا.`,
   en: `You can keep ${max} addresses at most. Remove one you no longer need, then add this one.`,
 })

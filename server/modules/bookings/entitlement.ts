@@ -17,14 +17,14 @@ export const unitsFor = (place: PlaceRow, guests: number): number => (unitsPer(p
 const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, string>> = {
   exhausted: ERRORS.entitlement_exhausted,
   not_covered: {
-    ar: 'هذا الموعد بعد نهاية ما دفعته من عضويتك، ولن تتجدد. احجزه بسعره العادي أو أبقِ عضويتك.',
-    en: 'This time is after the end of what you paid for, and your membership will not renew. Book it at its normal price, or keep your membership.',
+    ar: 'هذا الموعد بعد نهاية عضويتك، وهي لن تتجدد. احجزه بسعره العادي أو تراجع عن إلغاء العضوية.',
+    en: 'This time is after your membership ends, and it won’t renew. Book at the normal price, or keep your membership.',
   },
 }
 
 const fairUse = (limit: number): Record<Locale, string> => ({
-  ar: `عضويتك تتيح ${limit} حجوزات قادمة في الوقت نفسه، وقد بلغتها. احجز بعد أحدها، أو بالسعر العادي.`,
-  en: `Your membership lets you have ${limit} upcoming bookings at a time, and you have them. Book after one of them, or at the normal price.`,
+  ar: `بلغت حد الحجوزات القادمة بعضويتك في الوقت نفسه (${limit}). احجز بعد أحدها، أو بالسعر العادي.`,
+  en: `You’ve reached the ${limit} upcoming bookings your membership allows at a time. Book after one of them, or at the normal price.`,
 })
 
 /** Why a booking cannot be made by the membership, with what is left of it. */

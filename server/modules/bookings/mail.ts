@@ -1,3 +1,4 @@
+import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
@@ -12,10 +13,10 @@ import { qrPayload } from './ticket.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },
-  hijri: { ar: 'بالهجري', en: 'Hijri date' },
+  hijri: { ar: 'التاريخ الهجري', en: 'Hijri date' },
   where: { ar: 'المكان', en: 'Where' },
   ticket: { ar: 'رمز التذكرة', en: 'Ticket' },
-  code: { ar: 'رمز التذكرة {code}، أبرزه عند المدخل', en: 'Ticket code {code}, to show at the entrance' },
+  code: { ar: 'رمز التذكرة {code}، أظهره عند المدخل', en: 'Ticket code {code}. Show it at the entrance' },
   total: { ar: 'الإجمالي', en: 'Total' },
   refund: { ar: 'المبلغ المسترد', en: 'Refund' },
   membership: { ar: 'من عضويتك', en: 'From your membership' },
@@ -145,14 +146,11 @@ const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; valu
   ]
 }
 
-/** Units of a membership in words; the counted noun follows the number in Arabic. */
+/** Units of a membership in words. */
 const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale): string => {
   const isVisit = place.kind === 'location'
   if (locale === 'en') return `${units} ${isVisit ? 'visit' : 'seat'}${units === 1 ? '' : 's'}`
-  if (units === 1) return isVisit ? 'زيارة واحدة' : 'مقعد واحد'
-  if (units === 2) return isVisit ? 'زيارتان' : 'مقعدان'
-  const isFew = units % 100 >= 3 && units % 100 <= 10
-  return `${units} ${isVisit ? (isFew ? 'زيارات' : 'زيارة') : isFew ? 'مقاعد' : 'مقعدًا'}`
+  return arabicCount(units, isVisit ? ARABIC_VISITS : ARABIC_SEATS)
 }
 
 const dateFormat = (locale: Locale, calendar: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -15,7 +15,7 @@ import { usersRepository } from '../users/repository.ts'
 
 const SAME_SENTENCE: Record<Locale, string> = {
   ar: 'هذا هو بريدك الحالي. اكتب بريدًا آخر.',
-  en: 'This is your e-mail address already. Enter another one.',
+  en: 'This is already your email. Enter another one.',
 }
 
 /**

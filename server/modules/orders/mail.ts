@@ -12,7 +12,10 @@ const WORDS = {
   shipping: { ar: 'التوصيل', en: 'Delivery' },
   free: { ar: 'مجاني', en: 'Free' },
   total: { ar: 'الإجمالي', en: 'Total' },
-  tax: { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
+  tax: {
+    ar: (percent: number) => `شامل ضريبة القيمة المضافة ${percent}%`,
+    en: (percent: number) => `Includes ${percent}% VAT`,
+  },
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
 }
 
@@ -107,6 +110,6 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
     ...order.discounts.map(({ label, amount }) => ({ label: label[locale], value: money(-amount) })),
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
     { label: WORDS.total[locale], value: money(order.total) },
-    { label: `${WORDS.tax[locale]} ${order.taxPercent}%`, value: money(order.tax) },
+    { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
   ]
 }

@@ -5,18 +5,18 @@ type Sentence = Record<Locale, string>
 /** What a mail about a cancellation says of the money. */
 export const NOTHING_BACK: Sentence = {
   ar: 'لم يُدفع شيء، فلا مبلغ لإعادته.',
-  en: 'Nothing was paid, so there is nothing to pay back.',
+  en: 'Nothing was paid, so there’s nothing to refund.',
 }
 export const CARD_BACK = (amount: string): Sentence => ({
-  ar: `يعود ${amount} إلى البطاقة التي دفعت بها، وقد يحتاج البنك إلى 14 يومًا حتى يظهر المبلغ.`,
-  en: `${amount} goes back to the card you used. Banks take up to 14 days to show it.`,
+  ar: `سنعيد ${amount} إلى بطاقتك خلال 5 إلى 10 أيام عمل.`,
+  en: `We’ll refund ${amount} to your card within 5 to 10 working days.`,
 })
 export const CASH_BACK = (amount: string): Sentence => ({
-  ar: `لك ${amount} نقدًا، وسنتصل بك لنتفق على طريقة تسليمه.`,
-  en: `${amount} in cash is yours again: we will call you to agree how to return it.`,
+  ar: `سنعيد إليك ${amount} نقدًا، وسنتصل بك لنتفق على موعد تسليمه.`,
+  en: `We’ll give you ${amount} back in cash, and call you to arrange it.`,
 })
 /** Of a booking that its rules no longer give anything back for. */
 export const KEPT_ALL: Sentence = {
-  ar: 'حسب سياسة الإلغاء لا يُسترد من هذا الحجز شيء.',
-  en: 'By its cancellation policy, nothing of it is paid back.',
+  ar: 'حسب سياسة الإلغاء لا يُسترد مبلغ هذا الحجز.',
+  en: 'Under its cancellation policy, it isn’t refundable.',
 }

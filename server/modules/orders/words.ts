@@ -10,16 +10,16 @@ export const SHIPMENT_WORDS = {
 
 type Sentence = Record<Locale, string>
 
-export const LINE_GONE: Sentence = { ar: 'لم تعد هذه القطعة متوفرة.', en: 'This piece is no longer sold.' }
-export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت هذه القطعة.', en: 'This piece has sold out.' }
+export const LINE_GONE: Sentence = { ar: 'لم تعد هذه القطعة متوفرة.', en: 'This item is no longer sold.' }
+export const LINE_SOLD_OUT: Sentence = { ar: 'نفدت هذه القطعة.', en: 'This item has sold out.' }
 /** Fewer than wanted. */
 export const LINE_FEWER = (left: number): Sentence => ({
   ar: `يمكنك طلب ${left} على الأكثر من هذه القطعة الآن.`,
-  en: `You can order at most ${left} of this piece right now.`,
+  en: `You can order at most ${left} of this item right now.`,
 })
 export const NO_DELIVERY: Sentence = {
-  ar: 'لا نوصل إلى هذا البلد حاليًا.',
-  en: 'We do not deliver to this country yet.',
+  ar: 'لا نوصل إلى هذه الدولة حاليًا.',
+  en: 'We don’t deliver to this country yet.',
 }
 /** Why an order is not taken in cash. */
 export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
@@ -39,6 +39,6 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
 /** The same goods are in an order that waits for its payment. */
 export const UNPAID_ORDER = (reference: string): Sentence => ({
   ar: `هذه القطع محجوزة لك في الطلب \u2066${reference}\u2069 الذي لم يُدفع بعد. أكمل دفعه أو ألغه أولًا.`,
-  en: `These items are held for you in order ${reference}, which is not paid yet. Go on paying for it, or cancel it first.`,
+  en: `These items are held for you in order ${reference}, which isn’t paid yet. Pay for it or cancel it first.`,
 })
 export const NO_ADDRESS: Sentence = { ar: 'أدخل عنوان التوصيل.', en: 'Enter the delivery address.' }

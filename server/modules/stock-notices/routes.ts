@@ -12,7 +12,7 @@ import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
 import { sendStockNotices } from './send.ts'
 
-const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your e-mail address.' }
+const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }
 
 export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoints> => ({
   ask: async ({ params, body, request: { user, locale, block } }) => {

@@ -1,4 +1,5 @@
 import type { SubscriptionChange } from '#contract/memberships.ts'
+import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
@@ -15,7 +16,7 @@ import { stepOf } from './subscribe.ts'
 import { upgrade } from './upgrade.ts'
 
 const badDay = (daysLeft: number): Record<Locale, string> => ({
-  ar: `اختر يومًا خلال مدة الإيقاف المتبقية لك (${daysLeft} يومًا).`,
+  ar: `اختر يومًا خلال أيام الإيقاف المتبقية لك: ${arabicCount(daysLeft, ARABIC_DAYS)}.`,
   en: `Choose a day within the ${daysLeft} pause days you have left.`,
 })
 

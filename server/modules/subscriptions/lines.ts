@@ -1,3 +1,4 @@
+import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { BillingInterval } from '#contract/memberships.ts'
 import type { KeptLine } from '../../db/membership-schema.ts'
 import type { PlanRow } from '../plans/repository.ts'
@@ -19,7 +20,10 @@ export const periodLine = (plan: PlanRow, interval: BillingInterval, amount: num
 
 /** A line for a trial, which costs nothing. */
 export const trialLine = (plan: PlanRow, days: number): KeptLine => ({
-  label: { ar: `تجربة عضوية ${plan.name.ar} (${days} يومًا)`, en: `${plan.name.en} membership, ${days}-day trial` },
+  label: {
+    ar: `الفترة التجريبية لعضوية ${plan.name.ar} (${arabicCount(days, ARABIC_DAYS)})`,
+    en: `${plan.name.en} membership, ${days}-day trial`,
+  },
   amount: 0,
 })
 

@@ -16,7 +16,7 @@ import { usersRepository } from '../users/repository.ts'
 import { type WishRow, wishlistRepository } from './repository.ts'
 
 const FULL = {
-  ar: `تتسع قائمة الأمنيات لـ ${MAX_WISHLIST_ITEMS} قطعة. احذف شيئًا منها أولًا.`,
+  ar: `بلغت قائمة أمنياتك حدها الأقصى (${MAX_WISHLIST_ITEMS}). احذف منتجًا منها أولًا.`,
   en: `A wishlist holds ${MAX_WISHLIST_ITEMS} pieces. Remove something first.`,
 }
 

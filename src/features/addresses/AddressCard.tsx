@@ -6,6 +6,7 @@ import type { Address } from '#contract/addresses.ts'
 import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -54,12 +55,12 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
         ))}
         {address.short_address && (
           <Text tone="muted">
-            {t('address.parts.short_address')} <bdi dir="ltr">{address.short_address}</bdi>
+            {t('address.parts.short_address')} <Code>{address.short_address}</Code>
           </Text>
         )}
         {address.phone && (
           <Text tone="muted">
-            <bdi dir="ltr">{address.phone}</bdi>
+            <Code>{address.phone}</Code>
           </Text>
         )}
       </div>

@@ -28,14 +28,14 @@ const SAID = [10, 5, 2, 1]
 
 /** How long the slot is still held, ten minutes more once, and the way out: keep it or give it back. */
 export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const [isLeaving, setLeaving] = useState(false)
   const isOffline = useAtomValue(offlineAtom)
   const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
   return (
     <div className={styles.bar}>
       <span role="timer" aria-live="off" className={styles.left}>
-        {t('booking.hold.left', { time: clock(left) })}
+        {t('booking.hold.left', { time: format.digits(clock(left)) })}
       </span>
       <VisuallyHidden as="div">
         <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>

@@ -5,6 +5,7 @@ import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -75,9 +76,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
           <div>
             <dt className={styles.term}>{t('booking.ticket.reference')}</dt>
             <dd>
-              <bdi dir="ltr" className={styles.reference}>
-                {reference}
-              </bdi>
+              <Code className={styles.reference}>{reference}</Code>
             </dd>
           </div>
         </dl>
@@ -93,9 +92,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
               )}
             </div>
             <Text as="div" centred>
-              <bdi dir="ltr" className={styles.reference}>
-                {ticket.code}
-              </bdi>
+              <Code className={styles.reference}>{ticket.code}</Code>
             </Text>
             <Text size="caption" tone="muted" centred>
               {t('booking.ticket.code_hint')}

@@ -5,6 +5,7 @@ import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
@@ -97,7 +98,7 @@ const BookingCard = ({ booking }: { booking: Booking }) => {
         <Text>{times.moment(availability.local_start)}</Text>
         <Text size="caption" tone="muted">
           {times.otherDate(availability.local_start)} · {t('booking.ticket.guests', { count: booking.guest_count })} ·{' '}
-          <bdi dir="ltr">{booking.reference}</bdi>
+          <Code>{booking.reference}</Code>
         </Text>
         <div>
           <Badge tone={status === 'confirmed' ? 'soft' : 'plain'}>{t(`booking.status.${status}`)}</Badge>

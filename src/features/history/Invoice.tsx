@@ -6,6 +6,7 @@ import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -43,7 +44,7 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
             </Heading>
             <Text weight="medium">{invoice.seller_name}</Text>
             <Text tone="muted">
-              {t('orders.invoice.vat_number')}: <bdi dir="ltr">{invoice.vat_number}</bdi>
+              {t('orders.invoice.vat_number')}: <Code>{invoice.vat_number}</Code>
             </Text>
           </div>
           <QrCode value={invoice.qr} label={t('orders.invoice.qr')} />
@@ -102,6 +103,6 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
 const Fact = ({ term, value, isText }: { term: string; value: string; isText?: boolean }) => (
   <div className={classNames(styles.fact)}>
     <dt className={styles.term}>{term}</dt>
-    <dd>{isText ? value : <bdi dir="ltr">{value}</bdi>}</dd>
+    <dd>{isText ? value : <Code>{value}</Code>}</dd>
   </div>
 )

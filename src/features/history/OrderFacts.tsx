@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
@@ -18,7 +19,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           <dl className={styles.facts}>
             <Fact term={t('orders.carrier')}>{carrier}</Fact>
             <Fact term={t('orders.tracking')}>
-              <bdi dir="ltr">{number}</bdi>
+              <Code>{number}</Code>
             </Fact>
           </dl>
           <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>
@@ -43,7 +44,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
             <br />
             <bdi dir="ltr">{contact.email}</bdi>
             <br />
-            <bdi dir="ltr">{contact.phone}</bdi>
+            <Code>{contact.phone}</Code>
           </Fact>
           {note && <Fact term={t('orders.note')}>{note}</Fact>}
         </dl>

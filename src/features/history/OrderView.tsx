@@ -7,6 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
@@ -37,7 +38,7 @@ export const OrderView = ({ order }: { order: Order }) => {
         <Inline gap="sm">
           <Heading level={1} size="heading">
             {t('orders.named', { reference: '' })}
-            <bdi dir="ltr">{order.reference}</bdi>
+            <Code>{order.reference}</Code>
           </Heading>
           <OrderStatusBadge order={order} />
         </Inline>
@@ -101,7 +102,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             ))}
             {address.phone && (
               <Text tone="muted">
-                <bdi dir="ltr">{address.phone}</bdi>
+                <Code>{address.phone}</Code>
               </Text>
             )}
           </Panel>

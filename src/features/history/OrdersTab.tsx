@@ -5,6 +5,7 @@ import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -104,7 +105,7 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
       <div className={styles.head}>
         <Link href={href('order', { id: order.id })} className={styles.link}>
           {t('orders.named', { reference: '' })}
-          <bdi dir="ltr">{order.reference}</bdi>
+          <Code>{order.reference}</Code>
         </Link>
         <OrderStatusBadge order={order} />
       </div>

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -46,7 +47,7 @@ export const PaymentCard = ({ tone, title, text, payment, children, actions }: P
               <div className={styles.fact}>
                 <dt>{t(`payment.of.${payment.intent}`)}</dt>
                 <dd>
-                  <bdi dir="ltr">{payment.reference}</bdi>
+                  <Code>{payment.reference}</Code>
                 </dd>
               </div>
             )}

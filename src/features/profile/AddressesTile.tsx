@@ -8,6 +8,7 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
@@ -58,7 +59,7 @@ const Short = ({ address }: { address: Address }) => {
       ))}
       {address.short_address && (
         <Text tone="muted">
-          <bdi dir="ltr">{address.short_address}</bdi>
+          <Code>{address.short_address}</Code>
         </Text>
       )}
     </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -59,7 +60,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
           <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>
             {user.email && <bdi dir="ltr">{user.email}</bdi>}
           </Fact>
-          <Fact term={t('profile.details.phone')}>{user.phone && <bdi dir="ltr">{user.phone}</bdi>}</Fact>
+          <Fact term={t('profile.details.phone')}>{user.phone && <Code>{user.phone}</Code>}</Fact>
           {!user.is_guest && (
             <Fact term={t('profile.details.birth_date')}>{user.birth_date && format.day(user.birth_date)}</Fact>
           )}

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './product.css.ts'
@@ -35,7 +36,7 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
             <div className={styles.fact}>
               <dt>{t('product.sku')}</dt>
               <dd>
-                <bdi dir="ltr">{variant.sku}</bdi>
+                <Code>{variant.sku}</Code>
               </dd>
             </div>
             <div className={styles.fact}>

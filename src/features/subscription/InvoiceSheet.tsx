@@ -6,6 +6,7 @@ import type { Invoice } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -39,7 +40,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
         {seller && <Fact term={t('subscription.invoices.seller')}>{seller}</Fact>}
         {vatNumber && (
           <Fact term={t('subscription.invoices.vat_number')}>
-            <bdi dir="ltr">{vatNumber}</bdi>
+            <Code>{vatNumber}</Code>
           </Fact>
         )}
         <Fact term={t('subscription.invoices.billed_to')}>{user?.name ?? user?.email}</Fact>

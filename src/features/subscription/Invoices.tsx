@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Invoice } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -28,7 +29,7 @@ export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
             <li key={invoice.id} className={styles.entry}>
               <div>
                 <Text weight="medium">
-                  <bdi dir="ltr">{invoice.number}</bdi>
+                  <Code>{invoice.number}</Code>
                 </Text>
                 <Text size="caption" tone="muted">
                   {day(invoice.created_at)}

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
+import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -42,7 +43,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
           {method ? cardName(method) : <span>{t('subscription.method_none')}</span>}
         </Fact>
         <Fact term={t('subscription.number')}>
-          <bdi dir="ltr">{of.number}</bdi>
+          <Code>{of.number}</Code>
         </Fact>
         <Fact term={t('subscription.since')}>{day(of.created_at)}</Fact>
       </dl>

@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode } from 'react'
+import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -163,6 +164,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
           <Badge tone="accent">{say('New', 'جديد')}</Badge>
           <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
           <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>
+          <Code>QF-2H8K4M</Code>
           <StockLabel state="in_stock" label={say('In stock', 'متوفر')} />
           <StockLabel state="out_of_stock" label={say('Sold out', 'نفد')} />
           <Price size="lg" text="1,240.50" label={say('1,240.50 SAR', '1,240.50 ريالًا')} fromLabel={say('from', 'من')} />

@@ -1,4 +1,4 @@
-import type { Locale } from '#locales/index.ts'
+import type { Locale } from './index.ts'
 
 /**
  * The form a counted message takes, for whole numbers as Unicode CLDR has it. The browser knows the same rules, but its

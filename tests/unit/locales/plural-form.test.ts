@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredLocales } from '#locales/index.ts'
-import { pluralForm } from '#src/i18n/plural-form.ts'
+import { pluralForm } from '#locales/plural-form.ts'
 
 test.each(offeredLocales)('%s counts as the rules of Unicode say', (locale) => {
   const rules = new Intl.PluralRules(locale)

@@ -1,0 +1,8 @@
+/**
+ * Keeps a number in one line with what it counts or belongs to: "5:30 pm", "3 guests", "8 December 2026". Only the space
+ * between the two changes.
+ */
+export const unbroken = (said: string): string => said.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00A0')
+
+/** The same for a day or a time by itself, where a word before a number belongs to it too: "December 8, 2026". */
+export const unbrokenDate = (said: string): string => unbroken(said).replace(/(\p{L}) (?=\p{N})/gu, '$1\u00A0')
