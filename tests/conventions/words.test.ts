@@ -30,6 +30,10 @@ describe('each language speaks for itself', () => {
   test('Arabic uses its own comma and question mark', () => {
     expect(all(arabicFiles).filter(([, text]) => /[\u0600-\u06FF]\s*[,?;]/.test(text))).toEqual([])
   })
+
+  test('no percent sign is written in Arabic, because it goes with the digits', () => {
+    expect(all(arabicFiles).filter(([, text]) => /[%٪]/.test(text))).toEqual([])
+  })
 })
 
 test('components say nothing of their own: words come from the messages', () => {

@@ -30,10 +30,14 @@ export const reviewRows = (product: SeedProduct, productId: string, now: Date): 
   const row = (nr: number, rating: number, text: string): SeedReview => {
     // The written ones are spread over the time the product has been sold.
     const at = new Date(now.getTime() - ((nr + 0.4) / (product.rating.count + 1)) * product.age_days * DAY_MS)
-    const author = REVIEWERS[(shift + nr * 5) % REVIEWERS.length] ?? ''
+    const isArabic = text === '' ? nr % 3 > 0 : /\p{Script=Arabic}/u.test(text)
+    const names = REVIEWERS[isArabic ? 'ar' : 'en']
+    const author = names[(shift + nr * 5) % names.length] ?? ''
     return { id: `rev_${product.slug}-${nr}`, productId, author, rating, text, createdAt: at, updatedAt: at }
   }
-  const texts = REVIEW_TEXTS[product.category] ?? []
+  const texts = (REVIEW_TEXTS[product.category] ?? []).filter(
+    ([, , of]) => of === undefined || of.includes(product.slug),
+  )
   const turned = texts.map((_, nr) => texts[(nr + shift) % texts.length] ?? texts[0])
   const written = turned.filter((said) => {
     const at = (said?.[0] ?? 5) - 1

@@ -32,9 +32,9 @@ describe('saying a message', () => {
 
   test('numbers are grouped, in Latin digits in both languages', () => {
     const { t, use } = bilingual()
-    expect(t('home.products', { count: 12_345 })).toBe('12,345 products')
+    expect(t('home.products', { count: 12_345 })).toBe('12,345\u00A0products')
     use('ar')
-    expect(t('home.products', { count: 12_345 })).toBe('12,345 منتجًا')
+    expect(t('home.products', { count: 12_345 })).toBe('12,345\u00A0منتجًا')
   })
 
   test('a placeholder with a digit in its name is filled in Arabic digits too', () => {
@@ -46,8 +46,8 @@ describe('saying a message', () => {
   test('numbers and the digits of its own words are said as somebody prefers them, names are not touched', () => {
     const translator = createTranslator('ar', () => ({ digits: 'arab', calendar: 'gregory' }))
     translator.add('ar', { core: arCore, home: { ...arHome, shop_now: 'من 5 إلى {{name}}' } })
-    expect(translator.t('home.products', { count: 12_345 })).toBe('١٢٬٣٤٥ منتجًا')
-    expect(translator.t('home.shop_now', { name: 'sara5@example.com' })).toBe('من ٥ إلى sara5@example.com')
+    expect(translator.t('home.products', { count: 12_345 })).toBe('١٢٬٣٤٥\u00A0منتجًا')
+    expect(translator.t('home.shop_now', { name: 'sara5@example.com' })).toBe('من ٥\u00A0إلى sara5@example.com')
   })
 
   test('a missing key says nothing rather than its name', () => {
@@ -61,13 +61,13 @@ describe('counted messages', () => {
     [0, 'لا منتجات'],
     [1, 'منتج واحد'],
     [2, 'منتجان'],
-    [3, '3 منتجات'],
-    [10, '10 منتجات'],
-    [11, '11 منتجًا'],
-    [99, '99 منتجًا'],
-    [100, '100 منتج'],
-    [102, '102 منتج'],
-    [103, '103 منتجات'],
+    [3, '3\u00A0منتجات'],
+    [10, '10\u00A0منتجات'],
+    [11, '11\u00A0منتجًا'],
+    [99, '99\u00A0منتجًا'],
+    [100, '100\u00A0منتج'],
+    [102, '102\u00A0منتج'],
+    [103, '103\u00A0منتجات'],
   ])('Arabic says %i as %s', (count, said) => {
     const { t, use } = bilingual()
     use('ar')
@@ -75,9 +75,9 @@ describe('counted messages', () => {
   })
 
   test.each([
-    [0, '0 products'],
-    [1, '1 product'],
-    [2, '2 products'],
+    [0, '0\u00A0products'],
+    [1, '1\u00A0product'],
+    [2, '2\u00A0products'],
   ])('English says %i as %s', (count, said) => {
     expect(bilingual().t('home.products', { count })).toBe(said)
   })
@@ -86,7 +86,7 @@ describe('counted messages', () => {
     const { t, add, use } = bilingual()
     add('ar', { home: { ...arHome, products: { other: '{{count}} منتج' } } })
     use('ar')
-    expect(t('home.products', { count: 2 })).toBe('2 منتج')
+    expect(t('home.products', { count: 2 })).toBe('2\u00A0منتج')
   })
 })
 
