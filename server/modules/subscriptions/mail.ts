@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { cardBrand } from '#locales/card-brands.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -31,7 +32,7 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
   { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale) },
   ...(invoice.methodLast4 === null
     ? []
-    : [{ label: WORDS.card[locale], value: `${invoice.methodBrand ?? ''} ${invoice.methodLast4}` }]),
+    : [{ label: WORDS.card[locale], value: `${cardBrand(invoice.methodBrand ?? '', locale)} ${invoice.methodLast4}` }]),
 ]
 
 type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId'>

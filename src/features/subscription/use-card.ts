@@ -1,11 +1,11 @@
 import type { Subscription } from '#contract/memberships.ts'
+import { cardBrand } from '#locales/card-brands.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
 type Card = NonNullable<Subscription['payment_method']>
 
-/** A card as people name it: gateways write brands in small letters. */
+/** A card as people name it. */
 export const useCard = (): ((card: Card) => string) => {
-  const { t } = useT()
-  return ({ brand, last4 }) =>
-    t('subscription.method_value', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4 })
+  const { t, locale } = useT()
+  return ({ brand, last4 }) => t('subscription.method_value', { brand: cardBrand(brand, locale), last4 })
 }
