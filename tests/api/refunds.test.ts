@@ -77,7 +77,7 @@ describe('an order paid in cash', () => {
     await server.pass(0)
     const order = await readOrder(server, sara, id)
     expect([order.payment_status, order.refund]).toEqual(['cancelled', undefined])
-    expect((await mailsOf(reference)).at(-1)).toContain('there is nothing to pay')
+    expect((await mailsOf(reference)).at(-1)).toContain('there’s nothing to pay')
   })
 
   it('is refunded in cash: owed until it was handed over, in words of its own', async () => {
