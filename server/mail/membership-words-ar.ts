@@ -3,7 +3,7 @@ import type { MailKind, MailWords } from './kinds.ts'
 /** What is written about a membership. */
 export const membershipWordsAr = {
   membership_welcome: {
-    subject: 'أهلًا بك عضوًا في {site}: {plan}',
+    subject: 'أهلًا بك في عضوية {plan}',
     title: 'أصبحت عضوًا معنا',
     text: [
       'بدأت عضويتك {plan}. أسعار الأعضاء والتوصيل المجاني تُحسب لك تلقائيًا، وبطاقة عضويتك في حسابك.',

@@ -3,7 +3,7 @@ import type { MailKind, MailWords } from './kinds.ts'
 /** What is written about a membership. */
 export const membershipWordsEn = {
   membership_welcome: {
-    subject: 'Welcome to {plan} at {site}',
+    subject: 'Welcome to your {plan} membership',
     title: 'You’re a member now',
     text: [
       'Your {plan} membership has started. Member prices and free delivery apply automatically, and your member card is in your profile.',
