@@ -128,6 +128,7 @@ inLooks(languages, ({ locale }) => {
         - textbox ${q(t('auth.name'))}
         - textbox ${q(t('auth.email'))}
         - textbox ${q(t('auth.phone'))}
+        - checkbox ${q(t('auth.guest.remember'))} [checked]
         - button ${q(t('auth.guest.submit'))}
         - link ${q(t('auth.guest.sign_in_link'))}
     `)

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, inLooks, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { anyLook } from '../support/looks.ts'
-import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
+import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 // The network is there, `navigator.onLine` stays true, and nobody answers.
@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words.ts'
 const MINUTE_MS = 60_000
 const ASK_AGAIN_MS = 10_000
 /** Never opened by any test while there is a server. */
-const STRANGE = '/store/dallah-pot'
+const STRANGE = '/membership'
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
@@ -59,7 +59,7 @@ inLooks(anyLook, ({ locale }) => {
 
     await app.start()
     await context.clock.fastForward(ASK_AGAIN_MS + 1000)
-    await expect(heading).toHaveText(productName('dallah-pot', locale))
+    await expect(heading).toHaveText(t('membership.title'))
     await expect(banner(page)).toBeEmpty()
   })
 })

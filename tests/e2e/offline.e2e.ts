@@ -14,7 +14,7 @@ import {
 import { wordsOf } from '../support/words.ts'
 
 /** Never opened by any test while there is a network. */
-const STRANGE = '/store/dallah-pot'
+const STRANGE = '/membership'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -93,11 +93,23 @@ inLooks(anyLook, ({ locale }) => {
     await expect(heading(page)).toHaveText(t('core.offline.title'))
 
     await context.setOffline(false)
-    await expect(heading(page)).toHaveText(productName('dallah-pot', locale))
+    await expect(heading(page)).toHaveText(t('membership.title'))
     await expect(banner(page)).toBeEmpty()
     await expect(page.locator('#announcer'), 'what was said of the error is taken back').toContainText(
-      productName('dallah-pot', locale),
+      t('membership.title'),
     )
+  })
+
+  test('a product known from a list alone shows what its card says', async ({ context }) => {
+    await visit(context, locale, ['/store'])
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto('/store/dallah-pot')
+    await expect(heading(page)).toHaveText(productName('dallah-pot', locale))
+    await expect(page.getByText(t('product.known_only'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('product.cart.add') })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: t('product.cart.add') })).toBeVisible()
   })
 
   test('a list is searched and narrowed down without a network among what this device knows', async ({ context }) => {
