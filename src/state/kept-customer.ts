@@ -3,22 +3,22 @@ import { atom } from 'jotai'
 const MARK = 'qafila-kept-for'
 
 /**
- * The customer whose tickets, orders under way and member card this device keeps after their session has run out: one who
- * asked to be remembered and has not signed out.
+ * The customers whose tickets, orders under way and member card this device keeps after their session has run out: those
+ * who asked to be remembered and have not signed out. Several, where guest sessions followed each other.
  */
-export const keptCustomer = (): string | undefined => {
+export const keptCustomers = (): string[] => {
   try {
-    return localStorage.getItem(MARK) ?? undefined
+    return (localStorage.getItem(MARK) ?? '').split(' ').filter((id) => id !== '')
   } catch {
-    return undefined
+    return []
   }
 }
 
-/** Notes whose are kept; nobody's without an id. */
-export const markKeptCustomer = (userId: string | undefined): void => {
+/** Notes whose are kept, and nobody else's. */
+export const markKeptCustomers = (ids: readonly string[]): void => {
   try {
-    if (userId === undefined) localStorage.removeItem(MARK)
-    else localStorage.setItem(MARK, userId)
+    if (ids.length === 0) localStorage.removeItem(MARK)
+    else localStorage.setItem(MARK, [...new Set(ids)].join(' '))
   } catch {
     // Blocked storage keeps nothing beyond a session.
   }

@@ -10,7 +10,7 @@ import {
   sessionAtom,
 } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
-import { keptCustomer } from '#src/state/kept-customer.ts'
+import { keptCustomers } from '#src/state/kept-customer.ts'
 import { hasRunOut, sessionUserOf } from '#src/state/kept-session.ts'
 import { forgetDraftsAtom } from '#src/state/drafts.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -214,7 +214,7 @@ export const createAccount = (
       await leave(former, { go: () => navigator.navigate(href('home')) })
     },
     forgetKept: async () => {
-      await wipeDevice(app, keptCustomer(), { keepsPendingWrites: true })
+      for (const id of keptCustomers()) await wipeDevice(app, id, { keepsPendingWrites: true })
       await navigator.navigate(href('home'))
       await wipeMemory(app)
     },

@@ -2,7 +2,7 @@ import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
-import { hasKeptAtom, markKeptCustomer } from '#src/state/kept-customer.ts'
+import { hasKeptAtom, keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
 import { forgetUnwritten } from '#src/state/unwritten.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
@@ -27,8 +27,10 @@ export const wipeDevice = async (
   // What a visitor looked at stays theirs when they sign in.
   forgetViewed()
   if (!keepsReads) {
-    markKeptCustomer(undefined)
-    await deleteDatabase(customerStore(userId)).catch(console.warn)
+    const ids = keptCustomers()
+    markKeptCustomers(keepsPendingWrites ? ids.filter((id) => id !== userId) : [])
+    for (const id of keepsPendingWrites ? [userId] : [...ids, userId])
+      await deleteDatabase(customerStore(id)).catch(console.warn)
   }
   if (keepsPendingWrites) return
   await deletePendingWrites(userId).catch(console.warn)

@@ -5,7 +5,7 @@ import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
-import { hasKeptAtom, keptCustomer } from '#src/state/kept-customer.ts'
+import { hasKeptAtom, keptCustomers } from '#src/state/kept-customer.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import { followChoices } from './choices.ts'
 import { readFromCache, withQueries } from '../visit/queries.ts'
@@ -46,7 +46,7 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   readFromCache(fetching)
   app.later.findKept = async () => {
     if (app.store.get(hasKeptAtom)) return true
-    if (keptCustomer() === undefined) return false
+    if (keptCustomers().length === 0) return false
     return (await import('../offline/device.ts')).restoreKept(fetching)
   }
   await nextTurn()

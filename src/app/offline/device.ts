@@ -1,6 +1,6 @@
 import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
-import { hasKeptAtom, keptCustomer, markKeptCustomer } from '#src/state/kept-customer.ts'
+import { hasKeptAtom, keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { loadWords } from '../core/words.ts'
@@ -15,23 +15,26 @@ export const customerStore = (userId: string): string => CUSTOMER_STORES + userI
 export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   followStorage(app)
-  void dropStrangers(user?.id ?? keptCustomer()).catch(console.warn)
+  void dropStrangers([...keptCustomers(), ...(user ? [user.id] : [])]).catch(console.warn)
   const device = keep(app, 'device', 'qafila-device')
   app.device.clear = async () => (await device).clear()
   await Promise.all([device, user ? keepCustomerReads(app, user.id) : app.later.findKept?.()])
 }
 
 /**
- * Brings back the tickets, orders under way and member card of a customer whose session has run out, and lets go of all
+ * Brings back the tickets, orders under way and member card of customers whose session has run out, and lets go of all
  * else of theirs. Whether there are any. Nothing is kept from then on.
  */
 export const restoreKept = async (app: FetchingApp): Promise<boolean> => {
-  const userId = keptCustomer()
-  if (userId === undefined || app.session().token !== undefined) return false
-  const { stop, restored } = await keep(app, 'customer', customerStore(userId), { onlyPrecious: true })
-  await stop()
-  app.store.set(hasKeptAtom, restored)
-  return restored
+  if (app.session().token !== undefined) return false
+  let hasKept = false
+  for (const userId of keptCustomers()) {
+    const { stop, restored } = await keep(app, 'customer', customerStore(userId), { onlyPrecious: true })
+    await stop()
+    hasKept ||= restored
+  }
+  app.store.set(hasKeptAtom, hasKept)
+  return hasKept
 }
 
 /** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
@@ -39,7 +42,10 @@ export const keepCustomerReads = async (app: FetchingApp, userId: string): Promi
   if (app.customer.userId === userId) return
   await app.customer.stop()
   app.customer.userId = userId
-  markKeptCustomer(app.session().user?.remember ? userId : undefined)
+  const { user } = app.session()
+  // A guest on one's own device is most often its owner; an account may be another person's.
+  const others = user?.is_guest ? keptCustomers() : []
+  markKeptCustomers(user?.remember ? [...others, userId] : others)
   const { stop, restored } = await keep(app, 'customer', customerStore(userId))
   if (restored) void askAnew(app).catch(console.warn)
   app.customer.stop = async () => {
@@ -74,10 +80,10 @@ const keep = (
   })
 
 /** A tab that was ended while it signed somebody out may have left their answers behind. */
-const dropStrangers = async (userId: string | undefined): Promise<void> => {
-  const own = userId && customerStore(userId)
+const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
+  const own = keptIds.map(customerStore)
   for (const { name } of await indexedDB.databases())
-    if (name?.startsWith(CUSTOMER_STORES) && name !== own) await deleteDatabase(name)
+    if (name?.startsWith(CUSTOMER_STORES) && !own.includes(name)) await deleteDatabase(name)
 }
 
 /** Says once that pages cannot be kept, whichever of the device's stores it was; the worker's may have been before. */

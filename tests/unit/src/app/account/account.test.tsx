@@ -10,7 +10,7 @@ import { dropSession, keepSession, keptToken } from '#src/app/account/session-co
 import { letGo } from '#src/app/account/session.ts'
 import { cartAtom, NOBODY } from '#src/state/cart.ts'
 import { changeCartsAtom } from '#src/state/cart-actions.ts'
-import { keptCustomer, markKeptCustomer } from '#src/state/kept-customer.ts'
+import { keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
 import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
@@ -207,18 +207,18 @@ test('signing out wipes which pages were visited', async () => {
 })
 
 test.each([
-  ['customer', false, 'sara'],
-  [undefined, false, 'sara'],
-  [undefined, true, undefined],
+  ['customer', false, ['sara']],
+  [undefined, false, ['sara']],
+  [undefined, true, []],
 ] as const)(
   'tickets stay on the device where the session only ran out (page %s, signed out %s)',
   async (access, isSignedOut, kept) => {
-    markKeptCustomer('sara')
+    markKeptCustomers(['sara'])
     const session = sessionOf(sara, 't1')
     const { account } = openTab({ ...session, user: { ...sessionUserOf(sara), remember: true } }, access)
     await account.follow({ isSignedOut })
-    expect(keptCustomer()).toBe(kept)
-    markKeptCustomer(undefined)
+    expect(keptCustomers()).toEqual(kept)
+    markKeptCustomers([])
   },
 )
 
@@ -244,4 +244,19 @@ test('a guest has the cart of the visitor, and keeps none on the server', async 
   expect(call.mock.calls.map(([name]) => name)).not.toContain('carts.read')
   await account.entrance.signOut()
   expect(app.store.get(cartAtom).lines).toEqual([])
+})
+
+test('a guest leaves the tickets of who was here before, another account does not', async () => {
+  markKeptCustomers(['huda'])
+  const { account, call } = openTab(nobody, 'visitor')
+  call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
+  await account.entrance.signIn({ user: guest, token: 't1' }, { remember: true, stay: true })
+  expect(keptCustomers()).toEqual(['huda', 'guest'])
+  await account.entrance.signOut()
+  expect(keptCustomers()).toEqual([])
+  markKeptCustomers(['huda'])
+  call.mockResolvedValue({ data: { user: sara }, fetchedAt: 1 })
+  await account.entrance.signIn({ user: sara, token: 't2' }, { remember: true, stay: true })
+  expect(keptCustomers()).toEqual(['sara'])
+  await account.entrance.signOut()
 })
