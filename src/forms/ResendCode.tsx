@@ -54,7 +54,7 @@ export const ResendCode = <Name extends EndpointName>({ name, input, onSent, ali
       </Button>
       {left > 0 ? (
         <Text id={reason} size="caption" tone="muted">
-          {t('forms.resend.wait', { time: format.digits(clock(left)) })}
+          {t('forms.resend.wait', { time: clock(left, format) })}
         </Text>
       ) : (
         // The form around it says it to the eye.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Format } from '#src/i18n/format.ts'
 
 const TICK_MS = 500
 
@@ -25,5 +26,6 @@ export const useCountdown = (seconds: number): [left: number, restart: () => voi
   return [left, restart]
 }
 
-/** @example clock(75) === '1:15' */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Minutes and seconds in the reader's digits. @example clock(75, format) === '1:15' */
+export const clock = (seconds: number, { digits }: Pick<Format, 'digits'>): string =>
+  digits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)

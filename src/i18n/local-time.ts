@@ -57,6 +57,15 @@ export const sayOtherDate = (locale: Locale, local: string, { calendar, digits }
   return sayDate(locale, local, { calendar: other, digits })
 }
 
+/** The months of the other calendar that a span of days touches, with their year: `Jumada I – Jumada II 1448 AH`. */
+export const sayOtherMonths = (locale: Locale, from: string, to: string, { calendar, digits } = plain): string => {
+  const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
+  return formatter(locale, { month: 'long', year: 'numeric' }, { calendar: other, digits }).formatRange(
+    asUtc(from),
+    asUtc(to),
+  )
+}
+
 /** A weekday's name; 0 is Sunday. */
 export const sayWeekday = (locale: Locale, weekday: number): string =>
   // The fourth of January 2026 is a Sunday.

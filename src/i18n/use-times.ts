@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
-import { sayDate, sayDay, sayMoment, sayOtherDate, sayTime, sayWeekday, sayZone } from './local-time.ts'
+import { sayDate, sayDay, sayMoment, sayOtherDate, sayOtherMonths, sayTime, sayWeekday, sayZone } from './local-time.ts'
 import { useT } from './use-t.ts'
 
 /** Digits and calendar as the customer prefers them. */
@@ -20,6 +20,7 @@ export const useTimes = () => {
     day: (local: string) => sayDay(locale, local, preferences),
     date: (local: string) => sayDate(locale, local, preferences),
     otherDate: (local: string) => sayOtherDate(locale, local, preferences),
+    otherMonths: (from: string, to: string) => sayOtherMonths(locale, from, to, preferences),
     moment: (local: string) => sayMoment(locale, local, preferences),
     weekday: (weekday: number) => sayWeekday(locale, weekday),
     zone: (zone: string, local: string) => sayZone(locale, zone, local),

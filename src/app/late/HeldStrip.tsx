@@ -16,7 +16,7 @@ import * as styles from './HeldStrip.css.ts'
  * the header, so that it covers nothing of the page.
  */
 export const HeldStrip = () => {
-  const { t, format, say } = useT()
+  const { t, say, format } = useT()
   const hasWords = useWords('held')
   const kept = useAtomValue(holdAtom)
   const left = useSecondsLeft(kept)
@@ -28,7 +28,7 @@ export const HeldStrip = () => {
       <Icon glyph={Hourglass} size="sm" />
       <span className={styles.name}>{kept && say(kept.hold.place.name)}</span>
       <span role="timer" aria-live="off" className={styles.left}>
-        {t('held.left', { time: format.digits(clock(left)) })}
+        {t('held.left', { time: clock(left, format) })}
       </span>
       <Link href={href('bookingCheckout')} className={styles.go}>
         {t('held.go')}

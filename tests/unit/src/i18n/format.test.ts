@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFormat, toMajor } from '#src/i18n/format.ts'
-import { sayDate, sayDay, sayMoment, sayTime, sayZone } from '#src/i18n/local-time.ts'
+import { clock } from '#src/forms/use-countdown.ts'
+import { sayDate, sayDay, sayMoment, sayOtherMonths, sayTime, sayZone } from '#src/i18n/local-time.ts'
 
 const en = createFormat('en')
 const ar = createFormat('ar')
@@ -130,4 +131,15 @@ describe('moments', () => {
     vi.useFakeTimers({ now: at.getTime() + 5 * 24 * 3_600_000 })
     expect(en.moment(at.toISOString())).toMatch(/Nov\u00A021, 2026.*:03/)
   })
+})
+
+test('a countdown is read in the digits of its reader', () => {
+  const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
+  expect([en, ar, arabic].map((format) => clock(75, format))).toEqual(['1:15', '1:15', '١:١٥'])
+})
+
+test('the months of the other calendar that a month touches are named with their year', () => {
+  expect(sayOtherMonths('en', '2026-11-01', '2026-11-30')).toMatch(/^Jumada I\s–\sJumada II 1448/)
+  const hijri = { calendar: 'islamic-umalqura', digits: 'latn' } as const
+  expect(sayOtherMonths('en', '2026-11-11', '2026-12-10', hijri)).toMatch(/^November\s–\sDecember 2026/)
 })
