@@ -31,6 +31,10 @@ export interface Route {
   isKept?: true
   /** What the guard `verification` asks for: a challenge to confirm, or a confirmed one to set a new password with. */
   challenge?: 'sent' | 'proven'
+  /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */
+  noOffers?: true
+  /** What is bought here has a bar of its own at the foot of a phone's screen, which the tabs make room for on low ones. */
+  hasBar?: true
   /** Forces a colour mode on this page. */
   colorMode?: 'light' | 'dark' | 'system'
   /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */
@@ -48,6 +52,7 @@ const entrance = {
   access: 'visitor',
   words: ['auth', 'forms'],
   skeleton: 'form',
+  noOffers: true,
 } as const
 const own = { area: 'account', layout: profileLayout, guards: ['auth'], access: 'customer' } as const
 
@@ -58,6 +63,7 @@ const ownMembership = {
   guards: ['auth'],
   access: 'account',
   words: ['profile', 'subscription', 'forms'],
+  noOffers: true,
   skeleton: 'account',
 } as const
 
@@ -91,6 +97,7 @@ export const routes = {
     skeleton: 'list',
   },
   product: {
+    hasBar: true,
     path: '/store/:id',
     page: 'store/product',
     area: 'public',
@@ -109,6 +116,7 @@ export const routes = {
     skeleton: 'list',
   },
   location: {
+    hasBar: true,
     path: '/booking/locations/:id',
     page: 'booking/location',
     area: 'booking',
@@ -136,6 +144,7 @@ export const routes = {
     skeleton: 'item',
   },
   experience: {
+    hasBar: true,
     path: '/booking/destinations/experiences/:id',
     page: 'booking/experience',
     area: 'booking',
@@ -151,6 +160,7 @@ export const routes = {
     layout: 'checkout',
     title: 'checkout.title',
     words: ['cart', 'checkout', 'address', 'forms'],
+    noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],
   },
@@ -161,6 +171,7 @@ export const routes = {
     layout: 'header',
     title: 'payment.title',
     words: ['payment', 'forms'],
+    noOffers: true,
     skeleton: 'text',
   },
   paymentFailed: {
@@ -170,6 +181,7 @@ export const routes = {
     layout: 'header',
     title: 'payment.title',
     words: ['payment', 'forms'],
+    noOffers: true,
     skeleton: 'text',
   },
   bookingCheckout: {
@@ -179,6 +191,7 @@ export const routes = {
     layout: 'checkout',
     title: 'booking.title',
     words: ['booking', 'slots', 'places', 'checkout', 'forms'],
+    noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],
   },
@@ -190,6 +203,7 @@ export const routes = {
     page: 'booking/booking',
     title: 'booking.ticket.title',
     words: ['profile', 'booking', 'places', 'slots'],
+    noOffers: true,
     skeleton: 'account',
   },
   auth: { ...entrance, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
@@ -227,7 +241,7 @@ export const routes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    words: ['profile', 'address', 'forms', 'booking'],
+    words: ['profile', 'address', 'forms', 'booking', 'orders'],
     skeleton: 'account',
   },
   history: {

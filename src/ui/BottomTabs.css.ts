@@ -1,9 +1,12 @@
-import { style } from '@vanilla-extract/css'
-import { from } from './breakpoints.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from, low } from './breakpoints.ts'
 import { layers } from './layers.ts'
 import { fontWeight, vars } from './theme.css.ts'
 
 const HEIGHT = '3.75rem'
+
+/** Screens on which two bars would take more than 15 % of the height. */
+const SHORT = '(max-height: 52rem)'
 
 export const bar = style({
   position: 'fixed',
@@ -13,7 +16,8 @@ export const bar = style({
   background: vars.surfaceRaised,
   borderBlockStart: `1px solid ${vars.line}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  '@media': { [from.md]: { display: 'none' } },
+  // On a low screen the bar is the end of the page.
+  '@media': { [from.md]: { display: 'none' }, [low]: { position: 'static' }, print: { display: 'none' } },
 })
 
 /**
@@ -24,8 +28,18 @@ export const bar = style({
 export const dock = style({
   vars: { '--dock': HEIGHT },
   paddingBlockEnd: 'calc(var(--dock) + env(safe-area-inset-bottom))',
-  '@media': { [from.md]: { vars: { '--dock': '0px' } } },
+  '@media': {
+    [from.md]: { vars: { '--dock': '0px' } },
+    [low]: { vars: { '--dock': '0px' } },
+    print: { vars: { '--dock': '0px' } },
+  },
 })
+
+/** On what holds a page with a bar of its own: on a short screen that bar stands alone. */
+export const yielding = style({
+  '@media': { [SHORT]: { vars: { '--dock': '0px' } } },
+})
+globalStyle(`${yielding} ${bar}`, { '@media': { [SHORT]: { display: 'none' } } })
 
 export const list = style({ display: 'flex' })
 export const place = style({ flex: 1, minInlineSize: 0 })

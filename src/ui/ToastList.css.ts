@@ -5,6 +5,7 @@ import { easeOut, fontSize, fontWeight, radius, space, touchTarget, vars } from 
 /** Bottom left in left-to-right text and bottom right in right-to-left (spec §3): the start of the line in both. */
 export const list = style({
   position: 'fixed',
+  '@media': { print: { display: 'none' } },
   zIndex: layers.toast,
   insetInlineStart: `max(${space.md}, env(safe-area-inset-left))`,
   insetBlockEnd: `calc(${space.md} + env(safe-area-inset-bottom) + var(--dock, 0px))`,

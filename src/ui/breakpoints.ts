@@ -11,5 +11,9 @@ export const from = {
   '2xl': '(min-width: 1536px)',
 } as const
 
+/** A low screen, or one that is zoomed in a lot: a bar that stays in sight would take most of it. */
+export const low = '(max-height: 30rem)'
+/** The system's own few colours in place of ours. */
+export const forcedColours = '(forced-colors: active)'
 export const canHover = '(hover: hover) and (pointer: fine)'
 export const reducedMotion = '(prefers-reduced-motion: reduce)'

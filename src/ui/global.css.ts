@@ -1,5 +1,5 @@
 import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
-import { reducedMotion } from './breakpoints.ts'
+import { forcedColours, low, reducedMotion } from './breakpoints.ts'
 import { fontFamily } from './fonts.css.ts'
 import { radius, vars } from './theme.css.ts'
 
@@ -38,6 +38,7 @@ rule(base, 'html', {
   overflowWrap: 'break-word',
   // A heading that is jumped to stays clear of the sticky header.
   scrollPaddingBlock: '5rem 6rem',
+  '@media': { [low]: { scrollPaddingBlock: '1rem' } },
 })
 rule(base, 'body', { minBlockSize: '100dvh' })
 // Set where a language begins and inherited from there, so that what asks for tighter lines keeps them.
@@ -53,6 +54,24 @@ rule(base, ':focus-visible', {
 })
 // Headings and the main region take focus by script after a navigation; a ring there says nothing.
 rule(base, '[tabindex="-1"]:focus', { outline: 'none' })
+// Where the system's colours take the place of ours, backgrounds, borders and shadows say nothing: what is chosen has a
+// line within it, and one of its own kind while it has the focus besides.
+const chosen = [
+  '[aria-current]:not([aria-current="false"])',
+  '[aria-pressed="true"]',
+  '[aria-selected="true"]',
+  '[aria-checked="true"]',
+  '[data-selected]',
+  'label:has(> input:checked)',
+].join(', ')
+globalStyle(`:is(${chosen})`, {
+  '@media': { [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-4px' } },
+})
+globalStyle(`:is(${chosen}):is(:focus-visible, :has(:focus-visible))`, {
+  '@media': { [forcedColours]: { outline: '5px double Highlight' } },
+})
+// Paper has no use for bars and buttons.
+rule(base, 'header, footer, nav, button, [popover]', { '@media': { print: { display: 'none !important' } } })
 rule(base, '::selection', { background: vars.accentSoft, color: vars.ink })
 rule(base, '::placeholder', { color: vars.inkMuted, opacity: 1 })
 rule(base, 'html', { '@media': { [`not ${reducedMotion}`]: { scrollBehavior: 'smooth' } } })

@@ -15,6 +15,7 @@ export const card = style({
   borderRadius: radius.lg,
   boxShadow: vars.shadowHigh,
   transition: `opacity ${duration.slow} ${easeOut}, translate ${duration.slow} ${easeOut}`,
+  '@media': { print: { display: 'none' } },
   '@starting-style': { opacity: 0, translate: '0 1rem' },
 })
 

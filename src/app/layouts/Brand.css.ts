@@ -7,7 +7,9 @@ export const brand = style({
   gap: space.xs,
   minBlockSize: touchTarget,
   // Its name may be cut off, its logo not.
+  flex: '1 1 2.25rem',
   minInlineSize: '2.25rem',
+  maxInlineSize: 'max-content',
   fontSize: fontSize.lead,
   fontWeight: fontWeight.bold,
   textDecoration: 'none',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { canHover, from } from '#src/ui/breakpoints.ts'
+import { canHover, from, low } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
 import { duration, easeOut, fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
@@ -13,9 +13,17 @@ export const header = style({
   paddingBlockStart: 'env(safe-area-inset-top)',
   background: vars.surface,
   borderBlockEnd: `1px solid ${vars.line}`,
+  '@media': { [low]: { position: 'static' } },
 })
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: space.md, blockSize: 'var(--header)' })
+/** On one line, unless the reader's text is so large that it cannot be. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.md,
+  minBlockSize: 'var(--header)',
+})
 
 export const nav = style({
   display: 'none',
@@ -56,10 +64,11 @@ export const place = style({
 /** Drawn out by the room inside its last button, whose word then ends where the page does. */
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: space.xxs,
   marginInline: `auto -${space.sm}`,
-  flex: 'none',
 })
 
 export const search = style({

@@ -38,7 +38,7 @@ export const useAccountPlaces = (): AccountPlace[] => {
     glyph,
     current:
       pathname === href(route) ||
-      pathname.startsWith(`${href(route)}/orders/`) ||
+      ['orders', 'bookings'].some((kind) => pathname.startsWith(`${href(route)}/${kind}/`)) ||
       (route === 'subscription' && pathname === href('usage')),
   }))
 }

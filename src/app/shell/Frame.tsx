@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { isGuestAtom } from '#src/state/session.ts'
-import { dock } from '#src/ui/BottomTabs.css.ts'
+import { dock, yielding } from '#src/ui/BottomTabs.css.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useShown } from '../core/context.ts'
 import { frame } from './Frame.css.ts'
@@ -19,18 +19,19 @@ export const Frame = () => {
   useArrival()
   const isGuest = useAtomValue(isGuestAtom)
   const { Layout, hasTabs } = layoutOf({ row: visit.match?.row, isGuest, isError: visit.error !== undefined })
+  const isHeldBack = visit.match?.row.noOffers === true
   return (
     <>
       <Head />
-      <div id="app" className={classNames(frame, hasTabs && dock)}>
+      <div id="app" className={classNames(frame, hasTabs && dock, hasTabs && visit.match?.row.hasBar && yielding)}>
         <Progress />
         <Layout>
           <Outlet />
         </Layout>
         <CartPlace />
         <Announcer />
-        <UpdatePrompt />
-        <InstallPrompt />
+        <UpdatePrompt isHeldBack={isHeldBack} />
+        <InstallPrompt isHeldBack={isHeldBack} />
         <Toasts />
       </div>
     </>

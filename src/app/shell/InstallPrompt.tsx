@@ -4,7 +4,7 @@ import { installMomentAtom } from '#src/state/install.ts'
 import { updateAtom } from '#src/state/update.ts'
 
 /** Offers to install the app, once the moment for it has come. A waiting version goes first: two cards would be a crowd. */
-export const InstallPrompt = () => {
+export const InstallPrompt = ({ isHeldBack }: { isHeldBack: boolean }) => {
   const isMoment = useAtomValue(installMomentAtom)
   const hasUpdate = useAtomValue(updateAtom) !== undefined
   const [Card, setCard] = useState<ComponentType>()
@@ -13,5 +13,5 @@ export const InstallPrompt = () => {
     // The app is as good without it.
     void import('../late/InstallCard.tsx').then(({ InstallCard }) => setCard(() => InstallCard), console.info)
   }, [isMoment])
-  return <div role="status">{Card && !hasUpdate && <Card />}</div>
+  return <div role="status">{Card && !hasUpdate && !isHeldBack && <Card />}</div>
 }

@@ -12,11 +12,11 @@ const LazyCard = lazy(() =>
 )
 
 /** Offers a newer version without interrupting. The region is always there, so that the card's coming is read aloud. */
-export const UpdatePrompt = () => {
+export const UpdatePrompt = ({ isHeldBack }: { isHeldBack: boolean }) => {
   const [update, setUpdate] = useAtom(updateAtom)
   return (
     <div role="status">
-      {update && (
+      {update && !isHeldBack && (
         <Suspense>
           <LazyCard onAccept={update.accept} onLater={() => setUpdate(undefined)} />
         </Suspense>

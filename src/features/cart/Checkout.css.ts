@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from, low } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
 import { radius, space, vars } from '#src/ui/theme.css.ts'
 
@@ -53,7 +53,10 @@ export const bar = style({
   paddingBlock: `${space.sm} calc(${space.sm} + env(safe-area-inset-bottom))`,
   background: vars.surfaceRaised,
   borderBlockStart: `1px solid ${vars.line}`,
-  '@media': { [from.lg]: { position: 'static', marginInline: 0, paddingInline: space.lg } },
+  '@media': {
+    [from.lg]: { position: 'static', marginInline: 0, paddingInline: space.lg },
+    [low]: { position: 'static' },
+  },
 })
 export const pay = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.md })
 export const total = style({ display: 'flex', flexDirection: 'column' })

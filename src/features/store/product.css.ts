@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from, low } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
 import { fontSize, space, vars } from '#src/ui/theme.css.ts'
 import { productLayout } from './layout.ts'
@@ -44,6 +44,8 @@ export const buy = style({
       background: vars.surfaceRaised,
       borderBlockStart: `1px solid ${vars.line}`,
     },
+    [low]: { position: 'static' },
+    print: { display: 'none' },
   },
 })
 

@@ -48,7 +48,7 @@ describe('the offline banner', () => {
 
 describe('the update prompt', () => {
   test('comes when a version waits, and takes it once', async () => {
-    const { app, host } = await onStage(<UpdatePrompt />)
+    const { app, host } = await onStage(<UpdatePrompt isHeldBack={false} />)
     const accept = vi.fn()
     expect(host.querySelector('[role="status"]')?.textContent).toBe('')
     await settled(() => app.store.set(updateAtom, { accept }))
@@ -59,8 +59,14 @@ describe('the update prompt', () => {
     expect(accept).toHaveBeenCalledOnce()
   })
 
+  test('waits where it would cover a ticket, a payment or a form', async () => {
+    const { app, host } = await onStage(<UpdatePrompt isHeldBack />)
+    await settled(() => app.store.set(updateAtom, { accept: vi.fn() }))
+    expect(host.textContent).toBe('')
+  })
+
   test('goes when it is put off', async () => {
-    const { app, host } = await onStage(<UpdatePrompt />)
+    const { app, host } = await onStage(<UpdatePrompt isHeldBack={false} />)
     const accept = vi.fn()
     await settled(() => app.store.set(updateAtom, { accept }))
     await vi.waitFor(() => expect(button(host, 'Later')).toBeDefined())
