@@ -4,4 +4,14 @@ export const held: Messages['held'] = {
   label: 'حجزك المؤقت',
   left: 'حجز مؤقت، باقٍ {{time}}',
   go: 'أكمل الحجز',
+  summary: 'تفاصيل حجزك',
+  guests: {
+    zero: 'بلا ضيوف',
+    one: 'ضيف واحد',
+    two: 'ضيفان',
+    few: '{{count}} ضيوف',
+    many: '{{count}} ضيفًا',
+    other: '{{count}} ضيف',
+  },
+  back: 'اختر موعدًا آخر',
 }

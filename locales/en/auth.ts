@@ -9,7 +9,8 @@ export const auth = {
     'This browser keeps nothing for this site, so you’ll be signed out when you close or reload the page. Allow cookies to stay signed in.',
   sign_in: {
     title: 'Sign in',
-    lead: 'Good to see you again.',
+    lead: 'To see your orders, bookings and addresses.',
+    join: 'To join {{plan}}, sign in, or create an account if you’re new here.',
     description: 'Sign in to see your orders, bookings and addresses.',
     remember: 'Keep me signed in',
     forgot: 'Forgot password?',
@@ -21,6 +22,7 @@ export const auth = {
   register: {
     title: 'Create an account',
     lead: 'Orders, bookings and addresses in one place, on every device.',
+    join: 'Create an account to join {{plan}}. You’ll see the price before you confirm.',
     description: 'Create an account to keep your orders, bookings and addresses in one place.',
     submit: 'Create account',
     legal: 'By creating an account you agree to the',
@@ -34,6 +36,7 @@ export const auth = {
     title: 'Continue as a guest',
     lead: 'No account needed. We’ll email you about your order or booking.',
     remember: 'Remember me on this device',
+    lead_booking: 'No account needed. We’ll email you the ticket.',
     submit: 'Continue',
     sign_in: 'Have an account?',
     sign_in_link: 'Sign in instead',

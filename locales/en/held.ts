@@ -3,4 +3,7 @@ export const held = {
   label: 'Your held time',
   left: 'Held for you {{time}}',
   go: 'Finish booking',
+  summary: 'What you’re booking',
+  guests: { one: '{{count}} guest', other: '{{count}} guests' },
+  back: 'Choose another time',
 } as const

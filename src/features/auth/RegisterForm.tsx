@@ -12,11 +12,13 @@ import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import type { ModeProps } from './SignInForm.tsx'
 import { useEnter } from './use-enter.ts'
+import { useWantedPlan } from './use-wanted-plan.ts'
 import { wayTo } from './way-to.ts'
 
 /** Asks for an account, which is there once the code that is sent is confirmed. */
 export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
+  const plan = useWantedPlan(search)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.register', {
     defaults: { name: '', email, phone: '', password: '' },
@@ -31,7 +33,7 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
   return (
     <EntranceCard
       title={t('auth.register.title')}
-      lead={t('auth.register.lead')}
+      lead={plan === undefined ? t('auth.register.lead') : t('auth.register.join', { plan })}
       end={
         <OtherWay question={t('auth.register.sign_in')} href={wayTo('auth', search)}>
           {t('auth.register.sign_in_link')}

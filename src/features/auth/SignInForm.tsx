@@ -14,7 +14,8 @@ import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
-import { wayTo } from './way-to.ts'
+import { useWantedPlan } from './use-wanted-plan.ts'
+import { isForGuests, wayTo } from './way-to.ts'
 
 /** What both modes of the page are given. */
 export interface ModeProps {
@@ -27,6 +28,7 @@ export interface ModeProps {
 /** Signs in with e-mail and password; who still has to confirm the address goes on to do that. */
 export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
+  const plan = useWantedPlan(search)
   // Left to the browser: a tick from before the page came to life must stay.
   const box = useRef<HTMLInputElement>(null)
   const isWished = () => box.current?.checked === true
@@ -42,19 +44,17 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   return (
     <EntranceCard
       title={t('auth.sign_in.title')}
-      lead={t('auth.sign_in.lead')}
+      lead={plan === undefined ? t('auth.sign_in.lead') : t('auth.sign_in.join', { plan })}
       end={
         <>
           <OtherWay question={t('auth.sign_in.register')} href={wayTo('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>
-          {search.has('redirect') ? (
-            <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>
-          ) : (
-            count > 0 && (
-              <OtherWay href={href('guest', {}, { redirect: href('checkout') })}>{t('auth.sign_in.guest')}</OtherWay>
-            )
-          )}
+          {search.has('redirect')
+            ? isForGuests(search) && <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>
+            : count > 0 && (
+                <OtherWay href={href('guest', {}, { redirect: href('checkout') })}>{t('auth.sign_in.guest')}</OtherWay>
+              )}
         </>
       }
     >

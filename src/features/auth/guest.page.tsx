@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { AccessEntrance } from './AccessEntrance.tsx'
@@ -13,7 +14,9 @@ import { FindOrder } from './FindOrder.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
-import { isFinding, wayTo } from './way-to.ts'
+import { goalOf, isFinding, wayTo } from './way-to.ts'
+
+const LazyHeld = lazy(async () => ({ default: (await import('./HeldSummary.tsx')).HeldSummary }))
 
 export const head: PageModule['head'] = ({ search, t }) => {
   const page = isFinding(search) ? 'find' : 'guest'
@@ -33,6 +36,7 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   // Left to the browser: a tick from before the page came to life must stay.
   const box = useRef<HTMLInputElement>(null)
   const isWished = () => box.current?.checked !== false
+  const isBooking = goalOf(search) === href('bookingCheckout')
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
     defaults: { name: '', email: '', phone: '' },
@@ -44,13 +48,18 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   return (
     <EntranceCard
       title={t('auth.guest.title')}
-      lead={t('auth.guest.lead')}
+      lead={t(isBooking ? 'auth.guest.lead_booking' : 'auth.guest.lead')}
       end={
         <OtherWay question={t('auth.guest.sign_in')} href={wayTo('auth', search)}>
           {t('auth.guest.sign_in_link')}
         </OtherWay>
       }
     >
+      {isBooking && (
+        <Suspense>
+          <LazyHeld />
+        </Suspense>
+      )}
       <EntranceForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
         <EmailField {...form.field('email')} autoComplete="email" />

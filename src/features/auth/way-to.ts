@@ -1,5 +1,5 @@
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
-import { href } from '#src/routes.ts'
+import { href, routes } from '#src/routes.ts'
 
 type EntrancePage = 'auth' | 'guest' | 'verification' | 'forgotPassword' | 'resetPassword'
 
@@ -20,6 +20,14 @@ export const findPath = (): string => href('guest', {}, { find: true, redirect: 
 
 /** Whether the page looks for an order or a booking. */
 export const isFinding = (search: URLSearchParams): boolean => search.has('find')
+
+/** Where the entrance leads on to, without what is said to that page. */
+export const goalOf = (search: URLSearchParams): string | undefined =>
+  safeRedirect(search.get('redirect'))?.split(/[?#]/)[0]
+
+/** Whether a guest may go on to where the entrance leads: to what belongs to an account they may not. */
+export const isForGuests = (search: URLSearchParams): boolean =>
+  !Object.values(routes).some((row) => 'access' in row && row.access === 'account' && row.path === goalOf(search))
 
 /** Whether the page is there to make an account. */
 export const isRegistering = (search: URLSearchParams): boolean => search.get('mode') === 'register'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRegistering, wayTo } from '#src/features/auth/way-to.ts'
+import { goalOf, isForGuests, isRegistering, wayTo } from '#src/features/auth/way-to.ts'
 
 const asked = (query: Record<string, string>) => new URLSearchParams(query)
 
@@ -19,4 +19,11 @@ test('the mode stands in the address', () => {
   expect(isRegistering(asked({ mode: 'register' }))).toBe(true)
   expect(isRegistering(asked({ mode: 'x' }))).toBe(false)
   expect(isRegistering(asked({}))).toBe(false)
+})
+
+test('a guest is offered no way to what belongs to an account', () => {
+  const joining = asked({ redirect: '/profile/subscription/details?plan=pln_oasis&interval=month' })
+  expect([goalOf(joining), isForGuests(joining)]).toEqual(['/profile/subscription/details', false])
+  expect(isForGuests(asked({ redirect: '/booking/checkout' }))).toBe(true)
+  expect(isForGuests(asked({}))).toBe(true)
 })

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'wouter'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { href } from '#src/routes.ts'
+import { heldUntil, holdAtom } from '#src/state/hold.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './HeldSummary.css.ts'
+
+/** What is about to be booked, on the way to its checkout, and the way back to other times. */
+export const HeldSummary = () => {
+  const { t, say, format } = useT()
+  const times = useTimes()
+  const hasWords = useWords('held')
+  const kept = useAtomValue(holdAtom)
+  if (!hasWords || !kept || heldUntil(kept) === 0) return null
+  const { place, availability, guests, amounts } = kept.hold
+  const { total } = amounts
+  return (
+    <section aria-label={t('held.summary')} className={styles.summary}>
+      <Text weight="medium">{say(place.name)}</Text>
+      <Text>{times.moment(availability.local_start)}</Text>
+      <div className={styles.line}>
+        <Text tone="muted">{t('held.guests', { count: guests })}</Text>
+        <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
+      </div>
+      <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'quiet' })}>
+        {t('held.back')}
+      </Link>
+    </section>
+  )
+}
