@@ -127,6 +127,7 @@ export const subscription: Messages['subscription'] = {
     one: 'الفاتورة {{number}}',
     open: 'فتح الفاتورة {{number}}',
     print: 'طباعة',
+    tax_invoice: 'فاتورة ضريبية مبسطة {{number}}',
     back: 'العودة إلى عضويتك',
     date: 'التاريخ',
     period: 'الفترة',

@@ -7,6 +7,7 @@ export const home = {
   featured: 'Our favourites',
   newest: 'New arrivals',
   viewed: 'Pick up where you left off',
+  next_trip: { title: 'Your next booking', ticket: 'View ticket' },
   see_all: 'See all',
   destinations: 'Where to go',
   experiences: 'Things to do',

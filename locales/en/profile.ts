@@ -11,6 +11,7 @@ export const profile = {
     addresses: 'Addresses',
     subscription: 'Membership',
   },
+  last_order: { title: 'Your latest order', see: 'View order' },
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved',

@@ -118,6 +118,7 @@ export const subscription = {
     none: 'Your invoices will show up here.',
     one: 'Invoice {{number}}',
     open: 'Open invoice {{number}}',
+    tax_invoice: 'Simplified tax invoice {{number}}',
     print: 'Print',
     back: 'Back to your membership',
     date: 'Date',

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
+import Crown from 'lucide-react/icons/crown'
 import { lazy, Suspense } from 'react'
 import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './MemberCard.css.ts'
@@ -17,10 +19,17 @@ export const MemberCard = ({ of }: { of: Subscription }) => {
   return (
     <>
       <div role="group" aria-label={t('profile.membership.card', { name })} className={styles.card}>
-        <Text size="title" weight="medium">
-          {say(of.plan.name)}
-        </Text>
-        <div>
+        <div className={styles.head}>
+          <Text size="title" weight="medium">
+            {say(of.plan.name)}
+          </Text>
+          <Icon glyph={Crown} size="lg" />
+        </div>
+        <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" className={styles.dunes}>
+          <path className={styles.far} d="M0 60C60 20 110 10 170 34s110 40 180 4v82H0z" />
+          <path className={styles.near} d="M0 96c70-34 130-34 200-10s110 14 150-6v40H0z" />
+        </svg>
+        <div className={styles.holder}>
           <Text>{name}</Text>
           <Text>
             <bdi dir="ltr" className={styles.number}>

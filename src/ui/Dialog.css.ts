@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from './breakpoints.ts'
 import { duration, easeOut, radius, space, vars } from './theme.css.ts'
 
@@ -123,3 +123,5 @@ export const foot = style({
   paddingInline: space.lg,
   borderBlockStart: `1px solid ${vars.line}`,
 })
+// A short answer beside the wide one keeps its words on one line.
+globalStyle(`${foot} > button:not(:last-child)`, { flex: 'none', maxInlineSize: '50%' })

@@ -15,6 +15,10 @@ interface FormDialogProps {
   /** Leaves the form without sending it. */
   cancelLabel: string
   onCancel: () => void
+  /** It takes something away. */
+  isDanger?: boolean
+  /** A form of a field or two leaves the page in sight on phones too. */
+  isShort?: boolean
   /** What went wrong and belongs to no field. */
   failure?: string | undefined
   /** Why it cannot be sent just now, in words. */
@@ -31,6 +35,8 @@ export const FormDialog = ({
   onCancel,
   failure,
   hindrance,
+  isDanger = false,
+  isShort = false,
   children,
   ...dialog
 }: FormDialogProps) => {
@@ -38,13 +44,20 @@ export const FormDialog = ({
   return (
     <Dialog
       {...dialog}
-      placement="page"
+      placement={isShort ? 'center' : 'page'}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={id} busy={isSending} blocked={hindrance !== undefined} full>
+          <Button
+            type="submit"
+            {...(isDanger && { variant: 'danger' })}
+            form={id}
+            busy={isSending}
+            blocked={hindrance !== undefined}
+            full
+          >
             {submitLabel}
           </Button>
         </>

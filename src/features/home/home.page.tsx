@@ -12,6 +12,7 @@ import { Categories } from './Categories.tsx'
 import { Hero } from './Hero.tsx'
 import { Destinations, Experiences, Venues } from './HomePlaces.tsx'
 import { HomeProduct } from './HomeProduct.tsx'
+import { OwnTrip } from './OwnTrip.tsx'
 import { Promises } from './Promises.tsx'
 import { Section } from './Section.tsx'
 import { Story } from './Story.tsx'
@@ -32,6 +33,7 @@ export default function HomePage() {
       <Hero hero={data.hero} />
       <RevealScope>
         <Categories categories={data.categories} />
+        <OwnTrip />
         <DeferredSection>
           <Experiences experiences={data.experiences} />
           {data.featured.length > 0 && (

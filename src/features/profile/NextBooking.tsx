@@ -23,6 +23,7 @@ export const NextBooking = () => {
     <Tile
       title={t('booking.history.next')}
       glyph={Ticket}
+      isFilled
       actions={
         <>
           <Link href={href('booking', { id: next.id })} className={buttonClass()}>

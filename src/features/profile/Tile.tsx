@@ -13,10 +13,12 @@ interface TileProps {
   children: ReactNode
   /** What can be done here. */
   actions?: ReactNode
+  /** The first action has a ground of its own, whose edge stands in line with the words above. */
+  isFilled?: boolean
 }
 
 /** One matter of the account: what stands, and what can be done about it. */
-export const Tile = ({ title, glyph, mark, children, actions }: TileProps) => {
+export const Tile = ({ title, glyph, mark, children, actions, isFilled = false }: TileProps) => {
   return (
     <Card as="section" className={styles.tile}>
       <Inline gap="xs" className={styles.head}>
@@ -28,7 +30,7 @@ export const Tile = ({ title, glyph, mark, children, actions }: TileProps) => {
       </Inline>
       <div className={styles.body}>{children}</div>
       {actions && (
-        <Inline gap="xxs" className={styles.actions}>
+        <Inline gap="xxs" className={isFilled ? undefined : styles.actions}>
           {actions}
         </Inline>
       )}

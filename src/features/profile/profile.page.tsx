@@ -8,6 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { AddressesTile, addressesQuery } from './AddressesTile.tsx'
 import { Details } from './Details.tsx'
 import { GuestTile } from './GuestTile.tsx'
+import { LastOrder, ordersQuery } from './LastOrder.tsx'
 import { membershipQuery, MembershipTile } from './MembershipTile.tsx'
 import { Preferences } from './Preferences.tsx'
 import { comingQuery, NextBooking } from './NextBooking.tsx'
@@ -16,7 +17,7 @@ import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
-export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery, membershipQuery]
+export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery, ordersQuery, membershipQuery]
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
@@ -41,6 +42,7 @@ export default function ProfilePage() {
           {!isGuest && <Security customer={customer} />}
         </Stack>
         <Stack>
+          <LastOrder />
           {!isGuest && <MembershipTile />}
           <AddressesTile />
           {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}

@@ -41,6 +41,8 @@ export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
           void submit()
         },
       }}
+      isDanger
+      isShort
       submitLabel={t('subscription.cancel.confirm')}
       isSending={isSending}
       cancelLabel={t('subscription.cancel.keep')}

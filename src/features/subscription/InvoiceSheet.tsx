@@ -24,7 +24,7 @@ const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx'))
 /** One invoice, as it is printed: once it is paid, a simplified tax invoice. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { t, say, format } = useT()
-  const { day } = useDays()
+  const { day, bothDates } = useDays()
   const cardName = useCard()
   const user = useAtomValue(sessionUserAtom)
   const { payment_method: method, tax, refunded, seller_name: seller, vat_number: vatNumber, qr } = invoice
@@ -32,7 +32,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
     <Card as="section" className={styles.sheet}>
       <Inline justify="between">
         <Heading level={1} size="heading">
-          {t('subscription.invoices.one', { number: invoice.number })}
+          {t(qr ? 'subscription.invoices.tax_invoice' : 'subscription.invoices.one', { number: invoice.number })}
         </Heading>
         <span>{t(`subscription.invoices.status.${invoice.status}`)}</span>
       </Inline>
@@ -44,7 +44,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </Fact>
         )}
         <Fact term={t('subscription.invoices.billed_to')}>{user?.name ?? user?.email}</Fact>
-        <Fact term={t('subscription.invoices.date')}>{day(invoice.created_at)}</Fact>
+        <Fact term={t('subscription.invoices.date')}>{bothDates(invoice.created_at)}</Fact>
         <Fact term={t('subscription.invoices.period')}>
           {t('subscription.invoices.period_value', { from: day(invoice.period_start), to: day(invoice.period_end) })}
         </Fact>

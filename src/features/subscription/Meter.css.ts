@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { forcedColours } from '#src/ui/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme.css.ts'
 
-const fill = { background: vars.accent, borderRadius: radius.full }
+const fill = {
+  background: vars.accent,
+  borderRadius: radius.full,
+  '@media': { [forcedColours]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+} as const
 
 /** The bar of a quota; its value is an attribute, so that nothing is styled in the markup. */
 export const bar = style({
@@ -13,6 +18,7 @@ export const bar = style({
   borderRadius: radius.full,
   overflow: 'hidden',
   background: vars.surfaceSunken,
+  '@media': { [forcedColours]: { border: '1px solid CanvasText' } },
   selectors: {
     '&::-webkit-progress-bar': { background: vars.surfaceSunken },
     '&::-webkit-progress-value': fill,

@@ -35,7 +35,12 @@ export const Meter = ({ meter }: { meter: UsageMeter }) => {
           {saidLeft(meter, t)}
         </Text>
         {credited !== null && (
-          <progress className={meterStyles.bar} value={used} max={credited} aria-label={say(meter.name)} />
+          <progress
+            className={meterStyles.bar}
+            value={Math.max(0, credited - used)}
+            max={credited}
+            aria-label={say(meter.name)}
+          />
         )}
         <Text tone="muted">{t('subscription.usage.renews', { date: both(meter.resets_at) })}</Text>
         {credited === null && meter.open_limit !== undefined && (

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Subscription } from '#contract/memberships.ts'
+import { MemberCard } from '#src/forms/MemberCard.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/Code.tsx'
@@ -15,6 +16,7 @@ import { Standing } from './Standing.tsx'
 import { useCard } from './use-card.ts'
 import * as styles from './details.css.ts'
 
+const LIVE = ['active', 'trialing', 'past_due']
 const TROUBLED = ['past_due', 'paused', 'pending_payment']
 
 /** A membership at a glance: what it is, how it stands, what comes next. */
@@ -32,6 +34,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
         </Heading>
         <Badge tone={TROUBLED.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
       </Inline>
+      {LIVE.includes(of.status) && <MemberCard of={of} />}
       <Standing of={of} />
       <dl className={styles.facts}>
         {renews !== null && next && (

@@ -47,6 +47,7 @@ export const PauseDialog = ({ window = usualWindow(), daysLeft, isOpen, onClose 
           void submit()
         },
       }}
+      isShort
       submitLabel={t('subscription.pause.confirm')}
       isSending={isSending}
       cancelLabel={t('subscription.review.back')}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Locale } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
+import { unbrokenParts } from '#src/i18n/unbroken.ts'
 import { preferencesIn } from '#src/i18n/preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 
@@ -15,12 +16,13 @@ const write = (
   options: Intl.DateTimeFormatOptions,
 ): string => {
   const { calendar, digits } = preferencesIn(locale, preferences)
-  return new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
+  const made = new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
     timeZone: TIME_ZONE,
     day: 'numeric',
     month: 'long',
     ...options,
-  }).format(new Date(at))
+  })
+  return unbrokenParts(made.formatToParts(new Date(at)))
 }
 
 /** The day of an instant, with its year: `1 December 2026`. */
@@ -33,6 +35,12 @@ export const bothDaysOf = (locale: Locale, at: string, { calendar, digits }: For
   return [calendar, other].map((one) => write(locale, at, { calendar: one, digits }, {})).join(' / ')
 }
 
+/** The same with its years, for documents. */
+export const bothDatesOf = (locale: Locale, at: string, { calendar, digits }: FormatPreferences): string => {
+  const other: typeof calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
+  return [calendar, other].map((one) => dayOf(locale, at, { calendar: one, digits })).join(' / ')
+}
+
 /** An instant as the day an `<input type="date">` has. */
 export const inputDay = (at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(at)
@@ -43,6 +51,7 @@ export const useDays = () => {
   const preferences = preferencesOf(useAtomValue(sessionUserAtom))
   return {
     day: (at: string) => dayOf(locale, at, preferences),
+    bothDates: (at: string) => bothDatesOf(locale, at, preferences),
     both: (at: string) => bothDaysOf(locale, at, preferences),
   }
 }

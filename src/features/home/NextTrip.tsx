@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { useAnswer } from '#src/api/answers.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './NextTrip.css.ts'
+import { Section } from './Section.tsx'
+
+const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
+const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
+
+/** What a customer has booked next; nothing while there is none. */
+export const NextTrip = () => {
+  const { t, say } = useT()
+  const times = useTimes()
+  const next = useAnswer(read)?.data.find(({ status }) => status === 'confirmed')
+  if (!next) return null
+  return (
+    <Section title={t('home.next_trip.title')}>
+      <div className={styles.trip}>
+        <Picture
+          image={next.place.image}
+          alt=""
+          ratio="landscape"
+          rounded="md"
+          sizes="9rem"
+          className={styles.picture}
+        />
+        <div>
+          <Text weight="medium">{say(next.place.name)}</Text>
+          <Text>{times.moment(next.availability.local_start)}</Text>
+          <Link href={href('booking', { id: next.id })} className={buttonClass({ variant: 'secondary' })}>
+            {t('home.next_trip.ticket')}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import Package from 'lucide-react/icons/package'
+import { Link } from 'wouter'
+import { spare, useAttempt } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { Tile } from './Tile.tsx'
+
+/** The first page of orders, the newest first; the profile stands without. */
+export const ordersQuery = spare(query('orders.list', { query: { page: 1 } }), 'failing')
+
+/** The last order and how it stands; nothing while there is none. */
+export const LastOrder = () => {
+  const { t, format } = useT()
+  const { date } = useInstants()
+  const last = useAttempt(ordersQuery).answer?.data[0]
+  if (!last) return null
+  const { total } = last.amounts
+  return (
+    <Tile
+      title={t('profile.last_order.title')}
+      glyph={Package}
+      mark={<Badge>{t(`orders.status.${last.status}`)}</Badge>}
+      isFilled
+      actions={
+        <>
+          <Link href={href('order', { id: last.id })} className={buttonClass({ variant: 'secondary' })}>
+            {t('profile.last_order.see')}
+          </Link>
+          <Link href={href('history')} className={buttonClass({ variant: 'quiet' })}>
+            {t('orders.back')}
+          </Link>
+        </>
+      }
+    >
+      <Text weight="medium">
+        <bdi dir="ltr">{last.reference}</bdi>
+      </Text>
+      <Text tone="muted">{date(last.created_at)}</Text>
+      <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} size="inherit" />
+    </Tile>
+  )
+}
