@@ -9,7 +9,7 @@ import { presentExperience } from './present.ts'
 
 const RELATED = 4
 
-export const experiencesHandlers = ({ db, counts }: Services): Handlers<typeof experiences> => {
+export const experiencesHandlers = ({ db, counts, clock }: Services): Handlers<typeof experiences> => {
   const repository = placesRepository(db)
   return {
     list: async ({ query }) => {
@@ -25,8 +25,8 @@ export const experiencesHandlers = ({ db, counts }: Services): Handlers<typeof e
       const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
         readSurroundings(db),
         repository.reviews(row.id),
-        repository.closures(row),
-        repository.nextFree(row),
+        repository.closures(row, clock.now()),
+        repository.nextFree(row, clock.now()),
         repository.readRelated(row, RELATED),
         repository.readAll([row.destinationId ?? '']),
       ])

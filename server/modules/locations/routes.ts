@@ -9,7 +9,7 @@ import { presentLocation } from './present.ts'
 
 const RELATED = 3
 
-export const locationsHandlers = ({ db, counts }: Services): Handlers<typeof locations> => {
+export const locationsHandlers = ({ db, counts, clock }: Services): Handlers<typeof locations> => {
   const repository = placesRepository(db)
   return {
     list: async ({ query }) => {
@@ -25,8 +25,8 @@ export const locationsHandlers = ({ db, counts }: Services): Handlers<typeof loc
       const [around, reviews, closures, nextFree, related, [destination]] = await Promise.all([
         readSurroundings(db),
         repository.reviews(row.id),
-        repository.closures(row),
-        repository.nextFree(row),
+        repository.closures(row, clock.now()),
+        repository.nextFree(row, clock.now()),
         repository.readRelated(row, RELATED),
         repository.readAll(row.destinationId === null ? [] : [row.destinationId]),
       ])

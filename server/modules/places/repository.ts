@@ -95,25 +95,25 @@ export const placesRepository = (db: Database) => ({
       .limit(MAX_REVIEWS),
 
   /** Closures that are not over yet. */
-  closures: async ({ id, timeZone }: PlaceRow): Promise<Closure[]> => {
+  closures: async ({ id, timeZone }: PlaceRow, now: Date): Promise<Closure[]> => {
     const rows = await db
       .select()
       .from(placeClosures)
-      .where(and(eq(placeClosures.placeId, id), gte(placeClosures.toDate, dayAt(new Date(), timeZone).toString())))
+      .where(and(eq(placeClosures.placeId, id), gte(placeClosures.toDate, dayAt(now, timeZone).toString())))
       .orderBy(asc(placeClosures.fromDate))
       .limit(MAX_CLOSURES)
     return rows.map(({ fromDate, toDate, reason }) => ({ from: fromDate, to: toDate, reason }))
   },
 
-  nextFree: async ({ id, timeZone }: PlaceRow): Promise<NextFree | undefined> => {
+  nextFree: async ({ id, timeZone }: PlaceRow, now: Date): Promise<NextFree | undefined> => {
     const [row] = await db
       .select()
       .from(availabilities)
       .where(
         and(
           eq(availabilities.placeId, id),
-          gte(availabilities.localDate, dayAt(new Date(), timeZone).toString()),
-          gt(availabilities.cutoffAt, new Date()),
+          gte(availabilities.localDate, dayAt(now, timeZone).toString()),
+          gt(availabilities.cutoffAt, now),
           sql`${availabilities.taken} < ${availabilities.capacity}`,
           eq(availabilities.isClosed, false),
         ),
