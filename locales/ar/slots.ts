@@ -38,6 +38,7 @@ export const slots: Messages['slots'] = {
   accompanied: 'برفقة شخص بالغ فقط',
   free: 'مجانًا',
   whole_slot: 'المكان كاملًا لك ولضيوفك',
+  total: 'الإجمالي',
   limits: 'من {{min}} إلى {{max}} في الحجز الواحد.',
   quota: {
     visits: {
@@ -102,6 +103,7 @@ export const slots: Messages['slots'] = {
     slot_taken: 'للأسف حُجز هذا الموعد قبل لحظات.',
     capacity_exceeded: 'المقاعد المتبقية في هذا الموعد لا تكفي.',
     nearest: 'أقرب المواعيد المتاحة',
+    days: 'أقرب الأيام المتاحة',
     none: 'لا مواعيد متاحة قريبة منه.',
   },
   failed: 'تعذّر تحميل المواعيد.',

@@ -30,6 +30,7 @@ export const slots = {
   accompanied: 'only with an adult',
   free: 'free',
   whole_slot: 'The whole place for your group',
+  total: 'Total',
   limits: '{{min}} to {{max}} guests per booking.',
   quota: {
     visits: {
@@ -65,6 +66,7 @@ export const slots = {
     slot_taken: 'Someone just took this time.',
     capacity_exceeded: 'There aren’t enough seats left at this time.',
     nearest: 'Nearest available times',
+    days: 'Nearest days with room',
     none: 'Nothing else is free around then.',
   },
   failed: 'We couldn’t load the available times.',

@@ -15,6 +15,8 @@ interface PriceProps {
   /** The price before a reduction, in digits, and the same in words: "was 150 SAR". Both or neither. */
   compareText?: string | undefined
   compareLabel?: string | undefined
+  /** What the price is for: "per person". */
+  unitText?: string | undefined
   /** What members pay, in words. */
   memberText?: string | undefined
   size?: keyof typeof styles.size
@@ -28,6 +30,7 @@ export const Price = ({
   fromLabel,
   compareText,
   compareLabel,
+  unitText,
   memberText,
   size = 'md',
 }: PriceProps) => (
@@ -37,6 +40,7 @@ export const Price = ({
       <span className={visuallyHidden}>{label}</span>
       <Digits text={text} currency={currency} />
     </span>
+    {unitText && <span className={styles.from}>{unitText}</span>}
     {compareText && (
       <span className={styles.compare}>
         <span className={visuallyHidden}>{compareLabel}</span>

@@ -49,7 +49,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
   await field(page, 'phone').fill('٠٥١٢٣٤٥٦٧٨')
   await page.reload({ waitUntil: 'networkidle' })
-  await expect(field(page, 'phone'), 'what was typed outlasts a reload').toHaveValue(/512345678|٥١٢٣٤٥٦٧٨/)
+  await expect(page.getByText(/512345678|٥١٢٣٤٥٦٧٨/), 'what was typed outlasts a reload').toBeVisible()
   await pay(page)
   const code = page.getByRole('img', { name: /^Ticket code/ })
   await expect(code).toBeVisible()
@@ -78,6 +78,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
   await expect(dialog.getByText(t('booking.move.same'))).toBeVisible()
   await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('booking.move.done'))).toBeVisible()
 
   await page.getByRole('button', { name: t('booking.cancel.open') }).click()
   await page
@@ -85,6 +86,7 @@ test('a member books, reads the ticket without a network after a cold start, mov
     .getByRole('button', { name: t('booking.cancel.confirm') })
     .click()
   await expect(page.getByText(t('booking.status.cancelled'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('booking.cancel.done'))).toBeInViewport()
 })
 
 test('a guest books a seat at a venue', async ({ page }) => {
@@ -95,7 +97,8 @@ test('a guest books a seat at a venue', async ({ page }) => {
   await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
   await page.getByRole('button', { name: t('auth.guest.submit') }).click()
   await expect(page).toHaveURL(/\/booking\/checkout$/)
-  await expect(field(page, 'name')).toHaveValue('Huda')
+  await expect(page.getByText('Huda'), 'what was just typed is not asked for again').toBeVisible()
+  await expect(field(page, 'name')).toHaveCount(0)
   await pay(page)
   await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
 })
@@ -160,5 +163,5 @@ test('a hold that ended says so, keeps what was typed and takes the same time ag
   await expect(page.getByText(t('booking.expired.title'))).toBeVisible()
   await page.getByRole('button', { name: t('booking.expired.again') }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expect(field(page, 'phone')).toHaveValue('0512345678')
+  await expect(page.getByText('0512345678')).toBeVisible()
 })

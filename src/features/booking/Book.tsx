@@ -3,19 +3,20 @@ import { useId, useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Price } from '#src/ui/Price.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useMove } from './links.tsx'
 import { nearestIn } from './nearest.ts'
 import { NearestSlots } from './NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from './own-hold.ts'
-import { problemWith, type Quantities, unitsOf } from './units.ts'
+import { Refusal } from './Refusal.tsx'
+import * as styles from './SlotPicker.css.ts'
+import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from './units.ts'
 import { useHold } from './use-hold.ts'
 
 interface BookProps {
@@ -28,7 +29,7 @@ const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
 
 /** Holds the chosen time for the chosen guests, and goes on to its checkout. Says why it cannot. */
 export const Book = ({ place, slot, units }: BookProps) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const move = useMove()
   const why = useId()
   const isOffline = useAtomValue(offlineAtom)
@@ -51,24 +52,31 @@ export const Book = ({ place, slot, units }: BookProps) => {
     if (slot && !missing) void book(slot.id)
   }
   const near = nearestIn(problem)
+  const total = slot && totalOf(units) > 0 ? priceOf(units, slot) : undefined
   const taken = TAKEN.find((code) => code === problem?.code)
   return (
     <Stack gap="sm">
+      {total && (
+        <div className={styles.total}>
+          <Text weight="medium">{t('slots.total')}</Text>
+          {total.amount === 0 ? (
+            <Text weight="medium">{t('slots.free')}</Text>
+          ) : (
+            <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} size="lg" />
+          )}
+        </div>
+      )}
       <Button size="lg" full busy={isSending} blocked={isOffline} aria-describedby={why} onClick={press}>
         {t(isHeld ? 'slots.go_on' : 'slots.book')}
       </Button>
-      <Text as="div" size="caption" tone="muted">
+      <Text as="div" {...(isOffline ? { tone: 'muted' } : { tone: 'danger' })}>
         <span id={why} role="status">
           {hindrance}
         </span>
       </Text>
-      {problem && (
-        <Notice tone="danger" title={taken ? t(`slots.taken.${taken}`) : sentenceOf(problem, t)}>
-          {(taken || near.length > 0) && (
-            <NearestSlots slots={near} isBusy={isSending} onTake={(id) => void book(id)} />
-          )}
-        </Notice>
-      )}
+      <Refusal problem={problem} {...(taken && { title: t(`slots.taken.${taken}`) })}>
+        {(taken || near.length > 0) && <NearestSlots slots={near} isBusy={isSending} onTake={(id) => void book(id)} />}
+      </Refusal>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -11,16 +11,18 @@ import { PayButton } from '#src/forms/PayButton.tsx'
 import { useIsKept } from '#src/forms/KeptNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { useSayUntil } from './CancelDatesText.tsx'
 import { download } from '#src/lib/download.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
-import { localIn } from '#src/i18n/local-time.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { isPast } from './is-past.ts'
 import * as styles from './Ticket.css.ts'
+import { useSay } from './use-say.ts'
 
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
@@ -33,7 +35,9 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const isOffline = useAtomValue(offlineAtom)
   const isKept = useIsKept()
   const [open, setOpen] = useState<'cancel' | 'move'>()
-  const [said, setSaid] = useState('')
+  const [done, setDone] = useState<'cancel' | 'move'>()
+  const inform = useSay()
+  const until = useSayUntil(booking.availability.time_zone)
   const { place, availability, calendar, payment, pending_move: pendingMove } = booking
   const when = times.moment(availability.local_start)
   const share = async () => {
@@ -43,11 +47,11 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
     if (typeof navigator.share === 'function')
       return navigator.share({ title: say(place.name), text, url }).catch(() => {})
     await navigator.clipboard.writeText(`${text}\n${url}`)
-    setSaid(t('booking.ticket.copied'))
+    inform(t('booking.ticket.copied'))
   }
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  // Whoever kept it in a calendar has it taken out again by the same file, which says so by now.
+  // A calendar that has it takes it out again by the same file, which says so by now.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
+  const isOver = isOff || isPast(booking)
   const canChange = booking.can_cancel || booking.can_reschedule
   const payAction = payment && (
     <PayButton paymentId={payment.id} onRefused={() => void refresh('bookings.read')}>
@@ -56,6 +60,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   )
   return (
     <div className={styles.actions}>
+      {done && <Done key={`${done} ${booking.calendar_sequence}`} what={done} booking={booking} />}
       {payment && booking.status === 'pending_payment' && (
         <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
           {booking.pending_payment_ends_at &&
@@ -71,7 +76,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('booking.move.waiting_until', { time: format.moment(pendingMove.expires_at) })}
         </Notice>
       )}
-      {isOff ? (
+      {isOver ? (
         <Link href={pathOf(booking)} className={buttonClass()}>
           {t('booking.ticket.again')}
         </Link>
@@ -87,7 +92,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           <VisuallyHidden>{t('booking.ticket.new_tab')}</VisuallyHidden>
         </a>
       )}
-      {calendar && (
+      {calendar && !isPast(booking) && (
         <Button
           variant="secondary"
           onClick={() => download(`${booking.reference}.ics`, 'text/calendar', say(calendar))}
@@ -100,9 +105,6 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         <Icon glyph={Share} size="sm" />
         {t('booking.ticket.share')}
       </Button>
-      <VisuallyHidden as="div">
-        <p role="status">{said}</p>
-      </VisuallyHidden>
       {booking.can_reschedule && !isKept && (
         <Button variant="secondary" blocked={isOffline} onClick={() => setOpen('move')}>
           {t('booking.move.open')}
@@ -113,17 +115,43 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           {t('booking.cancel.open')}
         </Button>
       )}
-      {booking.status === 'confirmed' && (
+      {booking.status === 'confirmed' && !isPast(booking) && (
         <Text size="caption" tone="muted">
           {canChange
-            ? t('booking.cancel.until', { time: times.moment(localIn(zone, new Date(booking.cancel_until))) })
+            ? t('booking.cancel.until', { time: until(new Date(booking.cancel_until)) })
             : t('booking.cancel.too_late')}
         </Text>
       )}
       <Suspense>
-        {open === 'cancel' && <LazyCancel booking={booking} onClose={() => setOpen(undefined)} />}
-        {open === 'move' && <LazyMove booking={booking} onClose={() => setOpen(undefined)} />}
+        {open === 'cancel' && (
+          <LazyCancel booking={booking} onClose={() => setOpen(undefined)} onDone={() => setDone('cancel')} />
+        )}
+        {open === 'move' && (
+          <LazyMove booking={booking} onClose={() => setOpen(undefined)} onDone={() => setDone('move')} />
+        )}
       </Suspense>
+    </div>
+  )
+}
+
+/** Says that a booking was cancelled or moved. It takes the focus, so that it is in sight and read out. */
+const Done = ({ what, booking }: { what: 'cancel' | 'move'; booking: Booking }) => {
+  const { t, format } = useT()
+  const times = useTimes()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const { refunded, calendar, availability } = booking
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="success" title={t(`booking.${what}.done`)}>
+        {what === 'move'
+          ? t('booking.move.now', { when: times.moment(availability.local_start) })
+          : refunded && refunded.amount > 0 && t('booking.cancel.refund', { amount: format.money(refunded) })}
+        {calendar && <p>{t(`booking.${what}.calendar`)}</p>}
+      </Notice>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from, low } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
-import { radius, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
 
 export const page = style({
   display: 'flex',
@@ -13,9 +13,16 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
+  // The summary comes first: on a phone what is booked stands before the form.
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 })
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+export const sections = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  minInlineSize: 0,
+  '@media': { [from.lg]: { gridColumn: 1, gridRow: 1 } },
+})
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.md })
 export const pairs = style({
   display: 'grid',
@@ -23,23 +30,38 @@ export const pairs = style({
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** How long it is still held: always in sight. */
+/** How long it is still held: always in sight, from edge to edge of a phone, so that fields do not show around it. */
 export const bar = style({
   position: 'sticky',
-  insetBlockStart: 'var(--header)',
+  insetBlockStart: 0,
   zIndex: layers.raised,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.xs,
-  paddingBlock: space.xs,
-  paddingInline: space.md,
-  borderRadius: radius.md,
+  marginInline: `calc(-1 * ${space.gutter})`,
+  paddingBlock: space.xxs,
+  paddingInline: space.gutter,
   background: vars.accentSoft,
   color: vars.ink,
+  boxShadow: vars.shadow,
+  '@media': {
+    [low]: { position: 'static' },
+    print: { display: 'none' },
+    [from.lg]: { borderEndStartRadius: radius.md, borderEndEndRadius: radius.md },
+  },
 })
-export const left = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 500 })
+/** The last minute. */
+export const ending = style({ background: vars.dangerSoft, color: vars.dangerInk })
+export const left = style({
+  flex: 1,
+  minInlineSize: 0,
+  fontSize: fontSize.caption,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: fontWeight.medium,
+})
+export const ways = style({ display: 'flex', flex: 'none', whiteSpace: 'nowrap' })
 
 export const summary = style({
   display: 'flex',
@@ -49,7 +71,20 @@ export const summary = style({
   border: `1px solid ${vars.line}`,
   borderRadius: radius.lg,
   background: vars.surfaceRaised,
-  '@media': { [from.lg]: { position: 'sticky', insetBlockStart: 'calc(var(--header) + 5rem)', padding: space.lg } },
+  '@media': {
+    [from.lg]: { gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: '5rem', padding: space.lg },
+  },
+})
+/** The picture beside its words on a phone, above them where there is room. */
+export const what = style({
+  display: 'grid',
+  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  gap: space.md,
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const picture = style({
+  blockSize: '6rem',
+  '@media': { [from.lg]: { blockSize: 'auto', aspectRatio: '16 / 9' } },
 })
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
 export const total = style([

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
 import type { User } from '#contract/users.ts'
-import { isOutOfReach, sentenceOf } from '#src/api/errors.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -40,11 +39,11 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
   if (kept.isLost) return <LostHold hold={hold} />
   if (isOver && !booking.isSending)
     return <ExpiredHold kept={kept} held={held} problem={booking.problem ?? held.problem} />
-  const { problem } = booking
   return (
     <>
       {!placed && <HoldBar left={left} kept={kept} held={held} />}
       <div className={styles.columns}>
+        <BookingSummary hold={hold} amounts={spending.amounts} />
         <div className={styles.sections}>
           {placed ? (
             <Notice
@@ -68,17 +67,9 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
               {null}
             </Notice>
           ) : (
-            <>
-              {problem && (
-                <Notice tone="danger" title={t('booking.failed')}>
-                  {isOutOfReach(problem) ? t('booking.unsure') : sentenceOf(problem, t)}
-                </Notice>
-              )}
-              <BookingForm kept={kept} user={user} booking={booking} change={held.change} spending={spending} />
-            </>
+            <BookingForm kept={kept} user={user} booking={booking} change={held.change} spending={spending} />
           )}
         </div>
-        <BookingSummary hold={hold} amounts={spending.amounts} />
       </div>
     </>
   )

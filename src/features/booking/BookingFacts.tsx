@@ -5,13 +5,23 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { CancellationText } from './PlacePolicies.tsx'
+import { CancelDatesText } from './CancelDatesText.tsx'
+import { isPast } from './is-past.ts'
 import * as styles from './Ticket.css.ts'
 
 /** What was paid, whom we write to, and what was agreed about changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const { t, say, format } = useT()
-  const { amounts, contact, notes, cancellation, refunded, entitlement_units: units = 0 } = booking
+  const {
+    status,
+    availability,
+    amounts,
+    contact,
+    notes,
+    cancellation,
+    refunded,
+    entitlement_units: units = 0,
+  } = booking
   const isOff = booking.status === 'cancelled'
   const price = (money: Money) => (
     <Price text={format.amount(money)} label={format.money(money)} currency={money.currency} size="inherit" />
@@ -29,9 +39,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.pair}>
             <span>{say(label)}</span>
-            <span>
-              <bdi dir="ltr">−</bdi> {price(amount)}
-            </span>
+            <bdi dir="ltr">−{price(amount)}</bdi>
           </div>
         ))}
         {line(t('booking.total'), amounts.total)}
@@ -50,7 +58,10 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         )}
         {amounts.total.amount > 0 && (
           <Text size="caption" tone="muted">
-            {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+            {t('booking.vat', {
+              percent: format.percent(amounts.tax.percent / 100),
+              amount: format.money(amounts.tax.amount),
+            })}
           </Text>
         )}
       </Stack>
@@ -72,14 +83,14 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
           <Text>{notes}</Text>
         </Stack>
       )}
-      <Stack gap="xxs">
-        <Heading level={2} size="lead">
-          {t('booking.ticket.policy')}
-        </Heading>
-        <Text as="div" size="caption">
-          <CancellationText cancellation={cancellation} />
-        </Text>
-      </Stack>
+      {(status === 'confirmed' || status === 'pending_payment') && !isPast(booking) && (
+        <Stack gap="xxs">
+          <Heading level={2} size="lead">
+            {t('booking.ticket.policy')}
+          </Heading>
+          <CancelDatesText cancellation={cancellation} slot={availability} />
+        </Stack>
+      )}
     </Stack>
   )
 }

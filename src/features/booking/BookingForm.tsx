@@ -14,7 +14,10 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { type Contact, ContactFields } from './ContactFields.tsx'
+import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
+import { Refusal } from './Refusal.tsx'
 import type { Spending } from './use-spending.ts'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
@@ -27,15 +30,6 @@ interface BookingFormProps {
   spending: Spending
 }
 
-interface Contact {
-  name: string
-  email: string
-  phone: string
-}
-
-/** More names than these are not asked for. */
-const MOST_NAMES = 20
-
 /** Who books, who comes, and what we should know. Whatever is typed is kept on the device at once. */
 export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
   const { t, format } = useT()
@@ -44,17 +38,19 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
   const [guests, setGuests] = useState<readonly string[]>(draft.guests ?? [])
   const { isSpent } = spending
   const [notes, setNotes] = useState(draft.notes ?? '')
+  const known: Contact = {
+    name: draft.name ?? user?.name ?? '',
+    email: draft.email ?? user?.email ?? '',
+    phone: draft.phone ?? user?.phone ?? '',
+  }
   const form = useFields<Contact>({
-    defaults: {
-      name: draft.name ?? user?.name ?? '',
-      email: draft.email ?? user?.email ?? '',
-      phone: draft.phone ?? user?.phone ?? '',
-    },
+    defaults: known,
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],
     problem: booking.problem,
   })
   const { subscribe } = form
+  const isContactWrong = Object.keys(booking.problem?.fields ?? {}).some((key) => key.startsWith('contact'))
   const keep = useEffectEvent((part: Partial<KeptHold['draft']>) => {
     void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
   })
@@ -69,66 +65,20 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
       ...(isSpent && { use_entitlement: true }),
     })
   })
-  const nameGuest = (at: number, name: string) => {
-    const next = Array.from({ length: Math.max(guests.length, at + 1) }, (_, index) =>
-      index === at ? name : (guests[index] ?? ''),
-    )
-    setGuests(next)
-    keepNow({ guests: next })
-  }
   const keepNow = (part: Partial<KeptHold['draft']>) =>
     void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
   const { total } = spending.amounts
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.sections}>
-      <div className={styles.section}>
-        <Heading level={2} size="lead">
-          {t('booking.contact.title')}
-        </Heading>
-        <FormField {...form.field('name')} label={t('booking.contact.name')} autoComplete="name" aria-required />
-        <div className={styles.pairs}>
-          <FormField
-            {...form.field('email')}
-            label={t('booking.contact.email')}
-            hint={t('booking.contact.email_hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            aria-required
-          />
-          <FormField
-            {...form.field('phone')}
-            label={t('booking.contact.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            aria-required
-          />
-        </div>
-      </div>
-      {hold.guests > 1 && hold.guests <= MOST_NAMES && (
-        <div className={styles.section}>
-          <Heading level={2} size="lead">
-            {t('booking.guests.title')}
-          </Heading>
-          <Text size="caption" tone="muted">
-            {t('booking.guests.hint')}
-          </Text>
-          <div className={styles.pairs}>
-            {Array.from({ length: hold.guests }, (_, at) => (
-              <FormField
-                key={at}
-                name={`guest-${at + 1}`}
-                label={t('booking.guests.name', { number: at + 1 })}
-                autoComplete="off"
-                maxLength={100}
-                value={guests[at] ?? ''}
-                onChange={(event) => nameGuest(at, event.target.value)}
-              />
-            ))}
-          </div>
-        </div>
-      )}
+      <ContactFields known={known} field={form.field} isWrong={isContactWrong} />
+      <GuestNames
+        count={hold.guests}
+        names={guests}
+        onChange={(names) => {
+          setGuests(names)
+          keepNow({ guests: names })
+        }}
+      />
       <FormField
         name="notes"
         label={t('forms.optional', { label: t('booking.notes') })}
@@ -150,6 +100,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
           {t('booking.terms')} <Link href={href('terms')}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
+      <Refusal problem={booking.problem} title={t('booking.failed')} unsure={t('booking.unsure')} />
       <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
         {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
       </Button>

@@ -20,19 +20,27 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
   )
   return (
     <aside aria-label={t('booking.summary')} className={styles.summary}>
-      <Picture image={place.image} alt="" ratio="wide" rounded="md" sizes="(min-width: 1024px) 22rem, 92vw" />
-      <Stack gap="xxs">
-        <Heading level={2} size="lead">
-          {say(place.name)}
-        </Heading>
-        <Text>{times.moment(availability.local_start)}</Text>
-        <Text size="caption" tone="muted">
-          {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
-        </Text>
-        <Text size="caption" tone="muted">
-          {say(place.where)}
-        </Text>
-      </Stack>
+      <div className={styles.what}>
+        <Picture
+          image={place.image}
+          alt=""
+          rounded="md"
+          sizes="(min-width: 1024px) 22rem, 6rem"
+          className={styles.picture}
+        />
+        <Stack gap="xxs">
+          <Heading level={2} size="lead">
+            {say(place.name)}
+          </Heading>
+          <Text>{times.moment(availability.local_start)}</Text>
+          <Text size="caption" tone="muted">
+            {times.date(availability.local_start)} · {times.otherDate(availability.local_start)}
+          </Text>
+          <Text size="caption" tone="muted">
+            {say(place.where)}
+          </Text>
+        </Stack>
+      </div>
       <Stack gap="xs">
         {units.map(({ unit_id: id, label, quantity, total }) => (
           <div key={id} className={styles.line}>
@@ -49,9 +57,7 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
             <span>{say(label)}</span>
-            <span>
-              <bdi dir="ltr">−</bdi> {price(amount)}
-            </span>
+            <bdi dir="ltr">−{price(amount)}</bdi>
           </div>
         ))}
         <div className={styles.total}>
@@ -60,7 +66,10 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         </div>
         {amounts.total.amount > 0 && (
           <Text size="caption" tone="muted">
-            {t('booking.vat', { amount: format.money(amounts.tax.amount) })}
+            {t('booking.vat', {
+              percent: format.percent(amounts.tax.percent / 100),
+              amount: format.money(amounts.tax.amount),
+            })}
           </Text>
         )}
       </Stack>

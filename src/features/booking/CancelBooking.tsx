@@ -1,22 +1,22 @@
-import type { Booking } from '#contract/bookings.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useBookingChange } from './use-booking-change.ts'
+import { Refusal } from './Refusal.tsx'
+import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Asks once more, and says what comes back, before a booking is cancelled. */
-export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t, format } = useT()
   const { once, isSending, problem } = useBookingChange()
   const { refund_preview: refund, entitlement_units: units = 0, id } = booking
   const cancel = async () => {
     const body = refund ? { expected_refund: refund } : {}
-    if (await once((call, options) => call('bookings.cancel', { params: { id }, body }, options))) onClose()
+    if (!(await once((call, options) => call('bookings.cancel', { params: { id }, body }, options)))) return
+    onClose()
+    onDone()
   }
   return (
     <Dialog open onClose={onClose} title={t('booking.cancel.title')} closeLabel={t('core.close')}>
@@ -28,7 +28,7 @@ export const CancelBooking = ({ booking, onClose }: { booking: Booking; onClose:
               ? t('booking.cancel.refund', { amount: format.money(refund) })
               : t('booking.cancel.none')}
         </Text>
-        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        <Refusal problem={problem} />
         <Inline gap="sm">
           <Button variant="danger" busy={isSending} onClick={() => void cancel()}>
             {t('booking.cancel.confirm')}

@@ -3,6 +3,7 @@ import type { CancelPolicy } from '#contract/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { useHydrated } from '#src/state/hydrated.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { cancelDates } from './cancel-dates.ts'
@@ -15,11 +16,10 @@ interface CancelDatesTextProps {
 /** What comes back of a chosen time until when, by the place's clock; said before paying that nothing can be changed any more. */
 export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
   const { t, format } = useT()
-  const times = useTimes()
+  const when = useSayUntil(slot.time_zone)
   const [now] = useState(() => new Date())
   const { refunds, changeUntil } = cancelDates(cancellation, new Date(slot.starts_at), now)
   if (!changeUntil) return <Notice tone="warning">{t('places.refund.final')}</Notice>
-  const when = (date: Date) => times.moment(localIn(slot.time_zone, date))
   return (
     <Text as="div" size="caption" tone="muted">
       <ul>
@@ -35,4 +35,17 @@ export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) =>
       </ul>
     </Text>
   )
+}
+
+/** A deadline by the place's clock, with the name of its zone where the reader's clock shows another time. */
+export const useSayUntil = (zone: string): ((at: Date) => string) => {
+  const { t } = useT()
+  const times = useTimes()
+  const isHydrated = useHydrated()
+  return (at) => {
+    const local = localIn(zone, at)
+    const isElsewhere = isHydrated && localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at) !== local
+    const time = times.moment(local)
+    return isElsewhere ? t('places.time_in_zone', { time, zone: times.zone(zone, local) }) : time
+  }
 }

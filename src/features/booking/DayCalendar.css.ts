@@ -1,11 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { canHover } from '#src/ui/breakpoints.ts'
+import { canHover, forcedColours } from '#src/ui/breakpoints.ts'
 import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 export const calendar = style({ inlineSize: '100%', maxInlineSize: '24rem' })
 export const header = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+export const months = style({ display: 'grid', justifyItems: 'center', textAlign: 'center', minInlineSize: 0 })
+export const otherMonth = style({ color: vars.inkMuted, fontSize: fontSize.caption })
 export const month = style({ fontSize: fontSize.lead, fontWeight: fontWeight.medium })
 export const step = style({
   display: 'grid',
@@ -48,7 +50,7 @@ export const cell = style({
   },
 })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
-export const struck = style({ textDecoration: 'line-through' })
+export const price = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const otherDay = style({
   fontSize: '0.6875rem',
   fontVariantNumeric: 'tabular-nums',
@@ -62,15 +64,17 @@ const dot = style({
   flex: 'none',
   borderRadius: radius.full,
   border: '1px solid currentColor',
+  '@media': { [forcedColours]: { color: 'CanvasText', forcedColorAdjust: 'none' } },
   selectors: { '[data-selected] > &': { color: 'inherit' } },
 })
 const half = 'linear-gradient(90deg, currentColor 50%, transparent 50%)'
+const line = 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat'
 /** Full, half, a line and nothing: told apart without colour. */
 export const mark = styleVariants(
   {
     available: { color: vars.successInk, background: 'currentColor' },
     limited: { color: vars.warningInk, background: half },
-    sold_out: { color: vars.inkMuted, borderRadius: 0, blockSize: '2px', border: 0, background: 'currentColor' },
+    sold_out: { color: vars.inkMuted, border: 0, background: line },
     closed: { color: 'transparent' },
     unknown: { color: 'transparent' },
   } as const,

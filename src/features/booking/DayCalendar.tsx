@@ -25,10 +25,9 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { AvailabilityDay, AvailabilityStatus } from '#contract/availability.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { usePreferences } from '#src/i18n/use-times.ts'
+import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { holdAtom } from '#src/state/hold.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
@@ -50,6 +49,7 @@ const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
 /** A month, day by day: what is free, told by marks and words; the other calendar's day beneath each. */
 export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) => {
   const { t, locale } = useT()
+  const times = useTimes()
   const preferences = usePreferences()
   const isHijri = preferences.calendar === 'islamic-umalqura'
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(day ?? today))
@@ -62,6 +62,10 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   const days = new Map(
     answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, kept)] as const] : [])),
   )
+  const prices = [...days.values()].flatMap((one) =>
+    isFree(one.status) && one.price_from ? [one.price_from.amount] : [],
+  )
+  const isPriced = new Set(prices).size > 1
   const known = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
   return (
     <I18nProvider locale={tagOf(locale, preferences)}>
@@ -84,7 +88,10 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
             <Button slot="previous" aria-label={t('slots.previous_month')} className={styles.step}>
               <Icon glyph={ChevronLeft} mirror />
             </Button>
-            <Heading className={styles.month} />
+            <div className={styles.months}>
+              <Heading className={styles.month} />
+              <span className={styles.otherMonth}>{times.otherMonths(from ?? today, to ?? today)}</span>
+            </div>
             <Button slot="next" aria-label={t('slots.next_month')} className={styles.step}>
               <Icon glyph={ChevronRight} mirror />
             </Button>
@@ -95,7 +102,13 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
             </CalendarGridHeader>
             <CalendarGridBody>
               {(date) => (
-                <Day date={date} known={known(date)} preferences={preferences} isLoaded={answer !== undefined} />
+                <Day
+                  date={date}
+                  known={known(date)}
+                  preferences={preferences}
+                  isLoaded={answer !== undefined}
+                  isPriced={isPriced}
+                />
               )}
             </CalendarGridBody>
           </CalendarGrid>
@@ -112,9 +125,11 @@ interface DayProps {
   known: AvailabilityDay | undefined
   preferences: FormatPreferences
   isLoaded: boolean
+  /** Days differ in price, so each says its own. */
+  isPriced: boolean
 }
 
-const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
+const Day = ({ date, known, preferences, isLoaded, isPriced }: DayProps) => {
   const { t, locale, format } = useT()
   const other = toCalendar(date, preferences.calendar === 'gregory' ? ummAlQura : gregorian)
   const status = known?.status ?? (isLoaded ? 'closed' : 'unknown')
@@ -131,12 +146,15 @@ const Day = ({ date, known, preferences, isLoaded }: DayProps) => {
     >
       {({ formattedDate }) => (
         <>
-          <span className={classNames(styles.number, (status === 'closed' || status === 'sold_out') && styles.struck)}>
-            {formattedDate}
-          </span>
+          <span className={styles.number}>{formattedDate}</span>
           {/* Drawn, not written: the day's name says the date of the calendar that leads. */}
           <span data-day={numberOf(other.day, locale, preferences)} className={styles.otherDay} />
           <span className={styles.mark[status]} />
+          {isPriced && known?.price_from && isFree(known.status) && (
+            <span aria-hidden="true" className={styles.price}>
+              {format.amount(known.price_from)}
+            </span>
+          )}
         </>
       )}
     </CalendarCell>
@@ -150,7 +168,7 @@ const Legend = () => {
       {STATUSES.map((status) => (
         <li key={status} className={styles.legendItem}>
           {status !== 'closed' && <span className={styles.mark[status]} />}
-          <span className={status === 'closed' ? styles.struck : undefined}>{t(`slots.status.${status}`)}</span>
+          <span>{t(`slots.status.${status}`)}</span>
         </li>
       ))}
     </ul>

@@ -97,7 +97,7 @@ const Slot = ({ name, slot, heldFor, isChosen, onChange }: SlotProps) => {
       )}
       <span className={styles.note}>
         {heldFor !== undefined
-          ? t('slots.held', { time: format.digits(clock(heldFor)) })
+          ? t('slots.held', { time: clock(heldFor, format) })
           : isFree && slot.slot_price === undefined
             ? t('slots.seats_left', { count: slot.vacancies })
             : t(`slots.status.${slot.status}`)}

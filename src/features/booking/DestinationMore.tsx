@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
-import { MapPicture } from './MapPicture.tsx'
+import { MapLink } from './MapLink.tsx'
 import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Section } from './PlaceParts.tsx'
@@ -54,7 +54,7 @@ const Prospects = ({ place }: { place: Destination }) => {
         </Section>
         <Section title={t('places.getting_there')}>
           <Text reading>{say(place.getting_there)}</Text>
-          <MapPicture name={say(place.name)} latitude={place.latitude} longitude={place.longitude} />
+          <MapLink latitude={place.latitude} longitude={place.longitude} />
         </Section>
         <Faqs faqs={place.faqs} />
       </div>

@@ -4,7 +4,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
-import { MapPicture } from './MapPicture.tsx'
+import { MapLink } from './MapLink.tsx'
 import { Closures } from './OpeningTimes.tsx'
 import { ExperienceTile } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
@@ -45,7 +45,7 @@ export const ExperienceMore = ({ place }: { place: Experience }) => {
       </div>
       <Section title={t('places.meeting_point')}>
         <Text reading>{say(place.meeting_point)}</Text>
-        <MapPicture name={say(place.title)} latitude={place.latitude} longitude={place.longitude} />
+        <MapLink latitude={place.latitude} longitude={place.longitude} />
         <Closures closures={place.closures} />
       </Section>
       <Section title={t('places.accessibility')}>

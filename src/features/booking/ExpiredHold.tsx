@@ -12,6 +12,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import * as styles from './BookingCheckout.css.ts'
+import { NearDays } from './NearDays.tsx'
 import { nearestIn } from './nearest.ts'
 import { NearestSlots } from './NearestSlots.tsx'
 import type { useHold } from './use-hold.ts'
@@ -48,12 +49,14 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
   const page = place.kind === 'location' ? href('location', { id: place.slug }) : href('experience', { id: place.slug })
   return (
     <div className={styles.columns}>
+      <BookingSummary hold={hold} amounts={hold.amounts} />
       <Notice
         tone="warning"
         title={t('booking.expired.title')}
         action={
           <Stack gap="sm">
-            <NearestSlots slots={near.slice(0, MOST)} isBusy={held.isSending} onTake={take} />
+            {near.length > 0 && <NearestSlots slots={near.slice(0, MOST)} isBusy={held.isSending} onTake={take} />}
+            {near.length === 0 && <NearDays hold={hold} isSameFree={isSameFree} />}
             <Inline gap="sm">
               {isSameFree && (
                 <Button busy={held.isSending} onClick={() => take(hold.availability_id)}>
@@ -70,7 +73,6 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
       >
         {t('booking.expired.text')}
       </Notice>
-      <BookingSummary hold={hold} amounts={hold.amounts} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import type { KeptHold } from '#src/state/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
@@ -15,6 +16,8 @@ import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { useMove } from './links.tsx'
+import { Refusal } from './Refusal.tsx'
+import { useSay } from './use-say.ts'
 import type { useHold } from './use-hold.ts'
 
 interface HoldBarProps {
@@ -29,29 +32,36 @@ const SAID = [10, 5, 2, 1]
 /** How long the slot is still held, ten minutes more once, and the way out: keep it or give it back. */
 export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
+  const say = useSay()
   const [isLeaving, setLeaving] = useState(false)
   const isOffline = useAtomValue(offlineAtom)
   const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
+  const extend = async () => {
+    if (await held.extend()) say(t('booking.hold.extended'))
+  }
   return (
-    <div className={styles.bar}>
-      <span role="timer" aria-live="off" className={styles.left}>
-        {t('booking.hold.left', { time: format.digits(clock(left)) })}
-      </span>
-      <VisuallyHidden as="div">
-        <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
-      </VisuallyHidden>
-      <Inline gap="xs">
-        {hold.can_extend && (
-          <Button variant="quiet" busy={held.isSending} blocked={isOffline} onClick={() => void held.extend()}>
-            {t('booking.hold.extend')}
+    <>
+      <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
+        <span role="timer" aria-live="off" className={styles.left}>
+          {t('booking.hold.left', { time: clock(left, format) })}
+        </span>
+        <VisuallyHidden as="div">
+          <p role="status">{minutes ? t('booking.hold.minutes_left', { count: minutes }) : ''}</p>
+        </VisuallyHidden>
+        <div className={styles.ways}>
+          {hold.can_extend && (
+            <Button variant="quiet" busy={held.isSending} blocked={isOffline} onClick={() => void extend()}>
+              {t('booking.hold.extend')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
+            {t('booking.hold.leave')}
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => setLeaving(true)}>
-          {t('booking.hold.leave')}
-        </Button>
-      </Inline>
-      {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
-    </div>
+        </div>
+        {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
+      </div>
+      <Refusal problem={held.problem} />
+    </>
   )
 }
 
@@ -62,6 +72,7 @@ const LeaveDialog = ({
 }: Pick<HoldBarProps, 'held'> & { hold: KeptHold['hold']; onClose: () => void }) => {
   const { t } = useT()
   const times = useTimes()
+  const say = useSay()
   const move = useMove()
   const until = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(hold.expires_at))
   const page =
@@ -70,6 +81,7 @@ const LeaveDialog = ({
       : href('experience', { id: hold.place.slug })
   const leave = async (isReleased: boolean) => {
     if (isReleased) await held.release()
+    say(t(isReleased ? 'booking.hold.released' : 'booking.hold.kept'))
     await move(page)
   }
   return (

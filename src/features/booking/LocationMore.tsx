@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
-import { MapPicture } from './MapPicture.tsx'
+import { MapLink } from './MapLink.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
 import { VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
@@ -46,7 +46,7 @@ export const LocationMore = ({ place, isKnownOnly }: LocationMoreProps) => {
       )}
       <Section title={t('places.where')}>
         {say(place.address) !== '' && <Text>{say(place.address)}</Text>}
-        <MapPicture name={say(place.name)} latitude={place.latitude} longitude={place.longitude} />
+        <MapLink latitude={place.latitude} longitude={place.longitude} />
       </Section>
       {!isKnownOnly && (
         <>

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
-import type { Booking } from '#contract/bookings.ts'
-import { sentenceOf } from '#src/api/errors.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
-import { useBookingChange } from './use-booking-change.ts'
+import { Refusal } from './Refusal.tsx'
+import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Another time of the same place: what it costs more or less is shown before it is moved. */
-export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t } = useT()
   const { place, id } = booking
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
@@ -37,8 +35,9 @@ export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: (
     const answer = await once((call, options) => call('bookings.reschedule', { params, body }, options))
     if (!answer) return
     const { payment } = answer.data
-    if (payment?.url !== undefined && payment.status === 'pending') location.assign(payment.url)
-    else onClose()
+    if (payment?.url !== undefined && payment.status === 'pending') return location.assign(payment.url)
+    onClose()
+    onDone()
   }
   const what = `${place.kind}:${place.slug}`
   return (
@@ -56,7 +55,7 @@ export const MoveBooking = ({ booking, onClose }: { booking: Booking; onClose: (
         />
         <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={(one) => void choose(one)} />
         <div role="status">{preview && <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />}</div>
-        {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
+        <Refusal problem={problem} />
         <Button full busy={isSending} blocked={!preview} onClick={() => void move()}>
           {t('booking.move.confirm')}
         </Button>

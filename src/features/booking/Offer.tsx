@@ -5,6 +5,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { useChoice } from './choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 
@@ -19,14 +21,33 @@ export const TIMES = 'times'
 
 /** What it costs, when it is free next, and the way to choose a time: beside the page where there is room. */
 export const Offer = ({ price, per, nextFree }: OfferProps) => {
-  const { t } = useT()
+  const { t, format } = useT()
+  const times = useTimes()
+  const choice = useChoice()
   return (
     <aside className={styles.aside}>
       <div className={styles.offer}>
-        <PriceFrom price={price} per={per} size="lg" />
-        <NextFreeText nextFree={nextFree} />
+        {choice ? (
+          <div>
+            <Text weight="medium">{times.moment(choice.localStart)}</Text>
+            <Text tone="muted">{t('places.guest_count', { count: choice.guests })}</Text>
+            {choice.total && (
+              <Price
+                text={format.amount(choice.total)}
+                label={format.money(choice.total)}
+                currency={choice.total.currency}
+                size="lg"
+              />
+            )}
+          </div>
+        ) : (
+          <>
+            <PriceFrom price={price} per={per} size="lg" />
+            <NextFreeText nextFree={nextFree} />
+          </>
+        )}
         <a href={`#${TIMES}`} className={buttonClass({ full: true })}>
-          {t('places.choose')}
+          {t(choice ? 'places.change_choice' : 'places.choose')}
         </a>
       </div>
     </aside>

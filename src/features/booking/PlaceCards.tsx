@@ -90,7 +90,7 @@ export const PriceFrom = ({ price, per, size }: { price: Money; per?: 'per_slot'
       label={format.money(price)}
       currency={price.currency}
       fromLabel={t('places.from')}
-      memberText={per && t(`places.${per}`)}
+      unitText={per && t(`places.${per}`)}
       {...(size && { size })}
     />
   )

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from, low } from '#src/ui/breakpoints.ts'
 import { layers } from '#src/ui/layers.ts'
 import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
@@ -93,7 +93,12 @@ export const bar = style({
   paddingBlock: space.xs,
   background: vars.surfaceRaised,
   borderBlockStart: `1px solid ${vars.line}`,
-  '@media': { [from.md]: { insetBlockEnd: 0 }, [from.lg]: { display: 'none' } },
+  '@media': {
+    [from.md]: { insetBlockEnd: 0 },
+    [from.lg]: { display: 'none' },
+    [low]: { position: 'static' },
+    print: { display: 'none' },
+  },
 })
 
 export const facts = style({
@@ -128,19 +133,6 @@ export const pill = style({
   borderRadius: radius.full,
   background: vars.surfaceSunken,
 })
-
-export const map = style({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: 'auto',
-  borderRadius: radius.lg,
-  background: vars.surfaceSunken,
-})
-export const sea = style({ fill: `color-mix(in oklab, ${vars.inkMuted} 22%, ${vars.surfaceSunken})` })
-export const land = style({ fill: vars.surfaceRaised, stroke: vars.line, strokeWidth: 0.06 })
-export const home = style({ fill: vars.accentSoft, stroke: vars.lineStrong, strokeWidth: 0.05 })
-export const pin = style({ fill: vars.accent, stroke: vars.surfaceRaised, strokeWidth: 0.12 })
-export const ring = style({ fill: vars.accent, opacity: 0.22 })
 
 export const hours = style({ inlineSize: '100%', maxInlineSize: '28rem', borderCollapse: 'collapse' })
 export const today = style({ fontWeight: 600 })

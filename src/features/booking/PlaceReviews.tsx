@@ -8,7 +8,7 @@ import * as styles from './PlaceParts.css.ts'
 
 /** What people who were there say. */
 export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
-  const { t, format } = useT()
+  const { t, format, locale } = useT()
   const times = useTimes()
   if (reviews.count === 0) return null
   const most = Math.max(1, ...reviews.stars)
@@ -31,6 +31,9 @@ export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
             </li>
           ))}
       </ul>
+      {reviews.latest.length < reviews.count && (
+        <Text weight="medium">{t('places.latest_reviews', { count: reviews.latest.length })}</Text>
+      )}
       <ul className={styles.reviews}>
         {reviews.latest.map(({ id, author, language, rating, text, created_at: at }) => (
           <li key={id} className={styles.review}>
@@ -40,6 +43,7 @@ export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
             </blockquote>
             <Text size="caption" tone="muted">
               <bdi>{author}</bdi> · {times.date(at.slice(0, 10))}
+              {language !== locale && ` · ${t(`places.language.${language}`)}`}
             </Text>
           </li>
         ))}

@@ -62,4 +62,13 @@ export const unit = style({
 })
 export const unitWords = style({ minInlineSize: 0 })
 export const stepper = style({ display: 'flex', alignItems: 'center', flex: 'none' })
-export const quantity = style({ minInlineSize: '2ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
+export const quantity = style({
+  inlineSize: '3.25rem',
+  minBlockSize: touchTarget,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: radius.md,
+  background: vars.surfaceRaised,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const total = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.md })

@@ -1,12 +1,18 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
 import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
+import { useAnswer } from '#src/api/answers.ts'
 import { localIn } from '#src/i18n/local-time.ts'
+import { holdAtom } from '#src/state/hold.ts'
+import { availabilityQuery } from './availability-query.ts'
 import { Book } from './Book.tsx'
 import { CancelDatesText } from './CancelDatesText.tsx'
+import { useShareChoice } from './choice.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
+import { withoutOwnHold } from './own-hold.ts'
 import { readFilters } from './place-search.ts'
 import * as styles from './SlotPicker.css.ts'
 import { firstUnits, type Quantities } from './units.ts'
@@ -25,9 +31,16 @@ export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))
   const first = place.next_free?.local_start.slice(0, 10)
   const [day, setDay] = useState(() => (wanted.date && wanted.date >= today ? wanted.date : first))
-  const [slot, setSlot] = useState<Availability>()
+  const [chosen, setSlot] = useState<Availability>()
   const [units, setUnits] = useState<Quantities>(() => firstUnits(place, wanted.guests))
   const what = `${kind}:${place.slug}`
+  const kept = useAtomValue(holdAtom)
+  const free = (useAnswer(day === undefined ? undefined : availabilityQuery(what, day, day))?.data ?? [])
+    .flatMap((one) => ('id' in one ? [withoutOwnHold(one, kept)] : []))
+    .filter(({ status }) => status === 'available' || status === 'limited')
+  // A day with one free time leaves nothing to choose.
+  const slot = chosen ?? (free.length === 1 ? free[0] : undefined)
+  useShareChoice(slot, units)
   return (
     <div className={styles.picker}>
       <DayCalendar

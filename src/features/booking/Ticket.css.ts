@@ -14,7 +14,15 @@ export const columns = style({
   gap: space.xl,
   '@media': { [from.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', alignItems: 'start' } },
 })
-export const side = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
+/** A printed ticket is its facts and its code, on one page. */
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  minInlineSize: 0,
+  '@media': { print: { display: 'none' } },
+})
+export const noPrint = style({ '@media': { print: { display: 'none' } } })
 
 export const ticket = style({
   display: 'flex',
@@ -24,6 +32,7 @@ export const ticket = style({
   borderRadius: radius.lg,
   background: vars.surfaceRaised,
   boxShadow: vars.shadow,
+  '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
 export const words = style({
   display: 'flex',
@@ -39,7 +48,12 @@ export const facts = style({
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const term = style({ color: vars.inkMuted, fontSize: fontSize.caption })
-export const reference = style({ fontWeight: fontWeight.bold, fontVariantNumeric: 'tabular-nums', userSelect: 'all' })
+export const reference = style({
+  fontWeight: fontWeight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  userSelect: 'all',
+  whiteSpace: 'nowrap',
+})
 
 const notch = (side: 'insetInlineStart' | 'insetInlineEnd') =>
   ({

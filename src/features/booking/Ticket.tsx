@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { BookingStatus } from './BookingStatus.tsx'
+import { isPast } from './is-past.ts'
 import * as styles from './Ticket.css.ts'
 
 const LazyCode = lazy(async () => ({ default: (await import('./TicketCode.tsx')).TicketCode }))
@@ -23,14 +24,22 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
   const times = useTimes()
   const isHydrated = useHydrated()
   const [isLarge, setLarge] = useState(false)
-  const { place, availability, ticket, units, reference } = booking
+  const { place, availability, ticket, units, reference, status } = booking
+  const isUsed = isPast(booking)
   const { local_start: start, local_end: end } = availability
   const mine = isHydrated
     ? localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(availability.starts_at))
     : start
   return (
     <article className={styles.ticket}>
-      <Picture image={place.image} alt="" ratio="wide" sizes="(min-width: 1024px) 34rem, 92vw" priority />
+      <Picture
+        image={place.image}
+        alt=""
+        ratio="wide"
+        sizes="(min-width: 1024px) 34rem, 92vw"
+        priority
+        className={styles.noPrint}
+      />
       <div className={styles.words}>
         <BookingStatus status={booking.status} />
         <Heading level={1} size="heading">
@@ -82,7 +91,9 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         </dl>
       </div>
       <div className={styles.stub}>
-        {ticket ? (
+        {isUsed ? (
+          <Text tone="muted">{t(status === 'redeemed' ? 'booking.ticket.used' : 'booking.ticket.over')}</Text>
+        ) : ticket ? (
           <>
             <div className={styles.code}>
               {isHydrated && (

@@ -6,3 +6,6 @@ export const room = style({
   minBlockSize: '26rem',
   '@media': { [from.lg]: { minBlockSize: '28rem' }, '(scripting: none)': { minBlockSize: 0 } },
 })
+
+/** The card beside the page says it where there is room for one. */
+export const nextFree = style({ '@media': { [from.lg]: { display: 'none' } } })

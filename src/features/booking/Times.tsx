@@ -34,7 +34,9 @@ export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
   }, [isKnownOnly])
   return (
     <Section id={TIMES} title={t('places.choose')}>
-      <NextFreeText nextFree={place.next_free} />
+      <div className={styles.nextFree}>
+        <NextFreeText nextFree={place.next_free} />
+      </div>
       <div ref={ref} className={isKnownOnly ? undefined : styles.room}>
         {isWanted && (
           <Suspense fallback={<Wait />}>

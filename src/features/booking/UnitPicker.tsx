@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import type { Availability } from '#contract/availability.ts'
@@ -5,6 +6,7 @@ import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Unit } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { foldDigits } from '#src/lib/digits.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -56,6 +58,17 @@ interface UnitLineProps {
 
 const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLineProps) => {
   const { t, say, format } = useT()
+  // What is typed stays until the field is left, also while it is empty or more than fits.
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    const digits = foldDigits(text).replace(/\D/g, '')
+    setTyped(format.digits(digits))
+    onChange(Math.min(Number(digits), most))
+  }
+  const step = (to: number) => {
+    setTyped(undefined)
+    onChange(to)
+  }
   const name = say(unit.label)
   const { min_age: min, max_age: max } = unit
   const ages =
@@ -87,16 +100,23 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
           glyph={Minus}
           label={t('slots.fewer', { name })}
           aria-disabled={quantity === 0 || undefined}
-          onClick={() => quantity > 0 && onChange(quantity - 1)}
+          onClick={() => quantity > 0 && step(quantity - 1)}
         />
-        <output aria-label={name} className={styles.quantity}>
-          {format.number(quantity)}
-        </output>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={name}
+          value={typed ?? format.digits(String(quantity))}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => setTyped(undefined)}
+          className={styles.quantity}
+        />
         <IconButton
           glyph={Plus}
           label={t('slots.more', { name })}
           aria-disabled={quantity >= most || undefined}
-          onClick={() => quantity < most && onChange(quantity + 1)}
+          onClick={() => quantity < most && step(quantity + 1)}
         />
       </div>
     </div>

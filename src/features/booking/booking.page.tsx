@@ -25,7 +25,9 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
   } = useLoaded(bookingQuery(id))
   return (
     <Container className={styles.page}>
-      <Link href={href('history', {}, { tab: 'bookings' })}>{t('booking.ticket.back')}</Link>
+      <Link href={href('history', {}, { tab: 'bookings' })} className={styles.noPrint}>
+        {t('booking.ticket.back')}
+      </Link>
       <KeptNotice />
       <div className={styles.columns}>
         <Ticket booking={booking} />

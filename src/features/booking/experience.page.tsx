@@ -75,10 +75,10 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
         </article>
         <Offer price={place.price_from} per="per_person" nextFree={place.next_free} />
       </div>
-      <OfferBar price={place.price_from} per="per_person" />
       <DeferredSection>
         <RelatedExperiences places={place.related} />
       </DeferredSection>
+      <OfferBar price={place.price_from} per="per_person" />
     </Container>
   )
 }

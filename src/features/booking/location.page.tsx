@@ -64,10 +64,10 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
         </article>
         <Offer price={place.price_from} per={per} nextFree={place.next_free} />
       </div>
-      <OfferBar price={place.price_from} per={per} />
       <DeferredSection>
         <RelatedVenues places={place.related} />
       </DeferredSection>
+      <OfferBar price={place.price_from} per={per} />
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import type { Availability } from '#contract/availability.ts'
+import type { Money } from '#contract/common.ts'
 import type { Unit } from '#contract/places.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
@@ -43,6 +44,15 @@ export const problemWith = (
   if (total > most) return { key: 'slots.problem.many', count: most }
   if (chosen.every(({ accompanied }) => accompanied)) return { key: 'slots.problem.alone' }
   return undefined
+}
+
+/** What these come to at a slot; its own price where one party has the place to itself. */
+export const priceOf = (quantities: Quantities, slot: Availability): Money | undefined => {
+  if (slot.slot_price) return slot.slot_price
+  const [first] = slot.unit_prices
+  if (!first) return undefined
+  const amount = slot.unit_prices.reduce((sum, { unit_id: id, price }) => sum + price.amount * (quantities[id] ?? 0), 0)
+  return { amount, currency: first.price.currency }
 }
 
 /** As the API takes them. */

@@ -1,8 +1,17 @@
 import { use, useRef, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import type { Call } from '#src/api/call.ts'
+
+/** What a dialog that changes a booking is given. */
+export interface BookingChangeProps {
+  booking: Booking
+  onClose: () => void
+  /** It was changed, which is said on the page. */
+  onDone: () => void
+}
 
 /** Changes a booking by a press: once, with one key for as long as it is the same intent. */
 export const useBookingChange = () => {

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { FieldProps } from '#src/forms/use-fields.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './BookingCheckout.css.ts'
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
+interface ContactFieldsProps {
+  /** What is known from before. */
+  known: Contact
+  field: (of: keyof Contact) => FieldProps
+  /** Something is wrong with a part of it. */
+  isWrong: boolean
+}
+
+/** Who books. What is known is shown folded, so that it is not asked for twice. */
+export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => {
+  const { t } = useT()
+  const [isFolded, setFolded] = useState(known.name !== '' && known.email !== '' && known.phone !== '')
+  if (isFolded && isWrong) setFolded(false)
+  const heading = (
+    <Heading level={2} size="lead">
+      {t('booking.contact.title')}
+    </Heading>
+  )
+  if (isFolded)
+    return (
+      <div className={styles.section}>
+        <Inline justify="between">
+          {heading}
+          <Button variant="quiet" onClick={() => setFolded(false)}>
+            {t('booking.contact.edit')}
+          </Button>
+        </Inline>
+        <div>
+          <Text weight="medium">
+            <bdi>{known.name}</bdi>
+          </Text>
+          {[known.email, known.phone].map((part) => (
+            <Text key={part} size="caption" tone="muted">
+              <bdi dir="ltr">{part}</bdi>
+            </Text>
+          ))}
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.section}>
+      {heading}
+      <FormField {...field('name')} label={t('booking.contact.name')} autoComplete="name" aria-required />
+      <div className={styles.pairs}>
+        <FormField
+          {...field('email')}
+          label={t('booking.contact.email')}
+          hint={t('booking.contact.email_hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          aria-required
+        />
+        <FormField
+          {...field('phone')}
+          label={t('booking.contact.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          aria-required
+        />
+      </div>
+    </div>
+  )
+}

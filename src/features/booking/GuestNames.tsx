@@ -1,0 +1,49 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { FormField } from '#src/ui/FormField.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './BookingCheckout.css.ts'
+
+/** More names than these are not asked for. */
+const MOST_NAMES = 20
+
+interface GuestNamesProps {
+  count: number
+  names: readonly string[]
+  onChange: (names: readonly string[]) => void
+}
+
+/** Names of those who come: optional, so their fields open when asked for. */
+export const GuestNames = ({ count, names, onChange }: GuestNamesProps) => {
+  const { t } = useT()
+  if (count < 2 || count > MOST_NAMES) return null
+  const name = (at: number, typed: string) =>
+    onChange(
+      Array.from({ length: Math.max(names.length, at + 1) }, (_, index) =>
+        index === at ? typed : (names[index] ?? ''),
+      ),
+    )
+  return (
+    <Disclosure summary={t('forms.optional', { label: t('booking.guests.title') })} open={names.some(Boolean)}>
+      <Stack gap="md">
+        <Text size="caption" tone="muted">
+          {t('booking.guests.hint')}
+        </Text>
+        <div className={styles.pairs}>
+          {Array.from({ length: count }, (_, at) => (
+            <FormField
+              key={at}
+              name={`guest-${at + 1}`}
+              label={t('booking.guests.name', { number: at + 1 })}
+              autoComplete="off"
+              maxLength={100}
+              value={names[at] ?? ''}
+              onChange={(event) => name(at, event.target.value)}
+            />
+          ))}
+        </div>
+      </Stack>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isOutOfReach, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import * as styles from './Refusal.css.ts'
+
+interface RefusalProps {
+  problem: Problem | undefined
+  title?: string
+  /** Said in place of the problem's own sentence where it is not known whether the call arrived. */
+  unsure?: string
+  /** Said in place of the problem's own sentence. */
+  children?: ReactNode
+}
+
+/** Why a press came to nothing, said at the button. Focus moves here, so that it is in sight and read out. */
+export const Refusal = ({ problem, title, unsure, children }: RefusalProps) => {
+  const { t } = useT()
+  const ref = useRef<HTMLDivElement>(null)
+  // What is wrong with a field is said there, and the form moves focus to it.
+  const isOfField = Object.keys(problem?.fields ?? {}).length > 0
+  useEffect(() => {
+    if (!problem || isOfField) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, isOfField])
+  if (!problem) return null
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.refusal}>
+      <Notice tone="danger" {...(title && { title })}>
+        {title === undefined || !children ? (unsure && isOutOfReach(problem) ? unsure : sentenceOf(problem, t)) : null}
+        {children}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Booking } from '#contract/bookings.ts'
+
+/** Whether its time is over: it was used, missed, or ended without being marked as either. */
+export const isPast = ({ status, availability }: Booking, now = Date.now()): boolean =>
+  status === 'redeemed' || status === 'no_show' || (status === 'confirmed' && Date.parse(availability.ends_at) < now)

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, inLooks, test } from '../support/app.ts'
+import { oneOf } from '../support/looks.ts'
+import { JAR } from '../support/visits.ts'
+import { wordsOf } from '../support/words.ts'
+
+const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+
+/** Controls that say their state to machines, and whose look says nothing of it. */
+const unsaidStates = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const states =
+      '[aria-current]:not([aria-current="false"]), [aria-pressed="true"], [aria-selected="true"], [data-selected], :checked'
+    const says = (element: Element) => getComputedStyle(element).outlineStyle !== 'none'
+    const isNative = (element: Element) => {
+      const { appearance, opacity } = getComputedStyle(element)
+      return appearance !== 'none' && Number(opacity) > 0 && element.getBoundingClientRect().width > 8
+    }
+    return [...document.querySelectorAll(states)]
+      .filter((element) => element.checkVisibility() && !(element instanceof HTMLOptionElement))
+      .filter((element) => !isNative(element) || !(element instanceof HTMLInputElement))
+      .filter((element) => !says(element) && !(element.closest('label') && says(element.closest('label') as Element)))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+/** What stays in sight while the page scrolls, and how much wider than the screen the page is. */
+const stuck = (page: Page): Promise<{ bars: string[]; over: number }> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return ['sticky', 'fixed'].includes(position) && width > innerWidth / 2 && height > 8 && element.checkVisibility()
+    })
+    const { scrollWidth } = document.documentElement
+    return { bars: bars.map(({ tagName, className }) => `${tagName} ${className}`), over: scrollWidth - innerWidth }
+  })
+
+inLooks(oneOf('en'), ({ locale }) => {
+  const t = wordsOf(locale)
+
+  test.describe('in forced colours', () => {
+    test.use({ contextOptions: { forcedColors: 'active' } })
+
+    test('every control that is chosen shows it', async ({ page }) => {
+      for (const path of [JAR, '/membership', '/store']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await unsaidStates(page), path).toEqual([])
+      }
+      await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
+      await page.locator('#times').scrollIntoViewIfNeeded()
+      await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+      expect(await unsaidStates(page), EXPERIENCE).toEqual([])
+    })
+  })
+
+  test('on a low screen, or at 400 % zoom, nothing stays over the page', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const path of [JAR, EXPERIENCE, '/']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await stuck(page), path).toEqual({ bars: [], over: 0 })
+    }
+  })
+
+  test('a booking is chosen by typing the size of the party, and its total is known before it is held', async ({
+    page,
+  }) => {
+    await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
+    const times = page.locator('#times')
+    await times.scrollIntoViewIfNeeded()
+    await times.getByRole('radio', { disabled: false }).first().check()
+    const party = times.getByRole('textbox').first()
+    await party.fill('٢')
+    await expect(times.getByText(t('slots.total'))).toBeVisible()
+    await expect(times.getByRole('button', { name: t('slots.book') })).toBeEnabled()
+    await party.fill('999')
+    await party.blur()
+    expect(Number(await party.inputValue()), 'no more than fit').toBeLessThan(999)
+  })
+})
