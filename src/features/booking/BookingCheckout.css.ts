@@ -35,9 +35,7 @@ export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: layers.raised,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: 'grid',
   gap: space.xs,
   marginInline: `calc(-1 * ${space.gutter})`,
   paddingBlock: space.xxs,
@@ -51,6 +49,7 @@ export const bar = style({
     [from.lg]: { borderEndStartRadius: radius.md, borderEndEndRadius: radius.md },
   },
 })
+export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.xs })
 /** The last minute. */
 export const ending = style({ background: vars.dangerSoft, color: vars.dangerInk })
 export const left = style({

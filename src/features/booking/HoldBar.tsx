@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { clock } from '#src/forms/use-countdown.ts'
 import { localIn } from '#src/i18n/local-time.ts'
@@ -33,16 +33,20 @@ const SAID = [10, 5, 2, 1]
 export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
   const say = useSay()
+  const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const isOffline = useAtomValue(offlineAtom)
   const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
   const extend = async () => {
-    if (await held.extend()) say(t('booking.hold.extended'))
+    if (!(await held.extend())) return
+    say(t('booking.hold.extended'))
+    // The button is gone with its one use.
+    timer.current?.focus()
   }
   return (
-    <>
-      <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
-        <span role="timer" aria-live="off" className={styles.left}>
+    <div className={classNames(styles.bar, left <= 60 && styles.ending)}>
+      <div className={styles.row}>
+        <span ref={timer} tabIndex={-1} role="timer" aria-live="off" className={styles.left}>
           {t('booking.hold.left', { time: clock(left, format) })}
         </span>
         <VisuallyHidden as="div">
@@ -58,10 +62,10 @@ export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
             {t('booking.hold.leave')}
           </Button>
         </div>
-        {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
       </div>
       <Refusal problem={held.problem} />
-    </>
+      {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
+    </div>
   )
 }
 
