@@ -51,7 +51,8 @@ export const tab = style({
   justifyContent: 'center',
   gap: '0.125rem',
   blockSize: HEIGHT,
-  fontSize: '0.75rem',
+  // Large text grows as far as five words have room beside each other.
+  fontSize: 'min(0.75rem, 4vw)',
   lineHeight: 1.4,
   color: vars.inkMuted,
   textDecoration: 'none',

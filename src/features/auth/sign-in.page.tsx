@@ -9,8 +9,10 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { wantedPlanReads } from './use-wanted-plan.ts'
 import { isRegistering } from './way-to.ts'
 
+export const load: PageModule['load'] = ({ search }) => wantedPlanReads(search)
 export const head: PageModule['head'] = ({ search, t }) => {
   const mode = isRegistering(search) ? 'register' : 'sign_in'
   return { title: t(`auth.${mode}.title`), description: t(`auth.${mode}.description`) }

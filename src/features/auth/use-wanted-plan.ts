@@ -1,5 +1,6 @@
 import { useAnswer } from '#src/api/answers.ts'
 import { spare } from '#src/api/attempt.ts'
+import type { ApiQuery } from '#src/api/query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
@@ -7,11 +8,19 @@ import { href } from '#src/routes.ts'
 
 const plansQuery = spare(query('plans.list', {}), 'failing')
 
-/** The name of the membership that is being joined, where the entrance leads on to one; undefined until it is known. */
+/** The membership that is being joined, by its id, where the entrance leads on to one. */
+const wantedPlan = (search: URLSearchParams): string | undefined => {
+  const [path, after = ''] = (safeRedirect(search.get('redirect')) ?? '').split('?')
+  return (path === href('subscription') && new URLSearchParams(after).get('plan')) || undefined
+}
+
+/** What a page of the entrance reads so that it can name that membership. */
+export const wantedPlanReads = (search: URLSearchParams): ApiQuery[] => (wantedPlan(search) ? [plansQuery] : [])
+
+/** Its name; undefined where there is none, or while it is not known. */
 export const useWantedPlan = (search: URLSearchParams): string | undefined => {
   const { say } = useT()
-  const [path, after = ''] = (safeRedirect(search.get('redirect')) ?? '').split('?')
-  const wanted = path === href('subscription') ? new URLSearchParams(after).get('plan') : null
+  const wanted = wantedPlan(search)
   const plan = useAnswer(wanted ? plansQuery : undefined)?.data.find(({ id }) => id === wanted)
   return plan && say(plan.name)
 }

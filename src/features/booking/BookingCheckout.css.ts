@@ -90,3 +90,5 @@ export const total = style([
   line,
   { paddingBlockStart: space.sm, borderBlockStart: `1px solid ${vars.line}`, fontWeight: 600 },
 ])
+/** The minus stays at the amount. */
+export const deduction = style({ display: 'inline-flex', flex: 'none', whiteSpace: 'nowrap' })

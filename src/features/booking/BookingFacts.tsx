@@ -39,7 +39,9 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.pair}>
             <span>{say(label)}</span>
-            <bdi dir="ltr">−{price(amount)}</bdi>
+            <bdi dir="ltr" className={styles.deduction}>
+              −{price(amount)}
+            </bdi>
           </div>
         ))}
         {line(t('booking.total'), amounts.total)}

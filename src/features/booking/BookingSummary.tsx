@@ -57,7 +57,9 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
             <span>{say(label)}</span>
-            <bdi dir="ltr">−{price(amount)}</bdi>
+            <bdi dir="ltr" className={styles.deduction}>
+              −{price(amount)}
+            </bdi>
           </div>
         ))}
         <div className={styles.total}>

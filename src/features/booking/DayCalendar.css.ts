@@ -49,6 +49,7 @@ export const cell = style({
     [canHover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.accentSoft } } },
   },
 })
+export const priced = style({ minBlockSize: '4.25rem' })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
 export const price = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const otherDay = style({

@@ -28,6 +28,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { holdAtom } from '#src/state/hold.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
@@ -138,7 +139,7 @@ const Day = ({ date, known, preferences, isLoaded, isPriced }: DayProps) => {
   return (
     <CalendarCell
       date={date}
-      className={styles.cell}
+      className={classNames(styles.cell, isPriced && styles.priced)}
       // What a day's mark says is part of its name.
       render={(props) => (
         <div {...props} aria-label={[props['aria-label'], ...words].join(locale === 'ar' ? '، ' : ', ')} />

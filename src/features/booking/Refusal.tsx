@@ -25,10 +25,11 @@ export const Refusal = ({ problem, title, unsure, children }: RefusalProps) => {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, isOfField])
   if (!problem) return null
+  const own = unsure !== undefined && isOutOfReach(problem) ? unsure : sentenceOf(problem, t)
   return (
     <div ref={ref} tabIndex={-1} className={styles.refusal}>
       <Notice tone="danger" {...(title && { title })}>
-        {title === undefined || !children ? (unsure && isOutOfReach(problem) ? unsure : sentenceOf(problem, t)) : null}
+        {title !== undefined && children ? null : own}
         {children}
       </Notice>
     </div>

@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
+import * as styles from './product.css.ts'
 import { Text } from '#src/ui/Text.tsx'
 
 interface AddToCartProps {
@@ -61,7 +62,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
           max={isSoldOut ? 1 : Math.max(1, left)}
           onChange={setWanted}
         />
-        <Button size="lg" blocked={isSoldOut || isMost} onClick={add}>
+        <Button size="lg" blocked={isSoldOut || isMost} onClick={add} className={styles.add}>
           <Icon glyph={ShoppingBag} size="sm" />
           {/* The choice above says aloud that it is sold out. */}
           {t(isSoldOut ? 'card.stock.out_of_stock' : 'product.cart.add')}

@@ -49,6 +49,9 @@ export const buy = style({
   },
 })
 
+/** Beside the quantity on phones of 320 px too; below it where the reader's text is large. */
+export const add = style({ '@media': { [`not ${from.md}`]: { flex: '1 1 8rem' } } })
+
 export const facts = style({ display: 'flex', flexDirection: 'column' })
 export const fact = style({
   display: 'flex',
