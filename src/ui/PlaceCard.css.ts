@@ -37,5 +37,7 @@ export const over = style({
   gap: space.xxs,
   padding: space.md,
   paddingBlockStart: space.section,
-  background: `linear-gradient(0deg, ${vars.surface} 40%, color-mix(in oklab, ${vars.surface} 70%, transparent) 72%, transparent)`,
+  background: `linear-gradient(0deg, ${vars.surface} 25%, color-mix(in oklab, ${vars.surface} 72%, transparent) 70%, transparent)`,
 })
+// Grey on a picture is hard to read.
+globalStyle(`${over} ${above}`, { color: vars.ink })

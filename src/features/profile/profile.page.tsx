@@ -38,13 +38,13 @@ export default function ProfilePage() {
       <div className={styles.tiles}>
         <Stack>
           {isGuest && <GuestTile />}
-          <Details customer={customer} />
-          {!isGuest && <Security customer={customer} />}
-        </Stack>
-        <Stack>
           <LastOrder />
           {!isGuest && <MembershipTile />}
           <AddressesTile />
+        </Stack>
+        <Stack>
+          <Details customer={customer} />
+          {!isGuest && <Security customer={customer} />}
           {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
         </Stack>
       </div>
