@@ -1,3 +1,5 @@
+import type { Digits } from '#contract/users.ts'
+import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'
 import type { Mail, MailKind, MailParts, MailRow, MailWords } from './kinds.ts'
@@ -12,6 +14,8 @@ export interface Sender {
   publicUrl: string
   /** The address customers write to; without one they are led to the site. */
   contact?: string | undefined
+  /** The digits its reader prefers, where they said so; in Arabic alone. */
+  digits?: Digits | undefined
 }
 
 /** A mail as it is handed over. */
@@ -32,16 +36,28 @@ const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wo
 /** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
 export const compose = (
   { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
-  { site, publicUrl, contact = publicUrl }: Sender,
+  { site, publicUrl, contact = publicUrl, digits }: Sender,
 ): Composed => {
   const name = oneLine(site)
+  const said = (words: string): string =>
+    locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(words) : words
   const fill = (words: string): string =>
-    words.replace(/\{(\w+)\}/g, (whole, key: string) =>
-      oneLine({ site: name, contact, product, ...values }[key] ?? whole),
+    said(
+      words.replace(/\{(\w+)\}/g, (whole, key: string) =>
+        oneLine({ site: name, contact, product, ...values }[key] ?? whole),
+      ),
     )
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
-  const parts = { title: fill(title), text: text.map(fill), code, rows, link, after: fill(after), site: name }
+  const parts = {
+    title: fill(title),
+    text: text.map(fill),
+    code,
+    rows: listOf(rows, said),
+    link,
+    after: fill(after),
+    site: name,
+  }
   const host = hostOf(publicUrl)
   const cid = `picture@${host}`
   return {
@@ -64,6 +80,9 @@ export const compose = (
     ],
   }
 }
+
+const listOf = (rows: readonly MailRow[], said: (words: string) => string): MailRow[] =>
+  rows.map(({ label, value }) => ({ label: said(label), value: said(value) }))
 
 const plainText = ({ title, text, code, rows, link, after, site }: MailParts): string =>
   [title, ...text, code, listed(rows), link && `${link.label}:\n${link.url}`, after, `— ${site}`]

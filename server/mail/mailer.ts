@@ -6,6 +6,7 @@ import { settingsRepository } from '../modules/settings/repository.ts'
 import { createTurns } from '../turns.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Mail } from './kinds.ts'
+import { readerDigits } from './reader-digits.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
 /** Sends mails after the answer: nobody waits for them, and none of them fails a call. */
@@ -47,11 +48,16 @@ export const createMailer = (options: MailerOptions): Mailer => {
 
   const write = async (mail: Mail): Promise<Composed> => {
     const repository = settingsRepository(db)
-    const [settings, contact] = await Promise.all([repository.read(), repository.contact()])
+    const [settings, contact, digits] = await Promise.all([
+      repository.read(),
+      repository.contact(),
+      mail.locale === 'ar' ? readerDigits(db, mail.to) : undefined,
+    ])
     return compose(mail, {
       site: settings?.name[mail.locale] || env.appTitle,
       publicUrl: env.publicUrl,
       contact: contact.contact_email,
+      digits,
     })
   }
   const deliver = async (mail: Mail): Promise<void> => {

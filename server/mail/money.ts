@@ -2,15 +2,15 @@ import { decimalsOf } from '#contract/money.ts'
 import { arabicRiyals } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
-/** An amount in minor units as a mail writes it. Digits are Latin in both languages: mail programs mix them up otherwise. */
+/** An amount in minor units as a mail writes it; the digits its reader prefers come when it is composed. */
 export const writtenMoney = (amount: number, currency: string, locale: Locale): string => {
   const major = amount / 10 ** decimalsOf(currency)
   if (locale === 'en' || currency !== 'SAR')
     return new Intl.NumberFormat(TAGS[locale], { style: 'currency', currency }).format(major)
   const decimals = Number.isInteger(major) ? 0 : decimalsOf(currency)
   const written = new Intl.NumberFormat(TAGS.en, { minimumFractionDigits: decimals }).format(Math.abs(major))
-  // Isolated, so that a minus is drawn before the digits.
-  return arabicRiyals(major < 0 ? `\u2066\u2212${written}\u2069` : written, major)
+  // After a left-to-right mark a minus is drawn before the digits.
+  return arabicRiyals(major < 0 ? `\u200E\u2212${written}` : written, major)
 }
 
 const TAGS: Record<Locale, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en' }

@@ -1,4 +1,5 @@
 import { arabicRiyals } from '#locales/arabic-count.ts'
+import { arabicDigits } from '#locales/arabic-digits.ts'
 import type { Locale } from '#locales/index.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { preferencesIn } from './preferences-in.ts'
@@ -64,7 +65,7 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     number: (value) => number(value),
     rating: (average) =>
       digits === 'latn' ? average.toFixed(1) : number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    digits: (text) => (digits === 'arab' ? text.replace(NUMBER, arabicDigits).replace(/([٠-٩])%/g, '$1٪') : text),
+    digits: (text) => (digits === 'arab' ? arabicDigits(text) : text),
     percent: (share) => `${number(Math.round(share * 1000) / 10)}${digits === 'arab' ? '٪' : '%'}`,
     amount,
     money,
@@ -78,11 +79,6 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     },
   }
 }
-
-/** A number as it stands in a text: 45, 1,200 or 4.5, without the full stop of a sentence. */
-const NUMBER = /\d+(?:[.,]\d+)*/g
-const arabicDigits = (written: string): string =>
-  written.replace(/./g, (sign) => '٠١٢٣٤٥٦٧٨٩٫٬'['0123456789.,'.indexOf(sign)] ?? sign)
 
 /**
  * Whether a number reads in both languages as it does in code, but for its commas. Most are, and a browser's first use of

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Deduction } from './Deduction.tsx'
 import * as styles from './Amounts.css.ts'
 import { classNames } from './class-names.ts'
 
@@ -27,17 +28,7 @@ export const Amounts = ({ label, rows, total, note, isOld }: AmountsProps) => (
       {rows.map(({ id, label: name, value, isOff }) => (
         <div key={id} className={classNames(styles.row, isOff && styles.off)}>
           <dt>{name}</dt>
-          <dd>
-            {isOff ? (
-              // The sign stands before the digits in both languages.
-              <bdi dir="ltr" className={styles.value}>
-                <span aria-hidden="true">−</span>
-                {value}
-              </bdi>
-            ) : (
-              value
-            )}
-          </dd>
+          <dd>{isOff ? <Deduction>{value}</Deduction> : value}</dd>
         </div>
       ))}
       <div className={classNames(styles.row, styles.total)}>

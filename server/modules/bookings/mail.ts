@@ -137,7 +137,7 @@ const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; valu
     line(WORDS.hijri, hijriOf(row, locale)),
     line(WORDS.where, row.place.where[locale]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
-    ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, row.ticketCode)]),
+    ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
     ...(row.entitlementUnits > 0 ? [line(isOver ? WORDS.returned : WORDS.membership, unitsOf(row, locale))] : []),
     line(WORDS.total, writtenMoney(row.total, currency, locale)),
     ...(row.entitlementUnits === 0 && (kind === 'booking_cancelled' || refund !== undefined)

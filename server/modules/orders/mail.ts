@@ -87,7 +87,7 @@ export const orderMail = async (
     },
     rows: [
       ...(kind === 'order_shipped' && sent
-        ? [{ label: WORDS.tracking[locale], value: `${sent.carrier} ${sent.trackingNumber}` }]
+        ? [{ label: WORDS.tracking[locale], value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` }]
         : []),
       ...rowsOf(whole),
     ],

@@ -32,7 +32,12 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
   { label: WORDS.total[locale], value: writtenMoney(invoice.total, currency, locale) },
   ...(invoice.methodLast4 === null
     ? []
-    : [{ label: WORDS.card[locale], value: `${cardBrand(invoice.methodBrand ?? '', locale)} ${invoice.methodLast4}` }]),
+    : [
+        {
+          label: WORDS.card[locale],
+          value: `${cardBrand(invoice.methodBrand ?? '', locale)} \u2066${invoice.methodLast4}\u2069`,
+        },
+      ]),
 ]
 
 type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId'>

@@ -91,4 +91,3 @@ export const total = style([
   { paddingBlockStart: space.sm, borderBlockStart: `1px solid ${vars.line}`, fontWeight: 600 },
 ])
 /** The minus stays at the amount. */
-export const deduction = style({ display: 'inline-flex', flex: 'none', whiteSpace: 'nowrap' })

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Money } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Deduction } from '#src/ui/Deduction.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
@@ -39,9 +40,7 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.pair}>
             <span>{say(label)}</span>
-            <bdi dir="ltr" className={styles.deduction}>
-              −{price(amount)}
-            </bdi>
+            <Deduction>{price(amount)}</Deduction>
           </div>
         ))}
         {line(t('booking.total'), amounts.total)}

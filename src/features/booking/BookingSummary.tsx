@@ -2,6 +2,7 @@ import type { Hold } from '#contract/holds.ts'
 import type { Amounts } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { Deduction } from '#src/ui/Deduction.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -57,9 +58,7 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         {amounts.discounts.map(({ label, amount }) => (
           <div key={label.en} className={styles.line}>
             <span>{say(label)}</span>
-            <bdi dir="ltr" className={styles.deduction}>
-              −{price(amount)}
-            </bdi>
+            <Deduction>{price(amount)}</Deduction>
           </div>
         ))}
         <div className={styles.total}>

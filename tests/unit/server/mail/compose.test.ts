@@ -27,6 +27,24 @@ describe('a mail', () => {
     expect(compose(MAIL, { ...SENDER, site: "A$&B $' $1" }).subject).toBe("Your code for A$&B $' $1")
   })
 
+  it('is written in the digits its reader prefers, but for references and codes', () => {
+    const mail = {
+      ...MAIL,
+      kind: 'order_paid',
+      locale: 'ar',
+      values: { reference: 'QF-8K2P45', total: '320 ريالًا' },
+    } as const
+    expect(compose(mail, { ...SENDER, digits: 'arab' }).text).toMatch(/٣٢٠ ريالًا عن طلبك QF-8K2P45/)
+    expect(compose(mail, SENDER).text).toMatch(/320 ريالًا/)
+    expect(compose({ ...MAIL, locale: 'ar' }, { ...SENDER, digits: 'arab' }).text).toContain('012345')
+  })
+
+  it('names where to write to', () => {
+    const mail = { ...MAIL, kind: 'email_changed' } as const
+    expect(compose(mail, { ...SENDER, contact: 'hello@shop.example' }).text).toContain('hello@shop.example')
+    expect(compose(mail, SENDER).text).toContain(SENDER.publicUrl)
+  })
+
   it('leads to pages of the site alone, and loads nothing', () => {
     for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
       const { html } = compose({ ...MAIL, kind }, SENDER)

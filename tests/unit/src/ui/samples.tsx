@@ -2,6 +2,7 @@ import House from 'lucide-react/icons/house'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode } from 'react'
+import { Deduction } from '#src/ui/Deduction.tsx'
 import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -165,6 +166,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
           <Badge>{say('Handmade', 'صنع يدوي')}</Badge>
           <Badge tone="soft">{say('Small batch', 'كمية محدودة')}</Badge>
           <Code>QF-2H8K4M</Code>
+          <Deduction>25</Deduction>
           <StockLabel state="in_stock" label={say('In stock', 'متوفر')} />
           <StockLabel state="out_of_stock" label={say('Sold out', 'نفد')} />
           <Price size="lg" text="1,240.50" label={say('1,240.50 SAR', '1,240.50 ريالًا')} fromLabel={say('from', 'من')} />
