@@ -1,11 +1,12 @@
 import type { Subscription } from '#contract/memberships.ts'
-import { cardBrand } from '#locales/card-brands.ts'
+import { useCardBrand } from '#src/i18n/use-card-brand.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
 type Card = NonNullable<Subscription['payment_method']>
 
 /** A card as people name it. */
 export const useCard = (): ((card: Card) => string) => {
-  const { t, locale } = useT()
-  return ({ brand, last4 }) => t('subscription.method_value', { brand: cardBrand(brand, locale), last4 })
+  const { t } = useT()
+  const named = useCardBrand()
+  return ({ brand, last4 }) => t('subscription.method_value', { brand: named(brand), last4 })
 }
