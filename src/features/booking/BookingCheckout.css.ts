@@ -90,4 +90,3 @@ export const total = style([
   line,
   { paddingBlockStart: space.sm, borderBlockStart: `1px solid ${vars.line}`, fontWeight: 600 },
 ])
-/** The minus stays at the amount. */

@@ -90,4 +90,3 @@ export const code = style({
 })
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space.xs })
 export const pair = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
-/** The minus stays at the amount. */
