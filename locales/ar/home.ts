@@ -8,7 +8,7 @@ export const home: Messages['home'] = {
   featured: 'اخترناها لك',
   newest: 'وصل حديثًا',
   viewed: 'آخر ما شاهدت',
-  next_trip: { title: 'حجزك القادم', ticket: 'اعرض التذكرة' },
+  next_trip: { title: 'حجزك القادم', ticket: 'عرض التذكرة' },
   see_all: 'عرض الكل',
   destinations: 'إلى أين تسافر؟',
   experiences: 'تجارب تستحق الرحلة',

@@ -13,7 +13,7 @@ export const profile: Messages['profile'] = {
     subscription: 'العضوية',
   },
   save: 'حفظ',
-  last_order: { title: 'آخر طلب لك', see: 'اعرض الطلب' },
+  last_order: { title: 'آخر طلب لك', see: 'عرض الطلب' },
   cancel: 'إلغاء',
   saved: 'حُفظت التغييرات',
   saved_here: 'حُفظت على جهازك، وسنرسلها عند عودة الاتصال.',
