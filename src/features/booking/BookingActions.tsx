@@ -9,6 +9,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useIsKept } from '#src/forms/KeptNotice.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useSayUntil } from './CancelDatesText.tsx'
@@ -29,7 +30,8 @@ const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')
 
 /** What can be done with a booking: pay, find the way, keep it in mind, tell others, move it, cancel it. */
 export const BookingActions = ({ booking }: { booking: Booking }) => {
-  const { t, say, format } = useT()
+  const { t, say } = useT()
+  const { moment } = useInstants()
   const refresh = useRefresh()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
@@ -64,7 +66,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       {payment && booking.status === 'pending_payment' && (
         <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
           {booking.pending_payment_ends_at &&
-            t('booking.waiting.until', { time: format.moment(booking.pending_payment_ends_at) })}
+            t('booking.waiting.until', { time: moment(booking.pending_payment_ends_at) })}
         </Notice>
       )}
       {pendingMove && (
@@ -73,7 +75,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
           action={payAction}
         >
-          {t('booking.move.waiting_until', { time: format.moment(pendingMove.expires_at) })}
+          {t('booking.move.waiting_until', { time: moment(pendingMove.expires_at) })}
         </Notice>
       )}
       {isOver ? (
