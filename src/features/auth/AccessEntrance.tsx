@@ -8,6 +8,7 @@ import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 import { findPath, wayTo } from './way-to.ts'
 
 interface AccessEntranceProps {
@@ -19,6 +20,7 @@ interface AccessEntranceProps {
 /** Opens the one order or booking a mail is about. It takes a press, so that what only looks at links ties none to itself. */
 export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
   const { t } = useT()
+  const remember = useRemember(true)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
     defaults: {},
@@ -27,7 +29,7 @@ export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
       return { body: { access, ...(device !== undefined && { device }) } }
     },
     isQuiet: true,
-    onDone: ({ data }) => enter(data, { remember: true }),
+    onDone: ({ data }) => enter(data, { remember: remember.isWished() }),
   })
   const isUsed = form.problem?.status === 422 || form.problem?.status === 404
   return (
@@ -54,7 +56,7 @@ export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
         </Notice>
       ) : (
         <EntranceForm of={form} submit={t('auth.access.submit')} isEntering={isEntering}>
-          {null}
+          {remember.box}
         </EntranceForm>
       )}
     </EntranceCard>

@@ -11,6 +11,7 @@ import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 
 /** What a number looks like. */
 const EXAMPLE = 'QF-7K3M9P'
@@ -19,13 +20,15 @@ const EXAMPLE = 'QF-7K3M9P'
 export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
   const isGuest = useAtomValue(isGuestAtom)
+  // Most often looked for on another device than the one it was made on.
+  const remember = useRemember(false)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.find', {
     defaults: { reference: '', email: '' },
     rules: { reference: needed, email },
     folded: ['reference'],
     input: (body) => ({ body }),
-    onDone: ({ data }) => enter(data, { remember: true, find: true }),
+    onDone: ({ data }) => enter(data, { remember: remember.isWished(), find: true }),
   })
   return (
     <EntranceCard
@@ -51,6 +54,7 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
           aria-required
         />
         <EmailField {...form.field('email')} autoComplete="email" />
+        {remember.box}
       </EntranceForm>
     </EntranceCard>
   )

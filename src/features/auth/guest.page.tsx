@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Checkbox } from '#src/ui/Choice.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { AccessEntrance } from './AccessEntrance.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -14,6 +13,7 @@ import { FindOrder } from './FindOrder.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
+import { useRemember } from './use-remember.tsx'
 import { goalOf, isFinding, wayTo } from './way-to.ts'
 
 const LazyHeld = lazy(async () => ({ default: (await import('./HeldSummary.tsx')).HeldSummary }))
@@ -33,9 +33,7 @@ export default function GuestPage({ search }: PageProps) {
 /** What an order or a booking needs to know of somebody without an account. */
 const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
-  // Left to the browser: a tick from before the page came to life must stay.
-  const box = useRef<HTMLInputElement>(null)
-  const isWished = () => box.current?.checked !== false
+  const remember = useRemember(true)
   const isBooking = goalOf(search) === href('bookingCheckout')
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
@@ -43,7 +41,7 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
     rules: { name: needed, email, phone: neededPhone },
     folded: ['phone'],
     input: (body) => ({ body }),
-    onDone: ({ data }) => enter(data, { remember: isWished() }),
+    onDone: ({ data }) => enter(data, { remember: remember.isWished() }),
   })
   return (
     <EntranceCard
@@ -64,9 +62,7 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
         <EmailField {...form.field('email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} />
-        <Checkbox name="remember" ref={box} defaultChecked>
-          {t('auth.guest.remember')}
-        </Checkbox>
+        {remember.box}
       </EntranceForm>
     </EntranceCard>
   )

@@ -1,0 +1,21 @@
+import { type ReactNode, useRef } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { Checkbox } from '#src/ui/Choice.tsx'
+
+/**
+ * The box that asks whether a guest session outlasts the browser, ticked at first where that is usual: on one's own device
+ * it is wanted, on another's it is not.
+ */
+export const useRemember = (isUsual: boolean): { isWished: () => boolean; box: ReactNode } => {
+  const { t } = useT()
+  // Left to the browser: a tick from before the page came to life must stay.
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    isWished: () => input.current?.checked ?? isUsual,
+    box: (
+      <Checkbox name="remember" ref={input} defaultChecked={isUsual}>
+        {t('auth.guest.remember')}
+      </Checkbox>
+    ),
+  }
+}
