@@ -28,7 +28,6 @@ import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'
 import type { FormatPreferences } from '#src/lib/preferences.ts'
 import { holdAtom } from '#src/state/hold.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
@@ -139,7 +138,7 @@ const Day = ({ date, known, preferences, isLoaded, isPriced }: DayProps) => {
   return (
     <CalendarCell
       date={date}
-      className={classNames(styles.cell, isPriced && styles.priced)}
+      className={isPriced ? `${styles.cell} ${styles.priced}` : styles.cell}
       // What a day's mark says is part of its name.
       render={(props) => (
         <div {...props} aria-label={[props['aria-label'], ...words].join(locale === 'ar' ? '، ' : ', ')} />

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Locale } from '#locales/index.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
-import { unbrokenParts } from '#src/i18n/unbroken.ts'
+import { unbrokenDate } from '#src/i18n/unbroken.ts'
 import { preferencesIn } from '#src/i18n/preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 
@@ -22,7 +22,7 @@ const write = (
     month: 'long',
     ...options,
   })
-  return unbrokenParts(made.formatToParts(new Date(at)))
+  return unbrokenDate(made.format(new Date(at)))
 }
 
 /** The day of an instant, with its year: `1 December 2026`. */
