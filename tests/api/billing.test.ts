@@ -159,6 +159,19 @@ describe('a process that ends', () => {
     await server.pass(31 * DAY)
     expect(till.keptOf(id)).toEqual([5000, 7900])
   })
+
+  it('after an upgrade was charged, and with its job, leaves it to the next look', async () => {
+    const sara = await newCustomer(server)
+    const { id } = await join(server, sara)
+    till.crash = 'after'
+    expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
+    await server.pool.query('delete from pgboss.job')
+    await server.pass(2 * 60_000)
+    expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_dune' })
+    await again()
+    expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_caravan' })
+    expect(till.keptOf(id)).toEqual([5000])
+  })
 })
 
 it('an upgrade that was written and never charged keeps nobody from another, nor the next period from coming', async () => {

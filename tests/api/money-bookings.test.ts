@@ -208,7 +208,7 @@ it('returns money of a booking once and by its tier, whatever comes after what',
         await letExpire(model)
         await expectAgreement(server, 'booking', model.id, did.join(', '), kept(model))
       }
-      await expectGateway(server, till, model.id, did.join(', '))
+      await expectGateway(server, till, { intent: 'booking', id: model.id }, did.join(', '))
       // The slots of the next round are as far ahead as those of this one.
       await server.pass(began - ahead())
       await server.pool.query('delete from seat_claims')

@@ -138,7 +138,7 @@ it('returns money of an order once and from where it came, whatever comes after 
         const kept = model.isPaid ? model.total - model.refunded : 0
         await expectAgreement(server, 'order', model.id, did.join(', '), kept)
       }
-      await expectGateway(server, till, model.id, did.join(', '))
+      await expectGateway(server, till, { intent: 'order', id: model.id }, did.join(', '))
       await server.pool.query(
         `update orders set status = 'cancelled' where id = $1 and status in ('pending_payment', 'processing', 'shipped')`,
         [model.id],

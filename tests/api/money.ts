@@ -55,12 +55,21 @@ export const expectAgreement = async (
   expect(await readBalance(server.db, intent, id), after).toEqual(ledger)
 }
 
-/** Waits until every refund was made, then compares charge by charge with what the gateway itself knows. */
-export const expectGateway = async (server: TestServer, till: Till, id: string, after: string): Promise<void> => {
+/**
+ * Waits until every refund was made and every charge that a process ended around has its outcome, then compares charge by
+ * charge with what the gateway itself knows, and the books with both.
+ */
+export const expectGateway = async (
+  server: TestServer,
+  till: Till,
+  { intent, id }: { intent: PaymentIntent; id: string },
+  after: string,
+): Promise<void> => {
   till.crash = undefined
   const isOpen = async () => {
     const { rows } = await server.pool.query(
-      `select from payments where intent_id = $1 and refund_reserved > 0 and gateway <> 'cash'`,
+      `select from payments where intent_id = $1 and gateway <> 'cash'
+         and (refund_reserved > 0 or (status = 'pending' and charge_key is not null))`,
       [id],
     )
     return rows.length > 0
@@ -79,6 +88,7 @@ export const expectGateway = async (server: TestServer, till: Till, id: string, 
       charged: till.charged.get(row.id) ?? 0,
       refunded: till.returned.get(row.id) ?? 0,
     })
+  await expectAgreement(server, intent, id, after)
 }
 
 /** Pays on the page of a payment: the gateway takes the money once, whatever the shop makes of it. */

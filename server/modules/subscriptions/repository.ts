@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { invoices, subscriptions } from '../../db/membership-schema.ts'
+import { payments } from '../../db/payments-schema.ts'
 import { nextVersion } from '../../version.ts'
 import { plansRepository } from '../plans/repository.ts'
 import type { Billing } from './billing.ts'
@@ -33,6 +34,9 @@ export const subscriptionsRepository = (db: Database) => ({
         .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, [...OVER])))
         .for('update')
     )[0],
+
+  read: async (id: string): Promise<SubscriptionRow | undefined> =>
+    (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0],
 
   hold: async (id: string): Promise<SubscriptionRow | undefined> =>
     (await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0],
@@ -79,16 +83,31 @@ export const subscriptionsRepository = (db: Database) => ({
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'pending_payment')))
   },
 
-  /** Those that time brings something to by now, the longest overdue first. */
-  due: async (now: Date): Promise<string[]> =>
-    (
-      await db
-        .select({ id: subscriptions.id })
-        .from(subscriptions)
-        .where(and(isNotNull(subscriptions.nextAt), lte(subscriptions.nextAt, now)))
-        .orderBy(asc(subscriptions.nextAt))
-        .limit(MOST)
-    ).map(({ id }) => id),
+  /**
+   * Those that time brings something to by now, the longest overdue first; and those whose charge began before `begun` and
+   * has no outcome yet, since the process that made it may have ended.
+   */
+  due: async (now: Date, begun: Date): Promise<string[]> => {
+    const charging = await db
+      .selectDistinct({ id: payments.intentId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.intent, 'subscription'),
+          eq(payments.status, 'pending'),
+          isNotNull(payments.chargeKey),
+          lte(payments.createdAt, begun),
+        ),
+      )
+      .limit(MOST)
+    const overdue = await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(isNotNull(subscriptions.nextAt), lte(subscriptions.nextAt, now)))
+      .orderBy(asc(subscriptions.nextAt))
+      .limit(MOST)
+    return [...new Set([...charging, ...overdue].map(({ id }) => id))]
+  },
 
   /** Bills something once: whoever bills it again gets the bill there is. */
   bill: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
@@ -138,12 +157,18 @@ export const subscriptionsRepository = (db: Database) => ({
       )
   },
 
-  /** Newest first. */
+  /** Newest first; what waits for a first payment is no invoice yet. */
   invoices: (userId: string, limit = MOST): Promise<InvoiceRow[]> =>
     db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.userId, userId), ne(invoices.status, 'void')))
+      .where(
+        and(
+          eq(invoices.userId, userId),
+          ne(invoices.status, 'void'),
+          or(ne(invoices.status, 'open'), ne(invoices.key, 'first')),
+        ),
+      )
       .orderBy(desc(invoices.createdAt), desc(invoices.number))
       .limit(limit),
 })

@@ -12,6 +12,8 @@ import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** When a charge is looked after that should long have come out. */
+export const UNFINISHED_MS = 60_000
 /** How often a charge that is being processed is asked about: it may take days, and its event usually comes first. */
 const LOOK_EVERY_MS = 30 * 60 * 1000
 /** No membership has more to catch up with; what is left waits for the next look. */
@@ -42,7 +44,8 @@ const lookAgain = (given: Given, subscriptionId: string): Promise<void> => {
 
 /** Does all that is due by now, should a job have been lost. What fails is told, and keeps nothing else from being done. */
 export const settleDue = async (given: Given, onError: (error: unknown) => void): Promise<void> => {
-  for (const id of await subscriptionsRepository(given.db).due(given.clock.now()))
+  const now = given.clock.now()
+  for (const id of await subscriptionsRepository(given.db).due(now, new Date(now.getTime() - UNFINISHED_MS)))
     await settle(given, id).catch(onError)
 }
 

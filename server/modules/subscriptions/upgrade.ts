@@ -13,14 +13,12 @@ import { presentPreview } from './present.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
 import { releasedBy } from './releases.ts'
+import { UNFINISHED_MS } from './settle.ts'
 import { stepOf } from './subscribe.ts'
 
 interface Asked extends PlanChoice {
   expected_total?: number | undefined
 }
-
-/** When a charge is looked after that should long have come out. */
-const UNFINISHED_MS = 60_000
 
 /** What a change of plan comes to for a membership as it stands. */
 export const weigh = async (given: Given, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
@@ -103,7 +101,8 @@ const write = async (
     return undefined
   }
   if (change.due === 0) {
-    await applyChange(given, tx, row, change)
+    const after = await applyChange(given, tx, row, change)
+    await tell(given, tx, after, 'changed', `${row.id} ${now.toISOString()}`)
     return undefined
   }
   const { planId, interval, price } = change.terms
