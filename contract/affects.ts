@@ -19,6 +19,7 @@ export const affectedByPayment: Record<'order' | 'booking' | 'subscription', rea
 const affects: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   'orders.create': ORDERS,
   'orders.cancel': ORDERS,
+  'orders.payInCash': ORDERS,
   'payments.retry': [...ORDERS, ...BOOKINGS, 'subscription.read'],
   'holds.create': ['availability.list'],
   'holds.extend': ['availability.list'],

@@ -67,6 +67,12 @@ export const OPEN_ENTITLEMENT_BOOKINGS = 4
 /** Days a membership may be paused in any 365: what the longest pause is, so that a few days paid never last a year. */
 export const PAUSE_DAYS_A_YEAR = 90
 
+/**
+ * A plan that was chosen and not paid can be paid for so many days at the price that was shown: long enough to come back with
+ * another card, short enough that no old price is kept for later.
+ */
+export const MEMBERSHIP_OFFER_DAYS = 7
+
 /** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
 export const KEY_LIFE_DAYS = 6
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
 import { InvoiceLine, PaymentMethod } from './invoice-parts.ts'
 import { PauseHindrance } from './pauses.ts'
-import { PaymentStep } from './payments.ts'
+import { PaymentStep, unpaidFields } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
 
 export const BillingInterval = z.enum(['month', 'year'])
@@ -107,6 +107,8 @@ export const Subscription = z.object({
   retries_at: z.nullable(z.string()),
   grace_ends_at: z.nullable(z.string()),
   payment_method: z.nullable(PaymentMethod),
+  /** Of `pending_payment`. */
+  ...unpaidFields,
   /** The newest ones, newest first; the rest by `subscription/invoices`. */
   invoices: z.array(Invoice),
   created_at: z.string(),

@@ -92,6 +92,10 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+/** What paying an unpaid order in cash asks for: the contact's e-mail confirmed by a code, and the shop's own confirmation. */
+export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })
+export type CashOffer = z.infer<typeof CashOffer>
+
 /** An order, whole. */
 export const Order = z.object({
   id: Id,
@@ -117,6 +121,8 @@ export const Order = z.object({
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(z.string()),
+  /** Of an unpaid card order that may be paid in cash instead; told by `orders.read` alone. */
+  cash_offer: z.optional(CashOffer),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),
   /** Its last mail was not sent, since too many had gone to the contact's address. */
@@ -187,6 +193,17 @@ export const orders = {
     params: z.object({ id: Id }),
     answer: OneOrder,
     session: true,
+  }),
+  payInCash: endpoint({
+    name: 'orders.payInCash',
+    method: 'POST',
+    path: 'orders/{id}/cash',
+    summary:
+      'Pay an order that waits for a card in cash at the door instead. 409 `verification_required` when the contact’s e-mail is to be confirmed first, 409 `cutoff_passed` when it waits for no payment, 422 where cash is not taken',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    session: true,
+    idempotent: true,
   }),
   cancel: endpoint({
     name: 'orders.cancel',

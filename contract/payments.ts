@@ -51,6 +51,13 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentStep = z.object({ id: Id, status: PaymentStatus, url: z.optional(z.string()) })
 export type PaymentStep = z.infer<typeof PaymentStep>
 
+/** Of what waits for its payment: the attempt to go on with, or to retry, what it comes to, and until when. */
+export const unpaidFields = {
+  payment: z.optional(PaymentStep),
+  amount_due: z.optional(Money),
+  pending_payment_ends_at: z.optional(z.string()),
+}
+
 /** An attempt to pay, as its calls answer it. */
 export const OnePayment = z.object({ data: z.object({ payment: Payment }) })
 

@@ -95,11 +95,15 @@ export type Amounts = z.infer<typeof Amounts>
 export const CouponState = z.enum(['applied', 'unknown', 'not_started', 'expired', 'below_minimum', 'used_up'])
 export type CouponState = z.infer<typeof CouponState>
 
-/** A way a parcel can come; `days` are working days from the order. */
+/**
+ * A way a parcel can come; `days` are working days from the order. `price` is what it costs without a membership, whose
+ * sums take it off again where it `is_free_by_membership`.
+ */
 export const DeliveryOption = z.object({
   id: Id,
   name: Text,
   price: Money,
+  is_free_by_membership: z.optional(z.boolean()),
   days: z.object({ from: z.int(), to: z.int() }),
 })
 export type DeliveryOption = z.infer<typeof DeliveryOption>

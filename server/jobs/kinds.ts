@@ -27,6 +27,8 @@ export interface JobPayloads {
     sequence?: number
     /** What goes back by the event that is told of. */
     refund?: number
+    /** For who left the payment page; not sent once an attempt has a result. */
+    isReminder?: boolean
   }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
@@ -40,6 +42,7 @@ export interface JobPayloads {
   'membership.mail': {
     subscriptionId: string
     kind:
+      | 'awaits_payment'
       | 'welcome'
       | 'renewal'
       | 'renewed'
@@ -47,11 +50,14 @@ export interface JobPayloads {
       | 'paused'
       | 'resumed'
       | 'upgraded'
+      | 'changed'
       | 'downgraded'
       | 'undone'
       | 'cancelled'
       | 'ended'
       | 'refunded'
+    /** For who left the payment page; not sent once an attempt has a result. */
+    isReminder?: boolean
     /** What the mail is a receipt of. */
     invoiceId?: string
     /** The membership as of the event. */

@@ -40,6 +40,9 @@ export type MailKind =
   | 'order_refund_cash'
   | 'order_refunded_cash'
   | 'order_paid_twice'
+  /** A booking, or the move of one, that waits for its payment. */
+  | 'booking_awaits_payment'
+  | 'booking_move_awaits_payment'
   /** What becomes of a booking. */
   | 'booking_confirmed'
   | 'booking_changed'
@@ -52,6 +55,8 @@ export type MailKind =
   | 'booking_released'
   /** Cancelled, and its units are back in the membership. */
   | 'booking_returned'
+  /** A membership that waits for its first payment. */
+  | 'membership_awaits_payment'
   /** What becomes of a membership. */
   | 'membership_welcome'
   | 'membership_renewal'
@@ -60,6 +65,7 @@ export type MailKind =
   | 'membership_paused'
   | 'membership_resumed'
   | 'membership_upgraded'
+  | 'membership_changed'
   | 'membership_downgraded'
   | 'membership_undone'
   | 'membership_cancelled'

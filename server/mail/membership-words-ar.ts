@@ -2,6 +2,15 @@ import type { MailKind, MailWords } from './kinds.ts'
 
 /** What is written about a membership. */
 export const membershipWordsAr = {
+  membership_awaits_payment: {
+    subject: 'عضويتك {plan} بانتظار الدفع',
+    title: 'بقيت خطوة واحدة',
+    text: [
+      'تبدأ عضويتك {plan} فور إتمام الدفع. افتحها وحاول من جديد بالبطاقة نفسها أو بغيرها، ولم يُخصم منك شيء حتى الآن.',
+    ],
+    button: { label: 'أكمل الدفع', page: '/profile/subscription/details' },
+    after: 'السعر الذي اخترته محفوظ لك حتى {end}. غيّرت رأيك؟ لا يلزمك شيء، ولن يُخصم منك شيء.',
+  },
   membership_welcome: {
     subject: 'أهلًا بك في عضوية {plan}',
     title: 'أصبحت عضوًا معنا',
@@ -56,6 +65,13 @@ export const membershipWordsAr = {
     text: ['خصمنا فرق الترقية من بطاقتك المحفوظة، وتجد الفاتورة في حسابك أيضًا.'],
     button: { label: 'عرض الفاتورة', page: '/profile/subscription/details' },
     after: 'زادت زيارات هذا الشهر ومقاعده بقدر ما بقي منه، وتحصل عليها كاملة ابتداءً من {date}.',
+  },
+  membership_changed: {
+    subject: 'باقتك الآن {plan}',
+    title: 'باقتك الآن {plan}',
+    text: ['لم يُخصم شيء مقابل التغيير. الدفعة القادمة {price} في {date}.'],
+    button: { label: 'اعرض عضويتك', page: '/profile/subscription/details' },
+    after: 'يمكنك تغييرها أو إيقافها مؤقتًا أو إلغاؤها من ملفك الشخصي متى شئت.',
   },
   membership_downgraded: {
     subject: 'تتغيّر عضويتك إلى {next} في {date}',

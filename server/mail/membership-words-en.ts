@@ -2,6 +2,16 @@ import type { MailKind, MailWords } from './kinds.ts'
 
 /** What is written about a membership. */
 export const membershipWordsEn = {
+  membership_awaits_payment: {
+    subject: 'Your {plan} membership is waiting for your payment',
+    title: 'One step left',
+    text: [
+      'Your {plan} membership starts as soon as your payment goes through. Open it to try again, with this card or another. Nothing has been charged so far.',
+    ],
+    button: { label: 'Continue to payment', page: '/profile/subscription/details' },
+    after:
+      'The price you chose is yours until {end}. Changed your mind? There’s nothing to do, and nothing is charged.',
+  },
   membership_welcome: {
     subject: 'Welcome to your {plan} membership',
     title: 'You’re a member now',
@@ -59,6 +69,13 @@ export const membershipWordsEn = {
     button: { label: 'See the invoice', page: '/profile/subscription/details' },
     after:
       'Visits and seats of this month grow by the share of the month you paid for. From {date} you get all of them.',
+  },
+  membership_changed: {
+    subject: 'Your plan is now {plan}',
+    title: 'Your plan is now {plan}',
+    text: ['Nothing was charged for the change. The next payment is {price}, on {date}.'],
+    button: { label: 'See your membership', page: '/profile/subscription/details' },
+    after: 'You can change, pause or cancel it in your profile at any time.',
   },
   membership_downgraded: {
     subject: 'Your plan changes to {next} on {date}',

@@ -3,11 +3,15 @@ import type { MailKind, MailWords, RefundMail } from './kinds.ts'
 /** Mails about an order; a cash order has words of its own where no card is charged. */
 export const orderWordsAr: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
   order_placed: {
-    subject: 'استلمنا طلبك {reference}',
-    title: 'شكرًا لطلبك',
-    text: ['استلمنا طلبك {reference}. إن لم تدفع بعد فأمامك 30 دقيقة لإتمام الدفع.'],
-    button: { label: 'عرض الطلب', page: '/profile/history' },
-    after: 'إن لم تطلب هذا فراسلنا على {contact}.',
+    subject: 'طلبك {reference} بانتظار الدفع',
+    title: 'أكمل دفع طلبك',
+    text: [
+      'حجزنا لك قطع طلبك {reference} حتى {until}. افتح الطلب لتدفع {total}، ويمكنك استخدام بطاقة أخرى أو اختيار طريقة دفع أخرى.',
+      'دفعت للتو؟ تجاهل هذه الرسالة، وسنؤكد لك الدفع بعد لحظات.',
+    ],
+    button: { label: 'ادفع الآن', page: '/profile/history' },
+    after:
+      'إن لم يُدفع قبل ذلك انتهى الطلب ولم يُخصم منك شيء. وإن لم تطلب هذا فراسلنا على {contact}.',
   },
   order_placed_cash: {
     subject: 'استلمنا طلبك {reference}',

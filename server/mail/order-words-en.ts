@@ -3,11 +3,15 @@ import type { MailKind, MailWords, RefundMail } from './kinds.ts'
 /** Mails about an order; a cash order has words of its own where no card is charged. */
 export const orderWordsEn: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
   order_placed: {
-    subject: 'We’ve received order {reference}',
-    title: 'Thank you for your order',
-    text: ['We’ve received your order {reference}. If you haven’t paid yet, you have 30 minutes to do so.'],
-    button: { label: 'See your order', page: '/profile/history' },
-    after: 'Didn’t place this order? Write to us at {contact}.',
+    subject: 'Order {reference} is waiting for your payment',
+    title: 'Complete your payment',
+    text: [
+      'We’re keeping the items of your order {reference} for you until {until}. Open the order to pay {total}; you can use another card or choose another way to pay.',
+      'Just paid? Then you can ignore this email: we’ll confirm your payment in a moment.',
+    ],
+    button: { label: 'Pay now', page: '/profile/history' },
+    after:
+      'If it isn’t paid by then, the order ends and nothing is charged. Didn’t place this order? Write to us at {contact}.',
   },
   order_placed_cash: {
     subject: 'We’ve received order {reference}',

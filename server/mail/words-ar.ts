@@ -108,6 +108,22 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'عرضه في المتجر', page: '/store' },
     after: 'هذه هي الرسالة التي طلبتها، ولن نراسلك عن هذا المنتج مرة أخرى.',
   },
+  booking_awaits_payment: {
+    subject: 'حجزك {reference} بانتظار الدفع',
+    title: 'موعدك محجوز لك حتى {until}',
+    text: ['نحتفظ لك بموعدك في {place} ({when}) حتى {until}. افتح الحجز لتدفع {due}، ويمكنك استخدام بطاقة أخرى.'],
+    button: { label: 'ادفع الآن', page: '/profile/history' },
+    after: 'إن لم يُدفع قبل ذلك أُتيح الموعد لغيرك، ولم يُخصم منك شيء.',
+  },
+  booking_move_awaits_payment: {
+    subject: 'حجزك {reference}: أكمل الدفع لتغيير الموعد',
+    title: 'موعدك الجديد بانتظار الدفع',
+    text: [
+      'نحتفظ لك بالموعد الجديد في {place} ({next}) حتى {until}. افتح الحجز لتدفع الفرق {due}. وحتى ذلك يبقى موعدك {when}.',
+    ],
+    button: { label: 'ادفع الآن', page: '/profile/history' },
+    after: 'إن لم يُدفع الفرق قبل ذلك بقي حجزك كما هو، ولم يُخصم منك شيء.',
+  },
   booking_confirmed: {
     subject: 'تم تأكيد حجزك {reference}',
     title: 'تم تأكيد حجزك',

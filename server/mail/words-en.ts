@@ -114,6 +114,24 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See it in the store', page: '/store' },
     after: 'This was the email you asked for. We won’t write about this product again.',
   },
+  booking_awaits_payment: {
+    subject: 'Booking {reference} is waiting for your payment',
+    title: 'Your time is kept until {until}',
+    text: [
+      'We’re keeping {when} at {place} for you until {until}. Open the booking to pay {due}; another card works too.',
+    ],
+    button: { label: 'Pay now', page: '/profile/history' },
+    after: 'If it isn’t paid by then, the time is free for others and nothing is charged.',
+  },
+  booking_move_awaits_payment: {
+    subject: 'Booking {reference}: pay to change the time',
+    title: 'Your new time is waiting for your payment',
+    text: [
+      'We’re keeping {next} at {place} for you until {until}. Open the booking to pay the difference of {due}. Until then you stay booked for {when}.',
+    ],
+    button: { label: 'Pay now', page: '/profile/history' },
+    after: 'If it isn’t paid by then, your booking stays as it is and nothing is charged.',
+  },
   booking_confirmed: {
     subject: 'Booking {reference} is confirmed',
     title: 'Your booking is confirmed',

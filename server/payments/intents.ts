@@ -19,8 +19,20 @@ export interface IntentHandler {
   onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
   /** `amount` of a payment was returned; `key` names that refund. */
   onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
-  /** Whether another attempt may begin, and until when it must be made. Called within a transaction, held. */
-  retry: (tx: Database, payment: PaymentRow) => Promise<{ expiresAt: Date | null } | undefined>
+  /** What is still to be paid for the thing that an attempt was for; undefined where there is nothing left to pay. Only reads. */
+  payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
+  /** Another attempt begins. Called within a transaction, held. */
+  onRetry?: (tx: Database, payment: PaymentRow) => Promise<void>
+}
+
+/**
+ * What a thing waits for. `payUntil` is told to the customer; `expiresAt` may be later, by the grace of a payment under way.
+ * Neither where there is no deadline.
+ */
+export interface Payable {
+  amount: number
+  expiresAt: Date | null
+  payUntil: Date | null
 }
 
 /** THE registry of what can be paid for. */

@@ -115,7 +115,7 @@ describe('a mail about an order', () => {
     })
     await server.pass(0)
     const inArabic = await mailTo(server, arabic)
-    expect(inArabic.subject).toBe(`استلمنا طلبك ${answer.json().data.order.reference}`)
+    expect(inArabic.subject).toBe(`طلبك ${answer.json().data.order.reference} بانتظار الدفع`)
     expect(inArabic.html).toContain('dir="rtl"')
   })
 

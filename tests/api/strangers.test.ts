@@ -26,6 +26,7 @@ const idFor: Record<string, () => Promise<string>> = {
   'addresses.remove': async () => (await addAddress(server, owner)).id,
   'orders.read': () => anOrder(),
   'orders.cancel': () => anOrder(),
+  'orders.payInCash': () => anOrder(),
   'payments.read': () => aPayment(),
   'payments.retry': () => aPayment(),
   'bookings.read': () => aBooking(),
@@ -41,7 +42,7 @@ const anOrder = async (): Promise<string> => {
   await server.pool.query(
     `insert into orders (id, reference, user_id, status, payment_status, payment_method, currency, subtotal, discount,
        discounts, shipping, tax_percent, tax, total, contact, shipping_address, delivery_method, locale, timeline, created_at, updated_at)
-     values ($1, $1, $2, 'pending_payment', 'pending', 'card', 'SAR', 1, 0, '[]', 0, 15, 0, 1, '{}', '{}', '{}', 'en', '[]', now(), now())`,
+     values ($1, $1, $2, 'pending_payment', 'pending', 'card', 'SAR', 1, 0, '[]', 0, 15, 0, 1, '{}', '{}', '{"id":"standard"}', 'en', '[]', now(), now())`,
     [id, owner.id],
   )
   return id

@@ -7,6 +7,7 @@ import { holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
+import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 import { bookedPlace, type HoldRow, presentHold } from '../holds/present.ts'
@@ -138,6 +139,7 @@ export const bookHold =
         method: body.payment_method,
         expiresAt: row.expiresAt,
       })
+      await bookingChanges.askToPay(tx, row, new Date(now.getTime() + LEFT_AFTER_MS))
       if (row.expiresAt)
         await jobs.add(tx, {
           kind: 'booking.expire',

@@ -52,15 +52,21 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     return changed
   }
 
-  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund } = {}) => {
+  const mail: BookingSteps['mail'] = async (tx, row, kind, { key = '', refund, remindAt } = {}) => {
     const { id, calendarSequence: sequence, contact, userId, mailHeld } = row
-    // A booking that is written about was paid, or is within a membership.
-    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: true })
+    const isSent = await takeMail(tx, { email: contact.email, userId, isPaid: row.status !== 'pending_payment' })
     if (isSent)
       await add(tx, {
         kind: 'booking.mail',
-        payload: { bookingId: id, kind, sequence, ...(refund !== undefined && { refund }) },
+        payload: {
+          bookingId: id,
+          kind,
+          sequence,
+          ...(refund !== undefined && { refund }),
+          ...(remindAt && { isReminder: true }),
+        },
         key: `mail ${id} ${kind} ${sequence}${key && ` ${key}`}`,
+        ...(remindAt && { at: remindAt }),
       })
     if (!isSent || mailHeld) await tx.update(bookings).set({ mailHeld: !isSent }).where(eq(bookings.id, id))
   }
@@ -89,6 +95,15 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     if (keptOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }
 
+  /** Writes to who did not pay: at once after a failure, a little later to who may have left the page. */
+  const askToPay: BookingSteps['askToPay'] = (tx, row, remindAt) => {
+    const key = `${row.move?.since ?? ''}${remindAt ? ' reminder' : ''}`.trim()
+    return mail(tx, row, row.move ? 'booking_move_awaits_payment' : 'booking_awaits_payment', {
+      key,
+      ...(remindAt && { remindAt }),
+    })
+  }
+
   const confirm = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
     // What went back of payments before it was confirmed was never the booking's.
     const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
@@ -98,10 +113,11 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     return confirmed
   }
 
-  const moves = createBookingMoves({ clock, add, payments, change, mail, remind, lapse })
+  const moves = createBookingMoves({ clock, add, payments, change, mail, askToPay, remind, lapse })
 
   return {
     confirm,
+    askToPay,
     ...moves,
 
     /** It is not paid in time: its seats are others' again. */

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { places } from '../../db/places-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/bookings-schema.ts'
-import type { IntentHandler } from '../../payments/intents.ts'
+import type { IntentHandler, Payable } from '../../payments/intents.ts'
 import type { BookingChanges } from './changes.ts'
+import { GRACE_MS } from './grace.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
 /** Bookings, as payments know them. */
@@ -24,8 +25,11 @@ export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
     return 'refund'
   },
 
-  // Another attempt may follow until it expires.
-  onFailed: async () => {},
+  // Another attempt may follow until it expires; who closes the page now comes back by the mail.
+  onFailed: async (tx, payment) => {
+    const row = await bookingsRepository(tx).hold(payment.intentId)
+    if (row && payableOf(row)) await changes.askToPay(tx, row)
+  },
 
   onRefunded: async (tx, payment, { amount }) => {
     if (payment.failureCode !== 'too_late') return
@@ -37,12 +41,20 @@ export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
         .where(eq(bookings.id, row.id))
   },
 
-  retry: async (tx, { intentId }) => {
-    const row = await bookingsRepository(tx).hold(intentId)
-    if (row?.status === 'pending_payment') return { expiresAt: row.expiresAt }
-    return row?.move ? { expiresAt: new Date(row.move.expires_at) } : undefined
+  payable: async (db, { intentId }) => {
+    const row = await bookingsRepository(db).read(intentId)
+    return row && payableOf(row)
   },
 })
+
+/** What a booking waits for: its price, or what its move costs more. */
+export const payableOf = ({ status, total, expiresAt, move }: BookingRow): Payable | undefined => {
+  if (status === 'pending_payment' && expiresAt)
+    return { amount: total, expiresAt, payUntil: new Date(expiresAt.getTime() - GRACE_MS) }
+  if (!move) return undefined
+  const end = new Date(move.expires_at)
+  return { amount: move.due, expiresAt: end, payUntil: end }
+}
 
 const isExclusive = async (tx: Database, { placeId }: BookingRow): Promise<boolean> => {
   const [place] = await tx.select({ booking: places.booking }).from(places).where(eq(places.id, placeId))

@@ -4,10 +4,12 @@ import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
 import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-words.ts'
 import { icsOf } from './calendar.ts'
+import { payableOf } from './intent.ts'
 import type { BookingRow } from './repository.ts'
 import { qrPayload } from './ticket.ts'
 
@@ -32,7 +34,7 @@ const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
 
 const fillCode = (words: string, code: string): string => words.replace('{code}', () => code)
 
-type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund'>
+type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'isReminder'>
 
 /**
  * Whether what a mail says of a booking's time is still so: one that waited, for a mail server that was away, is not sent
@@ -40,6 +42,10 @@ type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund'>
  */
 const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boolean => {
   switch (kind) {
+    case 'booking_awaits_payment':
+      return row.status === 'pending_payment' && payUntilOf(row) > now
+    case 'booking_move_awaits_payment':
+      return row.status === 'confirmed' && row.move !== null && payUntilOf(row) > now
     case 'booking_confirmed':
     case 'booking_changed':
       return row.status === 'confirmed' && (sequence ?? row.calendarSequence) === row.calendarSequence
@@ -55,6 +61,8 @@ const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boo
       return true
   }
 }
+
+const payUntilOf = (row: BookingRow): Date => payableOf(row)?.payUntil ?? new Date(0)
 
 /** The mails that bring a file for calendars, and what calendars do with it. */
 const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
@@ -86,6 +94,8 @@ export const bookingMail = async (
   now: Date,
 ): Promise<Mail | undefined> => {
   if (!isStillTrue(asked, row, now)) return undefined
+  const since = row.move ? new Date(row.move.since) : undefined
+  if (asked.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
   const { locale } = row
   const { kind } = asked
   const method = METHODS[kind]
@@ -98,6 +108,7 @@ export const bookingMail = async (
       place: row.place.name[locale],
       when: whenOf(row, locale),
       refund: refundWords(asked, row),
+      ...unpaidWords(row, locale),
     },
     rows: rowsOf(row, asked),
     ...(row.ticketCode !== null &&
@@ -128,6 +139,19 @@ export const bookingMail = async (
   }
 }
 
+/** What a booking or its move waits for, until when by the place's clock, and where it moves to. */
+const unpaidWords = (row: BookingRow, locale: Locale): Record<string, string> => {
+  const payable = payableOf(row)
+  if (!payable?.payUntil) return {}
+  const { slot, currency, move } = row
+  const time = new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: slot.time_zone })
+  return {
+    due: writtenMoney(payable.amount, currency, locale),
+    until: time.format(payable.payUntil),
+    ...(move && { next: whenOf({ startsAt: new Date(move.slot.starts_at), slot: move.slot }, locale) }),
+  }
+}
+
 const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; value: string }[] => {
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
@@ -153,11 +177,14 @@ const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale)
   return arabicCount(units, isVisit ? ARABIC_VISITS : ARABIC_SEATS)
 }
 
+const tagOf = (locale: Locale, calendar = 'gregory'): string =>
+  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
+
 const dateFormat = (locale: Locale, calendar: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`, options)
+  new Intl.DateTimeFormat(tagOf(locale, calendar), options)
 
 /** The day and time by the place's own clock. */
-const whenOf = ({ startsAt, slot }: BookingRow, locale: Locale): string =>
+const whenOf = ({ startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>, locale: Locale): string =>
   dateFormat(locale, 'gregory', { dateStyle: 'full', timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt)
 
 const hijriOf = ({ startsAt, slot }: BookingRow, locale: Locale): string =>

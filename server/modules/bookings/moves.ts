@@ -32,8 +32,10 @@ export interface BookingSteps {
     tx: Database,
     row: BookingRow,
     kind: JobPayloads['booking.mail']['kind'],
-    facts?: { refund?: number; key?: string },
+    facts?: { refund?: number; key?: string; remindAt?: Date },
   ) => Promise<void>
+  /** Writes to who did not pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
+  askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
   remind: (tx: Database, row: BookingRow) => Promise<void>
   /** Notes that a slot was reserved since then and not paid. */
   lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>

@@ -6,6 +6,7 @@ import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
+import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { noRoom } from '../holds/make.ts'
 import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { chooseUnits } from '../holds/units.ts'
@@ -91,6 +92,7 @@ export const moveBooking =
         method: 'card',
         expiresAt: new Date(moved.move.expires_at),
       })
+      await bookingChanges.askToPay(tx, moved, new Date(now.getTime() + LEFT_AFTER_MS))
     }
     return answer(services, tx, moved.id)
   }

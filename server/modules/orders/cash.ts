@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { CASH_LIMIT, CASH_ORDERS } from '#contract/limits.ts'
 import { decimalsOf } from '#contract/money.ts'
+import type { RefusedMethod } from '#contract/quotes.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { orders, shopValues } from '../../db/commerce-schema.ts'
@@ -57,6 +58,16 @@ export const cashTermsOf = async (
     needsConfirmation: user.isGuest && (known?.delivered ?? 0) === 0,
     email,
   }
+}
+
+/** Why an order is not taken in cash; undefined where it is. */
+export const cashRefusal = (
+  { limit, isTooMany }: CashTerms,
+  { takesCash, total }: { takesCash: boolean; total: number },
+): RefusedMethod['reason'] | undefined => {
+  if (!takesCash) return 'delivery'
+  if (total > limit) return 'over_limit'
+  return isTooMany ? 'too_many' : undefined
 }
 
 /**

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { orders, shipments } from '../../db/commerce-schema.ts'
-import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
 import type { TakeContactMail } from '../../limits/contact-mails.ts'
-import type { PaymentRow } from '../../payments/gateway.ts'
 import { writeMovement } from '../../payments/ledger.ts'
-import type { Payments } from '../../payments/payments.ts'
 import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { nextVersion } from '../../version.ts'
 import { noteLapse } from '../reservations/lapses.ts'
+import { createCashChanges, type OrderSteps } from './cash-changes.ts'
 import { makeInvoice } from './invoice.ts'
 import { awaitsConfirmation, canCancel, keptOf } from './present.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
@@ -20,24 +16,13 @@ import { isOver, isSettled, statusAfter } from './states.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { SHIPMENT_WORDS } from './words.ts'
 
-type OrderMail = JobPayloads['order.mail']['kind']
-
-interface Given {
-  clock: Clock
-  add: AddJob
+interface Given extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
   takeMail: TakeContactMail
-  /** Looked up when money moves, since payments know of orders too. */
-  payments: () => Payments
 }
 
 /** What becomes of orders. Each runs in a transaction of whoever calls it, on an order that is held; false where it cannot be. */
 export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) => {
-  const to = async (
-    tx: Database,
-    order: OrderRow,
-    status: OrderStatus,
-    more: Partial<OrderRow> = {},
-  ): Promise<OrderRow> => {
+  const to: OrderSteps['to'] = async (tx, order, status, more = {}) => {
     const at = clock.now().toISOString()
     const timeline = order.status === status ? order.timeline : [...order.timeline, { status, at }]
     const [changed] = await tx
@@ -48,7 +33,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     if (!changed) throw new Error('an order is gone')
     return changed
   }
-  const mail = async (tx: Database, order: OrderRow, kind: OrderMail, refund?: Refund): Promise<void> => {
+  const mail: OrderSteps['mail'] = async (tx, order, kind, refund) => {
     const { id, contact, userId, confirmedEmail, mailHeld } = order
     const { key = '', ...facts } = refund ?? {}
     const isSent = await takeMail(tx, { email: contact.email, userId, confirmedEmail, isPaid: isSettled(order) })
@@ -80,17 +65,15 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
   }
 
   /** A payment, or a part of one, was returned. */
-  const paidBack = async (
-    tx: Database,
-    order: OrderRow,
-    payment: PaymentRow,
-    refund: { amount: number; key: string },
-  ): Promise<void> => {
+  const paidBack: OrderSteps['paidBack'] = async (tx, order, payment, refund) => {
     const attempts = await paymentsRepository(tx).of('order', order.id)
     const isPending = attempts.some(({ refundReserved }) => refundReserved > 0)
     if (isOver(order) && !isPending) await to(tx, order, order.status, { paymentStatus: 'refunded' })
     const isCash = payment.gateway === CASH
-    const isTwice = payment.failureCode === 'too_late' && !isOver(order)
+    const isLate = payment.failureCode === 'too_late'
+    // The mail of the cancellation named the sum already.
+    if (order.status === 'cancelled' && !isCash && !isLate) return
+    const isTwice = isLate && !isOver(order)
     const kind = isTwice ? 'order_paid_twice' : isCash ? 'order_refunded_cash' : 'order_refunded'
     await mail(tx, order, kind, { ...refund, to: isCash ? 'cash' : 'card' })
   }
@@ -98,6 +81,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
   return {
     mail,
     markPaid,
+    ...createCashChanges({ clock, add, payments, to, mail, paidBack }),
 
     /** Money came after the order had expired: what it held is taken again, if it is still there. */
     revive: async (tx: Database, order: OrderRow): Promise<boolean> => {
@@ -133,17 +117,6 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       await lapse(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'expired')
       if (isUnconfirmed) await mail(tx, order, 'order_unconfirmed')
-      return true
-    },
-
-    /** The shop confirms a cash order, which can be shipped from then on. */
-    confirm: async (tx: Database, order: OrderRow): Promise<boolean> => {
-      if (!awaitsConfirmation(order)) return false
-      await to(tx, order, order.status, { confirmBy: null })
-      const payment = paymentsRepository(tx)
-      for (const { id } of await payment.of('order', order.id))
-        await payment.change(id, { expiresAt: null }, clock.now())
-      await mail(tx, order, 'order_confirmed')
       return true
     },
 
@@ -213,17 +186,6 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       return asked
     },
 
-    /** The shop's own people handed over the cash that was asked back; undefined when there was none. */
-    returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
-      const attempts = await paymentsRepository(tx).of('order', order.id)
-      const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)
-      if (!owed) return undefined
-      const refund = { amount: owed.refundReserved, key: `cash ${owed.id} ${owed.refunded}` }
-      const returned = await payments().refunds.complete(tx, { paymentId: owed.id, ...refund })
-      if (returned) await paidBack(tx, order, returned, refund)
-      return refund.amount
-    },
-
     /** An attempt to pay came to nothing; another may follow. */
     notPaid: async (tx: Database, order: OrderRow): Promise<void> => {
       if (order.status === 'pending_payment') await to(tx, order, order.status, { paymentStatus: 'failed' })
@@ -242,7 +204,5 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
   }
 }
 export type OrderChanges = ReturnType<typeof createOrderChanges>
-
-type Refund = Requested & { key?: string }
 
 class NotThere extends Error {}

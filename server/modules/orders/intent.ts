@@ -18,9 +18,10 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
     return 'refund'
   },
 
-  onFailed: async (tx, { intentId }) => {
+  onFailed: async (tx, { intentId, status }) => {
     const order = await ordersRepository(tx).hold(intentId)
-    if (order) await changes.notPaid(tx, order)
+    // Given up by the customer, it is not paid yet; it has not failed.
+    if (order && status === 'failed') await changes.notPaid(tx, order)
   },
 
   onRefunded: async (tx, payment, refund) => {
@@ -28,10 +29,14 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
     if (order) await changes.paidBack(tx, order, payment, refund)
   },
 
-  retry: async (tx, { intentId }) => {
-    const order = await ordersRepository(tx).hold(intentId)
+  payable: async (db, { intentId }) => {
+    const order = (await ordersRepository(db).read(intentId))?.order
     if (order?.status !== 'pending_payment') return undefined
-    await changes.payAgain(tx, order)
-    return { expiresAt: order.expiresAt }
+    return { amount: order.total, expiresAt: order.expiresAt, payUntil: order.expiresAt }
+  },
+
+  onRetry: async (tx, { intentId }) => {
+    const order = await ordersRepository(tx).hold(intentId)
+    if (order?.status === 'pending_payment') await changes.payAgain(tx, order)
   },
 })

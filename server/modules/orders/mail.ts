@@ -1,3 +1,4 @@
+import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail, MailKind } from '../../mail/kinds.ts'
@@ -25,6 +26,13 @@ const IN_CASH: Partial<Record<MailKind, MailKind>> = {
   order_shipped: 'order_shipped_cash',
   order_cancelled: 'order_cancelled_cash',
 }
+
+/** Deadlines are told by the shop's clock. */
+const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-nu-latn`, {
+    timeStyle: 'short',
+    timeZone: 'Asia/Riyadh',
+  })
 
 type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund'>
 
@@ -84,6 +92,7 @@ export const orderMail = async (
       reference: order.reference,
       total: writtenMoney(order.total, order.currency, locale),
       refund: refundWords(kind, order, refund),
+      until: order.expiresAt ? timeFormat(locale).format(order.expiresAt) : '',
     },
     rows: [
       ...(kind === 'order_shipped' && sent

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/common.ts'
-import type { Order } from '#contract/orders.ts'
+import type { CashOffer, Order } from '#contract/orders.ts'
 import type { PaymentStep } from '#contract/payments.ts'
 import { presentStep } from '../payments/present.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
@@ -17,8 +17,11 @@ export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status
 export const keptOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
   invoice === null ? 0 : total - refunded
 
-/** An order as the API answers it. */
-export const presentOrder = ({ order, items, shipments, payment, refund }: WholeOrder): Order => {
+/** An order as the API answers it, with the offer to pay it in cash where that is asked for. */
+export const presentOrder = (
+  { order, items, shipments, payment, refund }: WholeOrder,
+  cashOffer?: CashOffer,
+): Order => {
   const money = (amount: number): Money => ({ amount, currency: order.currency })
   return {
     id: order.id,
@@ -65,6 +68,7 @@ export const presentOrder = ({ order, items, shipments, payment, refund }: Whole
     }),
     can_reorder: items.length > 0,
     ...step(order.status, payment),
+    ...(cashOffer && { cash_offer: cashOffer }),
     ...(order.status === 'pending_payment' &&
       order.expiresAt && { pending_payment_ends_at: order.expiresAt.toISOString() }),
     ...(awaitsConfirmation(order) && order.confirmBy && { confirmation_ends_at: order.confirmBy.toISOString() }),

@@ -1,14 +1,14 @@
 import type { orders } from '#contract/orders.ts'
-import type { SessionRow, SignedInContext } from '../../call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
-import { scopedId } from '../auth/access.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { confirmContact, sendContactCode } from './contact.ts'
+import { ownerOf } from './owner.ts'
+import { cashOfferOf, payInCash } from './pay-in-cash.ts'
 import { placeOrder } from './place.ts'
 import { presentOrder } from './present.ts'
-import { type Owner, ordersRepository } from './repository.ts'
+import { ordersRepository } from './repository.ts'
 
 export const ordersHandlers = (services: Services): Handlers<typeof orders> => ({
   create: placeOrder(services),
@@ -26,14 +26,16 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
       offset: (page.page - 1) * page.per_page,
       limit: page.per_page,
     })
-    return { data: found.map(presentOrder), meta: pageMeta(page, total) }
+    return { data: found.map((whole) => presentOrder(whole)), meta: pageMeta(page, total) }
   },
 
   read: async ({ params, request }) => {
     const found = await ordersRepository(services.db).readMine(ownerOf(request), params.id)
     if (!found) throw apiError('not_found')
-    return { data: { order: presentOrder(found) } }
+    return { data: { order: presentOrder(found, await cashOfferOf(services.db, found.order, request.user)) } }
   },
+
+  payInCash: payInCash(services),
 
   cancel: async ({ params, request }) => {
     const repository = ordersRepository(request.db)
@@ -48,12 +50,3 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
     return { data: { order: presentOrder(now) } }
   },
 })
-
-const ownerOf = ({ user, session }: SignedInContext): Owner => ({
-  userId: user.id,
-  onlyId: onlyOrder(session),
-})
-
-/** The one order that a session by a link of a mail shows. */
-const onlyOrder = (session: SessionRow): string | undefined =>
-  session.scope === null ? undefined : (scopedId(session, 'order') ?? 'none')

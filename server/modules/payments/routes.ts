@@ -4,6 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
+import type { Payable } from '../../payments/intents.ts'
+import { CASH } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
 import { presentPayment } from './present.ts'
@@ -14,11 +16,16 @@ const QUIET_MS = 10_000
 export const paymentsHandlers = (services: Services): Handlers<typeof payments> => {
   const { db, clock, gateway, payments: money } = services
 
-  const isOpen = async (from: Database, payment: PaymentRow): Promise<boolean> => {
-    if (payment.status !== 'failed' && payment.status !== 'cancelled') return false
-    const attempts = await paymentsRepository(from).of(payment.intent, payment.intentId)
-    return payment.failureCode !== 'expired' && !paidSince(attempts, payment)
+  /** What another attempt would be for; undefined while this one goes on, and where nothing is left to pay. */
+  const payableAfter = async (payment: PaymentRow): Promise<Payable | undefined> => {
+    if (payment.status !== 'failed' && payment.status !== 'cancelled') return undefined
+    const attempts = await paymentsRepository(db).of(payment.intent, payment.intentId)
+    return paidSince(attempts, payment) ? undefined : services.intents()[payment.intent]?.payable(db, payment)
   }
+
+  /** Whether its page can still be paid on: pages of a gateway that is not in use any more, or past their time, cannot. */
+  const isAlive = ({ status, gateway: name, expiresAt }: PaymentRow): boolean =>
+    status === 'pending' && (name === gateway.name || name === CASH) && !(expiresAt && expiresAt <= clock.now())
 
   return {
     read: async ({ params, request }) => {
@@ -29,7 +36,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         if (event) await money.settle(event)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
-      return { data: { payment: presentPayment(now, await isOpen(db, now)) } }
+      return { data: { payment: presentPayment(now, await payableAfter(now)) } }
     },
 
     retry: async ({ params, request }) => {
@@ -39,26 +46,29 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const intent = services.intents()[asked.intent]
       await intent?.hold(tx, asked.intentId)
       const attempts = await repository.of(asked.intent, asked.intentId)
-      const known = paidSince(attempts, asked) ?? attempts.find(({ status }) => status === 'pending')
-      if (known) return { data: { payment: presentPayment(known, false) } }
-      const again = await intent?.retry(tx, asked)
+      const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
+      const known = paidSince(attempts, asked) ?? charging ?? attempts.find(isAlive)
+      if (known) return { data: { payment: presentPayment(known) } }
+      const again = await intent?.payable(tx, asked)
       const paid = attempts.find(({ status }) => status === 'succeeded')
-      if (!again && paid) return { data: { payment: presentPayment(paid, false) } }
+      if (!again && paid) return { data: { payment: presentPayment(paid) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
+      await money.giveUp(tx, asked.intent, asked.intentId, 'expired')
+      await intent?.onRetry?.(tx, asked)
       const payment = await money.begin(tx, {
         intent: asked.intent,
         intentId: asked.intentId,
         reference: asked.reference,
         userId: request.user.id,
-        amount: asked.amount,
+        amount: again.amount,
         currency: asked.currency,
         method: asked.method,
         savesMethod: asked.savesMethod,
         locale,
         expiresAt: again.expiresAt,
       })
-      return { data: { payment: presentPayment(payment, false) } }
+      return { data: { payment: presentPayment(payment) } }
     },
   }
 }

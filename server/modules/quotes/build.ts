@@ -4,7 +4,7 @@ import type { Money } from '#contract/common.ts'
 import type { Database } from '../../db/client.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
 import { readCurrency } from '../products/shelf.ts'
-import type { CashTerms } from '../orders/cash.ts'
+import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSold, type Sold } from './catalogue.ts'
 import { checkCoupon, type CheckedCoupon, type CouponRow, discountOf } from './coupon.ts'
@@ -87,6 +87,7 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
         id: row.id,
         name: row.name,
         price: money(price),
+        ...(member?.freeDelivery && price > 0 && { is_free_by_membership: true }),
         days: { from: row.daysFrom, to: row.daysTo },
       })),
       delivery_method_id: delivery?.row.id ?? null,
@@ -147,19 +148,14 @@ const couponHolder = async (
 /** Ways to pay. Cash that cannot be had is named with the reason; a shop that takes none does not speak of it. */
 const methodsOf = (
   delivery: PricedDelivery | undefined,
-  { limit, isTooMany, needsCode, needsConfirmation }: CashTerms,
+  terms: CashTerms,
   total: number,
   money: (amount: number) => Money,
 ): Pick<Quote, 'payment_methods' | 'refused_methods' | 'cash'> => {
+  const { limit, needsCode, needsConfirmation } = terms
   const card: PaymentMethod[] = isBelowCard(total, money(total).currency) ? [] : ['card']
   if (!delivery || limit === 0) return { payment_methods: card }
-  const reason = !delivery.row.takesCash
-    ? 'delivery'
-    : total > limit
-      ? 'over_limit'
-      : isTooMany
-        ? 'too_many'
-        : undefined
+  const reason = cashRefusal(terms, { takesCash: delivery.row.takesCash, total })
   if (reason)
     return {
       payment_methods: card,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { AddJob, JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
+import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { BookingChanges } from '../bookings/changes.ts'
 import { type Billing, graceEnd } from './billing.ts'
@@ -49,6 +50,15 @@ export const tell = (
     kind: 'membership.mail',
     payload: { subscriptionId: row.id, kind, facts: factsOf(row), ...more },
     key: `membership ${kind} ${on}`,
+  })
+
+/** Writes to the customer who leaves the first payment page open. */
+export const remindToPay = async ({ add, clock }: Given, tx: Database, row: SubscriptionRow): Promise<void> =>
+  add(tx, {
+    kind: 'membership.mail',
+    payload: { subscriptionId: row.id, kind: 'awaits_payment', isReminder: true },
+    key: `membership reminder ${row.id}`,
+    at: new Date(clock.now().getTime() + LEFT_AFTER_MS),
   })
 
 /** Writes down what billing made of a membership, and has what time brings next done then. */

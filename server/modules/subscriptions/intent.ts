@@ -1,6 +1,7 @@
+import { MEMBERSHIP_OFFER_DAYS } from '#contract/limits.ts'
 import type { Database } from '../../db/client.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
-import type { IntentHandler } from '../../payments/intents.ts'
+import type { IntentHandler, Payable } from '../../payments/intents.ts'
 import { grantMonths, raiseMonths } from './allowance.ts'
 import { begin, changed, failed, paid, type Terms } from './billing.ts'
 import { type Given, keep, schedule, tell } from './given.ts'
@@ -41,7 +42,10 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
     if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
     const now = given.clock.now()
     // A card that had a trial saves itself and begins nothing: another one may be tried, or the plan paid for.
-    if (invoice.key === 'first' && row.trialEndsAt && method && !(await takeTrial(tx, method, now))) return 'refused'
+    if (invoice.key === 'first' && row.trialEndsAt && method && !(await takeTrial(tx, method, now))) {
+      await tell(given, tx, row, 'awaits_payment', row.id)
+      return 'refused'
+    }
     await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
     await apply(given, tx, await repository.change(row, { ...card }), invoice)
     return 'kept'
@@ -50,8 +54,9 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
   onFailed: async (tx, payment) => {
     const repository = subscriptionsRepository(tx)
     const id = invoiceOf(payment)
-    const invoice = id === undefined ? undefined : await repository.invoice(id)
     const row = await repository.hold(payment.intentId)
+    if (row?.status === 'pending_payment') return tell(given, tx, row, 'awaits_payment', row.id)
+    const invoice = id === undefined ? undefined : await repository.invoice(id)
     if (!row || invoice?.status !== 'open') return
     if (!invoice.key.startsWith('period:')) {
       await repository.changeInvoice(invoice.id, { status: 'failed', key: `${invoice.key} ${invoice.id}` })
@@ -65,13 +70,25 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
     await tell(given, tx, after, 'failed', `${invoice.id} ${attempt}`)
   },
 
-  retry: async (tx, payment) => {
-    const row = await subscriptionsRepository(tx).hold(payment.intentId)
-    return row?.status === 'pending_payment' && payment.chargeKey === null
-      ? { expiresAt: new Date(given.clock.now().getTime() + DAY_MS) }
-      : undefined
+  payable: async (db, { intentId, chargeKey, amount }) => {
+    const row = chargeKey === null ? await subscriptionsRepository(db).read(intentId) : undefined
+    if (row?.status === 'pending_payment') return firstPayable(db, row, given.clock.now())
+    // Saving another card, which charges nothing, was given up or declined.
+    const isLive = row && row.status !== 'cancelled' && row.status !== 'expired'
+    return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
   },
 })
+
+/** The first payment of a membership that waits for it, while the price that was agreed on holds. */
+export const firstPayable = async (db: Database, row: SubscriptionRow, now: Date): Promise<Payable | undefined> => {
+  const end = payableUntil(row)
+  const invoice = end > now ? await subscriptionsRepository(db).openInvoice(row.id, 'first') : undefined
+  return invoice && { amount: invoice.total, expiresAt: end, payUntil: end }
+}
+
+/** Until when the first payment may be made. */
+export const payableUntil = ({ createdAt }: Pick<SubscriptionRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + MEMBERSHIP_OFFER_DAYS * DAY_MS)
 
 /** Another method: what is owed is charged to it soon. */
 const useMethod = async (

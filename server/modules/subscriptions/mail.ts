@@ -8,7 +8,9 @@ import type { JobPayloads, MembershipFacts } from '../../jobs/kinds.ts'
 import type { Mail, MailRow } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { shopCurrency } from '../plans/routes.ts'
+import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './given.ts'
+import { payableUntil } from './intent.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 
@@ -40,7 +42,7 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
       ]),
 ]
 
-type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId'>
+type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId' | 'isReminder'>
 
 /**
  * Whether what a mail says of a membership is still so: one that waited, for a mail server that was away, is not sent once
@@ -51,6 +53,8 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
   const isRunning = row.status === 'active' || row.status === 'trialing'
   const isSamePeriod = then.until === now.until
   switch (kind) {
+    case 'awaits_payment':
+      return row.status === 'pending_payment'
     case 'welcome':
       return isRunning && isSamePeriod && !row.cancelAtPeriodEnd && then.price === now.price
     case 'renewal':
@@ -67,6 +71,7 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
       return row.status === 'expired'
     case 'resumed':
     case 'undone':
+    case 'changed':
     case 'downgraded':
       return isRunning && isSamePeriod && then.price === now.price
     case 'upgraded':
@@ -79,7 +84,7 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
 export const subscriptionMail = async (
   db: Database,
   id: string,
-  { kind, facts, refund = 0, invoiceId }: Asked,
+  { kind, facts, refund = 0, invoiceId, isReminder = false }: Asked,
 ): Promise<Mail | undefined> => {
   const [found] = await db
     .select({ row: subscriptions, email: users.email, locale: users.locale })
@@ -88,7 +93,8 @@ export const subscriptionMail = async (
     .where(eq(subscriptions.id, id))
   if (!found) return undefined
   const { row, email, locale } = found
-  if (facts && !isStillTrue(kind, facts, row)) return undefined
+  if (!isStillTrue(kind, facts ?? factsOf(row), row)) return undefined
+  if (isReminder && !(await isLeftOpen(db, 'subscription', id))) return undefined
   // What is about to be charged is said as it stands now; all else as it was when it happened.
   const said = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
@@ -107,6 +113,7 @@ export const subscriptionMail = async (
       refund: writtenMoney(refund, currency, locale),
       date: day(said.until),
       grace: day(said.grace),
+      end: day(payableUntil(row).toISOString()),
     },
     ...(invoice && { rows: receiptOf(invoice, currency, locale) }),
     path: '/profile/subscription/details',

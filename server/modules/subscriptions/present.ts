@@ -1,7 +1,10 @@
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
 import type { ReleasedBooking } from '#contract/quotas.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import type { Payable } from '../../payments/intents.ts'
 import { type Seller, taxFacts } from '../orders/invoice.ts'
+import { presentStep } from '../payments/present.ts'
 import { presentPlan } from '../plans/present.ts'
 import { graceEnd, retryAt } from './billing.ts'
 import type { Span } from './calendar.ts'
@@ -17,13 +20,16 @@ interface Shown {
   invoices: readonly InvoiceRow[]
   currency: string
   seller: Seller
+  /** What it waits for, with the last attempt to pay it. */
+  unpaid?: { payable: Payable; attempt: PaymentRow } | undefined
   /** Pauses that still count. */
   pauses: readonly Span[]
   now: Date
 }
 
 /** A membership as the API answers it. */
-export const presentSubscription = ({ row, plans, invoices, currency, seller, pauses, now }: Shown): Subscription => {
+export const presentSubscription = (shown: Shown): Subscription => {
+  const { row, plans, invoices, currency, seller, unpaid, pauses, now } = shown
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
@@ -63,6 +69,11 @@ export const presentSubscription = ({ row, plans, invoices, currency, seller, pa
     retries_at: retryAt(billing)?.toISOString() ?? null,
     grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
     payment_method: methodOf(row),
+    ...(unpaid && {
+      payment: presentStep(unpaid.attempt),
+      amount_due: money(unpaid.payable.amount),
+      ...(unpaid.payable.payUntil && { pending_payment_ends_at: unpaid.payable.payUntil.toISOString() }),
+    }),
     invoices: invoices.map((invoice) => presentInvoice(invoice, currency, seller)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -3,10 +3,12 @@ import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
 import { readSeller } from '../orders/invoice.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import type { Services } from '../services.ts'
 import { changedBy, changeSubscription } from './change.ts'
+import { firstPayable } from './intent.ts'
 import { metersOf } from './meters.ts'
 import { pausesRepository } from './pause.ts'
 import { presentInvoice, presentPreview, presentReleased, presentSubscription } from './present.ts'
@@ -90,6 +92,14 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
   }
 }
 
+/** What a membership waits for before it begins, with the last attempt to pay it. */
+const unpaidOf = async (db: Database, row: SubscriptionRow, now: Date) => {
+  if (row.status !== 'pending_payment') return undefined
+  const payable = await firstPayable(db, row, now)
+  const [attempt] = await paymentsRepository(db).of('subscription', row.id)
+  return payable && attempt && { payable, attempt }
+}
+
 const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
   const repository = subscriptionsRepository(db)
   return presentSubscription({
@@ -98,6 +108,7 @@ const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
     invoices: await repository.invoices(row.userId, NEWEST),
     currency: await shopCurrency(db),
     seller: await readSeller(db),
+    unpaid: await unpaidOf(db, row, now),
     pauses: await pausesRepository(db).of(row.userId, now),
     now,
   })

@@ -10,7 +10,8 @@ import type { Locale } from '#locales/index.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { usersRepository } from '../users/repository.ts'
 import { begin } from './billing.ts'
-import type { Given } from './given.ts'
+import { type Given, remindToPay } from './given.ts'
+import { payableUntil } from './intent.ts'
 import { periodLine, trialLine } from './lines.ts'
 import { presentPreview } from './present.ts'
 import { subscriptionsRepository } from './repository.ts'
@@ -29,9 +30,6 @@ const MEMBER_ALREADY: Record<Locale, string> = {
   ar: 'أنت عضو بالفعل. غيّر عضويتك من ملفك الشخصي.',
   en: 'You are a member already. Change your plan in your profile.',
 }
-
-/** How long a first payment may take. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000
 
 /** What becoming a member would cost. A trial is for those who never were, with a card that paid for none. */
 export const offerOf = async (
@@ -56,10 +54,11 @@ export const offerOf = async (
  * are charged to. One that waited already makes way.
  */
 export const subscribe = async (
-  { clock, payments }: Given,
+  given: Given,
   tx: Database,
   { user, locale, expected_total: expected, ...choice }: Asked,
 ): Promise<{ row: SubscriptionRow; payment: Step }> => {
+  const { clock, payments } = given
   await usersRepository(tx).hold(user.id)
   const repository = subscriptionsRepository(tx)
   const live = await repository.holdLive(user.id)
@@ -96,7 +95,7 @@ export const subscribe = async (
     currency,
     locale,
     method: 'card',
-    expiresAt: new Date(now.getTime() + PATIENCE_MS),
+    expiresAt: payableUntil(row),
     savesMethod: true,
   })
   await repository.bill({
@@ -112,6 +111,7 @@ export const subscribe = async (
     paymentId: payment.id,
     createdAt: now,
   })
+  await remindToPay(given, tx, row)
   return { row, payment: stepOf(payment) }
 }
 

@@ -1,0 +1,86 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { AddJob, JobPayloads } from '../../jobs/kinds.ts'
+import type { PaymentRow } from '../../payments/gateway.ts'
+import type { Payments } from '../../payments/payments.ts'
+import { CASH, type Requested } from '../../payments/refunds.ts'
+import { paymentsRepository } from '../../payments/repository.ts'
+import { awaitsConfirmation } from './present.ts'
+import type { OrderRow } from './repository.ts'
+
+/** The steps that every change of an order is made of. */
+export interface OrderSteps {
+  clock: Clock
+  add: AddJob
+  /** Looked up when money moves, since payments know of orders too. */
+  payments: () => Payments
+  to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
+  mail: (
+    tx: Database,
+    order: OrderRow,
+    kind: JobPayloads['order.mail']['kind'],
+    refund?: Requested & { key?: string },
+  ) => Promise<void>
+  /** A payment, or a part of one, was returned. */
+  paidBack: (
+    tx: Database,
+    order: OrderRow,
+    payment: PaymentRow,
+    refund: { amount: number; key: string },
+  ) => Promise<void>
+}
+
+/** What becomes of orders that are paid in cash. Each runs in a transaction of its caller, on an order that is held. */
+export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: OrderSteps) => ({
+  /** It is paid in cash at the door instead of by card: what was begun by card is given up. */
+  payInCash: async (
+    tx: Database,
+    order: OrderRow,
+    { userId, ...terms }: Pick<OrderRow, 'confirmBy' | 'confirmedEmail'> & { userId: string },
+  ): Promise<void> => {
+    await payments().giveUp(tx, 'order', order.id, 'cancelled')
+    const changed = await to(tx, order, 'processing', {
+      ...terms,
+      paymentMethod: 'cod',
+      paymentStatus: 'pending',
+      expiresAt: null,
+    })
+    const { id, reference, total, currency, locale } = changed
+    await payments().begin(tx, {
+      intent: 'order',
+      intentId: id,
+      reference,
+      userId,
+      amount: total,
+      currency,
+      locale,
+      method: 'cod',
+      expiresAt: terms.confirmBy,
+    })
+    if (terms.confirmBy)
+      await add(tx, { kind: 'order.expire', payload: { orderId: id }, key: `confirm ${id}`, at: terms.confirmBy })
+    await mail(tx, changed, terms.confirmBy ? 'order_awaits_confirmation' : 'order_confirmed')
+  },
+
+  /** The shop confirms a cash order, which can be shipped from then on. */
+  confirm: async (tx: Database, order: OrderRow): Promise<boolean> => {
+    if (!awaitsConfirmation(order)) return false
+    await to(tx, order, order.status, { confirmBy: null })
+    const payment = paymentsRepository(tx)
+    for (const { id } of await payment.of('order', order.id)) await payment.change(id, { expiresAt: null }, clock.now())
+    await mail(tx, order, 'order_confirmed')
+    return true
+  },
+
+  /** The shop's own people handed over the cash that was asked back; undefined when there was none. */
+  returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
+    const attempts = await paymentsRepository(tx).of('order', order.id)
+    const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)
+    if (!owed) return undefined
+    const refund = { amount: owed.refundReserved, key: `cash ${owed.id} ${owed.refunded}` }
+    const returned = await payments().refunds.complete(tx, { paymentId: owed.id, ...refund })
+    if (returned) await paidBack(tx, order, returned, refund)
+    return refund.amount
+  },
+})

@@ -1,0 +1,13 @@
+import type { SessionRow, SignedInContext } from '../../call-context.ts'
+import { scopedId } from '../auth/access.ts'
+import type { Owner } from './repository.ts'
+
+/** Whose orders a call may see and change. */
+export const ownerOf = ({ user, session }: Pick<SignedInContext, 'user' | 'session'>): Owner => ({
+  userId: user.id,
+  onlyId: onlyOrder(session),
+})
+
+/** The one order that a session by a link of a mail shows. */
+const onlyOrder = (session: SessionRow): string | undefined =>
+  session.scope === null ? undefined : (scopedId(session, 'order') ?? 'none')

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { CASH_CONFIRMATION_HOURS } from '#contract/limits.ts'
+import type { CashOffer, orders as contract } from '#contract/orders.ts'
+import type { UserRow } from '../../call-context.ts'
+import type { Database } from '../../db/client.ts'
+import { deliveryMethods } from '../../db/commerce-schema.ts'
+import { apiError, fieldError } from '../../errors/api-error.ts'
+import type { Handler } from '../../implement.ts'
+import type { Services } from '../services.ts'
+import { cashRefusal, type CashTerms, cashTermsOf, lockCustomer } from './cash.ts'
+import { presentOrder } from './present.ts'
+import { type OrderRow, ordersRepository } from './repository.ts'
+import { ownerOf } from './owner.ts'
+import { CASH_REFUSED } from './words.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const isUnpaidByCard = ({ status, paymentMethod }: OrderRow): boolean =>
+  status === 'pending_payment' && paymentMethod === 'card'
+
+/** On what terms an order may be paid in cash, or why not; by the rules of a new order. */
+const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
+  const terms = await cashTermsOf(db, user, order.contact.email, order.currency)
+  const [delivery] = await db
+    .select({ takesCash: deliveryMethods.takesCash })
+    .from(deliveryMethods)
+    .where(eq(deliveryMethods.id, order.deliveryMethod.id))
+  const takesCash = delivery?.takesCash === true && terms.limit > 0
+  return { terms, refusal: cashRefusal(terms, { takesCash, total: order.total }) }
+}
+
+/** What is offered to who has an unpaid order and may pay it in cash instead; undefined where they may not. */
+export const cashOfferOf = async (db: Database, order: OrderRow, user: UserRow): Promise<CashOffer | undefined> => {
+  if (!isUnpaidByCard(order)) return undefined
+  const { terms, refusal } = await weigh(db, order, user)
+  return refusal ? undefined : presentOffer(terms)
+}
+
+const presentOffer = ({ needsCode, needsConfirmation }: CashTerms): CashOffer => ({
+  needs_code: needsCode,
+  needs_confirmation: needsConfirmation,
+})
+
+/** Has an order that waits for a card paid in cash at the door. Its payment page is closed; money that still comes goes back. */
+export const payInCash =
+  ({ clock, orderChanges }: Services): Handler<typeof contract.payInCash> =>
+  async ({ params, request }) => {
+    const { db: tx, user, locale } = request
+    const repository = ordersRepository(tx)
+    const mine = await repository.readMine(ownerOf(request), params.id)
+    if (!mine) throw apiError('not_found')
+    await lockCustomer(tx, user, mine.order.contact.email)
+    const order = await repository.hold(mine.order.id)
+    if (!order) throw apiError('not_found')
+    const isDone = order.paymentMethod === 'cod'
+    if (!isDone) {
+      if (!isUnpaidByCard(order)) throw apiError('cutoff_passed', { data: { order: presentOrder(mine) } })
+      const { terms, refusal } = await weigh(tx, order, user)
+      if (refusal) throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refusal])
+      if (terms.needsCode) throw apiError('verification_required')
+      const confirmBy = terms.needsConfirmation
+        ? new Date(clock.now().getTime() + CASH_CONFIRMATION_HOURS * HOUR_MS)
+        : null
+      const confirmedEmail = terms.email ?? null
+      await orderChanges.payInCash(tx, order, { userId: user.id, confirmBy, confirmedEmail })
+    }
+    const now = await repository.read(order.id)
+    if (!now) throw apiError('not_found')
+    return { data: { order: presentOrder(now) } }
+  }

@@ -1,0 +1,20 @@
+import type { PaymentIntent } from '#contract/payments.ts'
+import type { Database } from '../db/client.ts'
+import { paymentsRepository } from './repository.ts'
+
+/** A payment page that is open for so long was left: more than a bank's own confirmation takes. */
+export const LEFT_AFTER_MS = 3 * 60 * 1000
+
+/**
+ * Whether the customer has left the payment page of a thing without a result. One that was declined or cancelled was written
+ * about at once, and needs no second mail. `since` leaves out what was paid for before.
+ */
+export const isLeftOpen = async (
+  db: Database,
+  intent: PaymentIntent,
+  intentId: string,
+  since = new Date(0),
+): Promise<boolean> => {
+  const attempts = (await paymentsRepository(db).of(intent, intentId)).filter(({ createdAt }) => createdAt >= since)
+  return attempts.some(({ status }) => status === 'pending') && attempts.every(({ status }) => status === 'pending')
+}
