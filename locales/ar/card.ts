@@ -4,6 +4,8 @@ export const card: Messages['card'] = {
   from: 'من',
   was: 'كان {{price}}',
   member: 'للأعضاء: {{price}}',
+  your_price: 'سعرك كعضو',
+  regular: 'السعر العادي {{price}}',
   rating: {
     zero: 'لا تقييمات بعد',
     one: '{{average}} من 5، تقييم واحد',

@@ -75,6 +75,7 @@ export const cart: Messages['cart'] = {
     subtotal: 'المجموع الفرعي',
     delivery: 'التوصيل',
     free: 'مجاني',
+    free_by_membership: 'مجاني بعضويتك',
     total: 'الإجمالي',
     vat: 'شامل ضريبة القيمة المضافة {{percent}}: {{price}}',
   },

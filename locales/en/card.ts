@@ -3,6 +3,8 @@ export const card = {
   from: 'from',
   was: 'was {{price}}',
   member: 'Members: {{price}}',
+  your_price: 'Your member price',
+  regular: 'regular price {{price}}',
   rating: { one: '{{average}} out of 5, {{count}} review', other: '{{average}} out of 5, {{count}} reviews' },
   wish: 'Save {{name}}',
   stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },

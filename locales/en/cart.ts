@@ -57,6 +57,7 @@ export const cart = {
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'Free',
+    free_by_membership: 'Free with your membership',
     total: 'Total',
     vat: 'Includes {{percent}} VAT: {{price}}',
   },

@@ -11,20 +11,28 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
   const sum = (of: Money) => (
     <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
   )
+  // A membership takes the delivery off whole: its price and the same sum less would say one thing twice.
+  const freed = discounts.find(({ kind, amount }) => kind === 'member' && amount.amount === shipping.amount)
   return {
     label: t('cart.amounts.label'),
     rows: [
       { id: 'subtotal', label: t('cart.amounts.subtotal'), value: sum(subtotal) },
-      ...discounts.map(({ kind, code, label, amount }) => ({
-        id: `${kind} ${code}`,
-        label: say(label),
-        value: sum(amount),
-        isOff: true,
-      })),
+      ...discounts
+        .filter((discount) => discount !== freed)
+        .map(({ kind, code, label, amount }) => ({
+          id: `${kind} ${code}`,
+          label: say(label),
+          value: sum(amount),
+          isOff: true,
+        })),
       {
         id: 'delivery',
         label: t('cart.amounts.delivery'),
-        value: shipping.amount === 0 ? t('cart.amounts.free') : sum(shipping),
+        value: freed
+          ? t('cart.amounts.free_by_membership')
+          : shipping.amount === 0
+            ? t('cart.amounts.free')
+            : sum(shipping),
       },
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },

@@ -36,7 +36,13 @@ export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps)
               value={option.id}
               checked={option.id === current.id}
               onChange={() => pick(option.id)}
-              count={option.price.amount === 0 ? t('cart.amounts.free') : undefined}
+              count={
+                option.is_free_by_membership
+                  ? t('cart.amounts.free_by_membership')
+                  : option.price.amount === 0
+                    ? t('cart.amounts.free')
+                    : undefined
+              }
             >
               <Text as="span" weight="medium">
                 {say(option.name)}
@@ -45,7 +51,7 @@ export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps)
                 {' '}
                 {days(option)}
               </Text>
-              {option.price.amount > 0 && (
+              {option.price.amount > 0 && !option.is_free_by_membership && (
                 <Price
                   text={format.amount(option.price)}
                   label={format.money(option.price)}

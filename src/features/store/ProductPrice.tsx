@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/products.ts'
+import { useHasMemberPrices } from '#src/forms/use-member-prices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Price } from '#src/ui/Price.tsx'
 
@@ -10,12 +11,26 @@ interface ProductPriceProps {
   size?: 'md' | 'lg'
 }
 
-/** What it costs, what it cost before, what members pay. */
+/** What it costs, what it cost before, what members pay: to a member their own price first. */
 export const ProductPrice = ({ of, varies = false, size = 'md' }: ProductPriceProps) => {
   const { t, format } = useT()
   const { price, compare_at_price: before } = of
   // Another back end may name one that is no lower.
   const member = of.member_price && of.member_price.amount < price.amount ? of.member_price : undefined
+  const isMember = useHasMemberPrices()
+  if (member && isMember)
+    return (
+      <Price
+        text={format.amount(member)}
+        label={format.money(member)}
+        currency={member.currency}
+        size={size}
+        fromLabel={varies ? t('card.from') : undefined}
+        compareText={format.amount(price)}
+        compareLabel={t('card.regular', { price: format.money(price) })}
+        memberText={t('card.your_price')}
+      />
+    )
   return (
     <Price
       text={format.amount(price)}

@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai'
+import { useAnswer } from '#src/api/answers.ts'
+import { spare } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { isGuestAtom, tokenAtom } from '#src/state/session.ts'
+
+const membershipQuery = spare(query('subscription.read', {}), 'failing')
+/** Discounts last through the grace of a failed renewal, and rest during a pause. */
+const DISCOUNTED = ['active', 'trialing', 'past_due']
+
+/** Whether the customer pays member prices. It is known a moment after a page that is the same for everybody. */
+export const useHasMemberPrices = (): boolean => {
+  const hasSession = useAtomValue(tokenAtom) !== undefined
+  const isGuest = useAtomValue(isGuestAtom)
+  const found = useAnswer(hasSession && !isGuest ? membershipQuery : undefined)?.data.subscription
+  if (!found || !DISCOUNTED.includes(found.status)) return false
+  return found.plan.benefits.some(({ id }) => id === 'member-prices')
+}
