@@ -250,7 +250,7 @@ export const routes = {
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
-    words: ['profile', 'history', 'orders', 'booking'],
+    words: ['profile', 'history', 'orders', 'booking', 'forms'],
     skeleton: 'account',
   },
   order: {
@@ -259,7 +259,7 @@ export const routes = {
     path: '/profile/history/orders/:id',
     page: 'history/order',
     title: 'orders.title',
-    words: ['profile', 'history', 'orders', 'cart', 'address'],
+    words: ['profile', 'history', 'orders', 'cart', 'checkout', 'address', 'forms'],
     skeleton: 'account',
   },
   addresses: {
@@ -276,7 +276,7 @@ export const routes = {
     area: 'membership',
     layout: 'header',
     title: 'membership.title',
-    words: ['membership'],
+    words: ['membership', 'forms'],
     skeleton: 'text',
   },
   subscription: {

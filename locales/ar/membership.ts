@@ -33,6 +33,11 @@ export const membership: Messages['membership'] = {
   start_trial: 'جرّب {{plan}} مجانًا',
   switch: 'انتقل إلى {{plan}}',
   manage: 'إدارة عضويتك',
+  unpaid: {
+    title: 'لم تُدفع عضويتك {{plan}} بعد',
+    text: 'تبدأ عضويتك فور إتمام الدفع. يمكنك استخدام بطاقة أخرى، أو اختيار عضوية أخرى أدناه.',
+    pay: 'أكمل الدفع',
+  },
   gives: 'مزايا {{plan}}',
   compare: 'قارن بين العضويات',
   benefit: 'الميزة',

@@ -12,6 +12,7 @@ export const payment: Messages['payment'] = {
   change: 'تعديل الطلب',
   retry: 'أعد محاولة الدفع',
   start_over: 'ابدأ من جديد',
+  other_way: 'طريقة دفع أخرى',
   next: {
     arrives: 'يصلك {{day}}',
     arrives_between: 'يصلك بين {{from}} و{{to}}',
@@ -37,6 +38,10 @@ export const payment: Messages['payment'] = {
     order: 'نحتفظ لك بالمنتجات حتى {{time}}.',
     booking: 'نحتفظ لك بالموعد حتى {{time}}.',
     subscription: 'يمكنك الدفع حتى {{time}}.',
+  },
+  left: {
+    title: 'لم يكتمل الدفع بعد',
+    text: 'غادرت صفحة الدفع ولم يُخصم منك شيء. يمكنك المتابعة من حيث توقفت.',
   },
   pending: { title: 'نتأكد من الدفع', text: 'يستغرق هذا ثوانيَ عادةً. لا تغلق الصفحة.' },
   slow: {

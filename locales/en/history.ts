@@ -7,6 +7,7 @@ export const history = {
     title: 'Nothing kept on this device',
     text: 'Orders and tickets you’ve opened here are listed when you’re offline. Go online to see the rest.',
   },
+  unpaid: { until: 'Pay by {{when}}', pay: 'Pay now' },
   orders: {
     tab: 'Orders',
     empty: 'No orders yet',

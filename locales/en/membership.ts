@@ -22,6 +22,11 @@ export const membership = {
   start_trial: 'Try {{plan}} for free',
   switch: 'Switch to {{plan}}',
   manage: 'Manage your membership',
+  unpaid: {
+    title: 'Your {{plan}} membership isn’t paid yet',
+    text: 'It starts as soon as your payment goes through. You can use another card, or choose another plan below.',
+    pay: 'Continue to payment',
+  },
   gives: 'What {{plan}} gives you',
   compare: 'Compare the plans',
   benefit: 'Benefit',

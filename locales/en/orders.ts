@@ -56,6 +56,12 @@ export const orders = {
     title: 'This order isn’t paid yet',
     text: 'Pay by {{when}}, or we’ll cancel the order.',
     action: 'Pay now',
+    failed: 'Your last payment didn’t go through, and nothing was charged.',
+  },
+  cash: {
+    open: 'Pay in cash on delivery instead',
+    text: 'Pay {{price}} in cash to the courier when your order arrives. No card is charged.',
+    confirm: 'Confirm cash on delivery',
   },
   unconfirmed: {
     status: 'Awaiting confirmation',

@@ -11,6 +11,7 @@ export const payment = {
   change: 'Change the order',
   retry: 'Try again',
   start_over: 'Start over',
+  other_way: 'Pay another way',
   next: {
     arrives: 'Arrives {{day}}',
     arrives_between: 'Arrives between {{from}} and {{to}}',
@@ -29,6 +30,10 @@ export const payment = {
     order: 'We’re keeping your items until {{time}}.',
     booking: 'We’re keeping your time until {{time}}.',
     subscription: 'You can pay until {{time}}.',
+  },
+  left: {
+    title: 'You haven’t paid yet',
+    text: 'You left the payment page, and nothing was charged. You can go on where you stopped.',
   },
   pending: { title: 'Confirming your payment', text: 'This usually takes a few seconds. Keep this page open.' },
   slow: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/quotes.ts'
+import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,7 +8,6 @@ import { Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { ContactCode } from './ContactCode.tsx'
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[]

@@ -18,6 +18,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { BOOKING_FILTERS, bookingsQuery, filterFrom } from './bookings.ts'
 import * as styles from './BookingsTab.css.ts'
 import * as page from './history.css.ts'
+import { Unpaid } from './Unpaid.tsx'
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
@@ -85,7 +86,8 @@ export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
 const BookingCard = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
   const times = useTimes()
-  const { place, availability, status } = booking
+  const refresh = useRefresh()
+  const { place, availability, status, payment, pending_move: pendingMove } = booking
   return (
     <li className={styles.card}>
       <span className={styles.picture}>
@@ -103,6 +105,13 @@ const BookingCard = ({ booking }: { booking: Booking }) => {
         <div>
           <Badge tone={status === 'confirmed' ? 'soft' : 'plain'}>{t(`booking.status.${status}`)}</Badge>
         </div>
+        {payment && (
+          <Unpaid
+            paymentId={payment.id}
+            end={pendingMove?.expires_at ?? booking.pending_payment_ends_at}
+            onRefused={() => void refresh('bookings.list')}
+          />
+        )}
       </div>
     </li>
   )

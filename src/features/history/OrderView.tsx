@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
@@ -14,12 +15,16 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './order.css.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Panel } from './OrderPanel.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+/** Only an unpaid order has it. */
+const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.tsx')).PayInCash }))
 
 /** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
 export const OrderView = ({ order }: { order: Order }) => {
@@ -28,7 +33,7 @@ export const OrderView = ({ order }: { order: Order }) => {
   const { date, moment } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
-  const { shipping_address: address, pending_payment_ends_at: end, payment } = order
+  const { shipping_address: address, pending_payment_ends_at: end, payment, cash_offer: cash } = order
   return (
     <>
       <div>
@@ -49,12 +54,20 @@ export const OrderView = ({ order }: { order: Order }) => {
           tone="warning"
           title={t('orders.pay.title')}
           action={
-            <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
-              {t('orders.pay.action')}
-            </PayButton>
+            <Stack gap="sm">
+              <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
+                {t('orders.pay.action')}
+              </PayButton>
+              {cash && (
+                <Suspense>
+                  <LazyPayInCash order={order} offer={cash} />
+                </Suspense>
+              )}
+            </Stack>
           }
         >
-          {end && t('orders.pay.text', { when: moment(end) })}
+          {order.payment_status === 'failed' && <p>{t('orders.pay.failed')}</p>}
+          {end && <p>{t('orders.pay.text', { when: moment(end) })}</p>}
         </Notice>
       )}
       {order.refund && (

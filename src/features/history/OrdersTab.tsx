@@ -19,6 +19,7 @@ import * as page from './history.css.ts'
 import { ordersQuery, STATUSES, statusFrom } from './orders.ts'
 import * as styles from './OrdersTab.css.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { Unpaid } from './Unpaid.tsx'
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
@@ -99,6 +100,7 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
   const { t, say, format } = useT()
   const { date } = useInstants()
   const { total } = order.amounts
+  const refresh = useRefresh()
   const rest = order.items.length - MOST_PICTURES
   return (
     <li className={styles.card}>
@@ -127,6 +129,13 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
         </Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
       </div>
+      {order.status === 'pending_payment' && order.payment && (
+        <Unpaid
+          paymentId={order.payment.id}
+          end={order.pending_payment_ends_at}
+          onRefused={() => void refresh('orders.list')}
+        />
+      )}
     </li>
   )
 }

@@ -18,6 +18,8 @@ interface Membership {
   current: Subscription | undefined
   /** Whether a trial is still to be had: by who was never a member. */
   mayTry: boolean
+  /** The one that was chosen and waits for its payment. */
+  unpaid: Subscription | undefined
 }
 
 /** The membership of whoever is signed in. It comes after the page, which is the same for everybody. */
@@ -28,6 +30,7 @@ export const useMembership = (): Membership => {
   return {
     current: found && !OVER.includes(found.status) ? found : undefined,
     mayTry: !found || found.status === 'pending_payment',
+    unpaid: found?.status === 'pending_payment' && found.payment ? found : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
@@ -28,6 +29,9 @@ export const head: PageModule['head'] = ({ t }) => ({
   title: t('membership.title'),
   description: t('membership.description'),
 })
+
+/** Only who left a payment page has it. */
+const LazyUnpaidPlan = lazy(async () => ({ default: (await import('./UnpaidPlan.tsx')).UnpaidPlan }))
 
 const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
 
@@ -79,6 +83,11 @@ export default function MembershipPage({ search }: PageProps) {
         </nav>
         {free > 0 && <Text size="caption">{t('membership.months_free', { count: 12 - free })}</Text>}
       </div>
+      {membership.unpaid && (
+        <Suspense>
+          <LazyUnpaidPlan of={membership.unpaid} />
+        </Suspense>
+      )}
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard

@@ -78,18 +78,6 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
       />
     )
   return (
-    <PaymentCard
-      tone="open"
-      title={t('payment.pending.title')}
-      text={t('payment.pending.text')}
-      payment={payment}
-      actions={
-        payment?.url && (
-          <a href={payment.url} className={buttonClass({ variant: 'secondary' })}>
-            {t('payment.go_on')}
-          </a>
-        )
-      }
-    />
+    <PaymentCard tone="open" title={t('payment.pending.title')} text={t('payment.pending.text')} payment={payment} />
   )
 }

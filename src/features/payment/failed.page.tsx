@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
+import { sentenceOf } from '#src/api/errors.ts'
 import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -23,7 +24,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
   const state = usePayment(id)
   const { payment } = state
   const dropIntent = useSetAtom(dropIntentAtom)
-  const { pay, isPaying } = usePay(state.again)
+  const { pay, isPaying, problem } = usePay(state.again)
   const isPaid = payment !== undefined && isGood(payment)
   const isOver = payment !== undefined && isBad(payment) && !payment.can_retry
 
@@ -36,6 +37,26 @@ export default function PaymentFailedPage({ search }: PageProps) {
     if (isOver) forget()
   }, [isOver])
 
+  // The gateway sends here who left its page, which stays open: nothing is being confirmed.
+  if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
+    return (
+      <PaymentCard
+        tone="open"
+        title={t('payment.left.title')}
+        text={t('payment.left.text')}
+        payment={payment}
+        actions={
+          <>
+            <Button busy={isPaying} onClick={() => void pay(payment.id)}>
+              {t('payment.go_on')}
+            </Button>
+            <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+              {t(`payment.see.${payment.intent}`)}
+            </Link>
+          </>
+        }
+      />
+    )
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
   const isCancelled = payment.status === 'cancelled'
@@ -67,11 +88,14 @@ export default function PaymentFailedPage({ search }: PageProps) {
             </Link>
           )}
           <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
-            {t(`payment.see.${payment.intent}`)}
+            {payment.can_retry && payment.intent === 'order'
+              ? t('payment.other_way')
+              : t(`payment.see.${payment.intent}`)}
           </Link>
         </>
       }
     >
+      {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
       {payment.pay_until && (
         <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
       )}

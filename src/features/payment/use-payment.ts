@@ -37,10 +37,13 @@ export const usePayment = (id: string | undefined): PaymentState => {
   const [payment, setPayment] = useState<Payment>()
   const [problem, setProblem] = useState<Problem>()
   const [tries, setTries] = useState(0)
-  const [round, setRound] = useState(0)
+  /** Asked for again although it was final: nothing is paid by an attempt whose thing has ended. */
+  const [isStale, setStale] = useState(false)
   const isFinal = payment !== undefined && (isGood(payment) || isBad(payment))
   const isOver =
-    id === undefined || isFinal || (problem !== undefined && !isOutOfReach(problem) && problem.status < 500)
+    id === undefined ||
+    (isFinal && !isStale) ||
+    (problem !== undefined && !isOutOfReach(problem) && problem.status < 500)
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     if (id === undefined) return
@@ -49,6 +52,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
       if (signal.aborted) return
       setPayment(data.payment)
       setProblem(undefined)
+      setStale(false)
     } catch (error) {
       if (!signal.aborted) setProblem(asProblem(error))
     }
@@ -63,7 +67,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [id, isOver, tries, round, isOnline])
+  }, [id, isOver, tries, isOnline])
 
   // What was read of the thing before it was paid, or was not, is out of date.
   const outdate = useEffectEvent(() => {
@@ -81,7 +85,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
     again: () => {
       setProblem(undefined)
       setTries(0)
-      setRound((former) => former + 1)
+      setStale(true)
     },
   }
 }

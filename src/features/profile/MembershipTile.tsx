@@ -1,12 +1,14 @@
 import Crown from 'lucide-react/icons/crown'
 import { Link } from 'wouter'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
 import { MemberCard } from '#src/forms/MemberCard.tsx'
+import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
@@ -17,7 +19,8 @@ const LIVE = ['active', 'trialing', 'past_due']
 
 /** The member card, or the way to have one. It is kept with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
-  const { t } = useT()
+  const { t, say, format } = useT()
+  const refresh = useRefresh()
   const { answer, failure } = useAttempt(membershipQuery)
   const subscription = answer?.data.subscription
   const isMember = subscription ? LIVE.includes(subscription.status) : false
@@ -51,6 +54,24 @@ export const MembershipTile = () => {
         <SkeletonLine width="most" />
       ) : isMember && subscription ? (
         <MemberCard of={subscription} />
+      ) : subscription?.status === 'pending_payment' && subscription.payment ? (
+        <Stack gap="sm">
+          <Text tone="muted">{t('profile.membership.unpaid', { plan: say(subscription.plan.name) })}</Text>
+          <PayButton paymentId={subscription.payment.id} onRefused={() => void refresh('subscription.read')}>
+            {t('profile.membership.pay')}
+          </PayButton>
+        </Stack>
+      ) : subscription?.status === 'paused' ? (
+        <Stack gap="sm">
+          <Text tone="muted">
+            {t('profile.membership.paused', {
+              date: subscription.resumes_at ? format.date(subscription.resumes_at) : '',
+            })}
+          </Text>
+          <Link href={href('subscription')} className={buttonClass({ variant: 'secondary' })}>
+            {t('profile.membership.resume')}
+          </Link>
+        </Stack>
       ) : (
         <Text tone="muted">{t(subscription ? 'profile.membership.inactive' : 'profile.membership.none')}</Text>
       )}

@@ -15,9 +15,17 @@ import { comingQuery, NextBooking } from './NextBooking.tsx'
 import * as styles from './profile.css.ts'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
+import { UnpaidTile, unpaidOrdersQuery } from './UnpaidTile.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
-export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery, ordersQuery, membershipQuery]
+export const load: PageModule['load'] = () => [
+  meQuery,
+  addressesQuery,
+  comingQuery,
+  ordersQuery,
+  unpaidOrdersQuery,
+  membershipQuery,
+]
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
@@ -34,6 +42,7 @@ export default function ProfilePage() {
         </Heading>
         <Text tone="muted">{t(isGuest ? 'profile.guest.intro' : 'profile.intro')}</Text>
       </Stack>
+      <UnpaidTile />
       <NextBooking />
       <div className={styles.tiles}>
         <Stack>

@@ -25,6 +25,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
   const { day } = useDays()
   const cardName = useCard()
   const { payment_method: method, next_amount: next, renews_at: renews } = of
+  const isUnpaid = of.status === 'pending_payment'
   const isOver = of.status === 'cancelled' || of.status === 'expired'
   return (
     <Card as="section" className={styles.card}>
@@ -48,11 +49,11 @@ export const Overview = ({ of }: { of: Subscription }) => {
         <Fact term={t('subscription.number')}>
           <Code>{of.number}</Code>
         </Fact>
-        <Fact term={t('subscription.since')}>{day(of.created_at)}</Fact>
+        {!isUnpaid && <Fact term={t('subscription.since')}>{day(of.created_at)}</Fact>}
       </dl>
-      {isOver || of.status === 'pending_payment' ? (
-        <Link href={href('membership')} className={buttonClass()}>
-          {t('subscription.again')}
+      {isOver || isUnpaid ? (
+        <Link href={href('membership')} className={buttonClass({ variant: of.payment ? 'quiet' : 'primary' })}>
+          {t(of.payment ? 'subscription.other_plan' : 'subscription.again')}
         </Link>
       ) : (
         <Actions of={of} />

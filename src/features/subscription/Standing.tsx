@@ -3,6 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Charging } from './Charging.tsx'
+import { Unpaid } from './Unpaid.tsx'
 import { useDays } from './dates.ts'
 
 /** How a membership stands, in a sentence or two. */
@@ -10,7 +11,7 @@ export const Standing = ({ of }: { of: Subscription }) => {
   const { t, say, format } = useT()
   const { day, both } = useDays()
   const { status, pending_change: pending, resumes_at: resumes, grace_ends_at: grace, retries_at: retry } = of
-  if (status === 'pending_payment') return <Notice tone="warning">{t('subscription.waiting')}</Notice>
+  if (status === 'pending_payment') return <Unpaid of={of} />
   if (status === 'cancelled' || status === 'expired')
     return <Text tone="muted">{t('subscription.ended', { date: day(of.current_period_end) })}</Text>
   if (of.is_charging) return <Charging />

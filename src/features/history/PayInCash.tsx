@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { sentenceOf } from '#src/api/errors.ts'
+import { useSender } from '#src/api/sender.ts'
+import { ContactCode } from '#src/forms/ContactCode.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
+import { onlineAtom } from '#src/state/online.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+interface PayInCashProps {
+  order: Order
+  offer: NonNullable<Order['cash_offer']>
+}
+
+/** Has an unpaid card order paid to the courier instead; what that needs is asked for where it is chosen. */
+export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashProps) => {
+  const { t, format } = useT()
+  const isOnline = useAtomValue(onlineAtom)
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<ContactCodeDraft>()
+  const { send, isSending, problem } = useSender('orders.payInCash', { isOnce: true })
+  const confirm = async () => {
+    // Refused, the order may not wait any more, or its terms are others.
+    if (!(await send({ params: { id } }))) await refresh('orders.read')
+  }
+  if (!isOpen)
+    return (
+      <Button variant="secondary" blocked={!isOnline} onClick={() => setOpen(true)}>
+        {t('orders.cash.open')}
+      </Button>
+    )
+  return (
+    <Stack gap="sm">
+      <Text>{t('orders.cash.text', { price: format.money(amounts.total) })}</Text>
+      {offer.needs_confirmation && <Text tone="muted">{t('checkout.payment.confirmation')}</Text>}
+      {offer.needs_code ? (
+        <ContactCode
+          email={contact.email}
+          asked={asked}
+          onAsked={setAsked}
+          onConfirmed={() => void refresh('orders.read')}
+        />
+      ) : (
+        <Button variant="secondary" busy={isSending} blocked={!isOnline} onClick={() => void confirm()}>
+          {t('orders.cash.confirm')}
+        </Button>
+      )}
+      {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
+    </Stack>
+  )
+}

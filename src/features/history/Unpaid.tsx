@@ -1,0 +1,30 @@
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import * as styles from './Unpaid.css.ts'
+
+interface UnpaidProps {
+  /** The last attempt to pay. */
+  paymentId: string
+  /** Until when it can be paid. */
+  end: string | undefined
+  onRefused: () => void
+}
+
+/** In a list: until when something can be paid, and the button that pays it. */
+export const Unpaid = ({ paymentId, end, onRefused }: UnpaidProps) => {
+  const { t } = useT()
+  const { moment } = useInstants()
+  return (
+    <div className={styles.unpaid}>
+      <Stack gap="xs">
+        {end !== undefined && <Text size="caption">{t('history.unpaid.until', { when: moment(end) })}</Text>}
+        <PayButton paymentId={paymentId} onRefused={onRefused}>
+          {t('history.unpaid.pay')}
+        </PayButton>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Subscription } from '#contract/memberships.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
+import { useT } from '#src/i18n/use-t.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** The plan that was chosen and not paid: it is paid from here, or another one is chosen below. */
+export const UnpaidPlan = ({ of: { plan, payment } }: { of: Subscription }) => {
+  const { t, say } = useT()
+  const refresh = useRefresh()
+  return (
+    payment && (
+      <Notice
+        tone="warning"
+        title={t('membership.unpaid.title', { plan: say(plan.name) })}
+        action={
+          <PayButton paymentId={payment.id} onRefused={() => void refresh('subscription.read')}>
+            {t('membership.unpaid.pay')}
+          </PayButton>
+        }
+      >
+        {t('membership.unpaid.text')}
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,73 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { query } from '#src/api/query.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { comingQuery } from './NextBooking.tsx'
+import { Tile } from './Tile.tsx'
+
+/** Orders that wait for their payment; the profile stands without. */
+export const unpaidOrdersQuery = spare(
+  query('orders.list', { query: { status: 'pending_payment', page: 1 } }),
+  'failing',
+)
+
+/** What waits for its payment, with the deadline and the button that pays it; nothing while nothing does. */
+export const UnpaidTile = () => {
+  const { t, say } = useT()
+  const refresh = useRefresh()
+  const orders = useAttempt(unpaidOrdersQuery).answer?.data ?? []
+  const bookings = useAttempt(comingQuery).answer?.data ?? []
+  const waiting = [
+    ...orders.map(({ id, reference, payment, pending_payment_ends_at: end }) => ({
+      id,
+      payment,
+      end,
+      name: (
+        <Link href={href('order', { id })}>
+          {t('profile.unpaid.order')} <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      ),
+      read: 'orders.list' as const,
+    })),
+    ...bookings.map(({ id, place, payment, pending_move: move, pending_payment_ends_at: end }) => ({
+      id,
+      payment,
+      end: move?.expires_at ?? end,
+      name: <Link href={href('booking', { id })}>{say(place.name)}</Link>,
+      read: 'bookings.list' as const,
+    })),
+  ].flatMap(({ payment, ...rest }) => (payment ? [{ ...rest, payment }] : []))
+  if (waiting.length === 0) return null
+  return (
+    <Tile title={t('profile.unpaid.title')} glyph={CreditCard}>
+      <Stack gap="md">
+        {waiting.map(({ id, name, end, payment, read }) => (
+          <Waiting key={id} name={name} end={end}>
+            <PayButton paymentId={payment.id} onRefused={() => void refresh(read)}>
+              {t('profile.unpaid.pay')}
+            </PayButton>
+          </Waiting>
+        ))}
+      </Stack>
+    </Tile>
+  )
+}
+
+const Waiting = ({ name, end, children }: { name: ReactNode; end: string | undefined; children: ReactNode }) => {
+  const { t } = useT()
+  const { moment } = useInstants()
+  return (
+    <Stack gap="xs">
+      <Text weight="medium">{name}</Text>
+      {end !== undefined && <Text size="caption">{t('profile.unpaid.until', { when: moment(end) })}</Text>}
+      {children}
+    </Stack>
+  )
+}
