@@ -6,6 +6,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useIsKept } from './KeptNotice.tsx'
 import { usePay } from './use-pay.ts'
 
 interface PayButtonProps {
@@ -21,6 +22,9 @@ export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) =>
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
+  const isKept = useIsKept()
+  // What the device kept of a session that has run out can be read, not paid.
+  if (isKept) return null
   return (
     <Stack gap="xs">
       <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId)}>

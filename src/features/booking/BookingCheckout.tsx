@@ -27,7 +27,7 @@ interface BookingCheckoutProps {
 
 /** One page: what is held and for how long, who comes, and the button that books it. */
 export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
-  const { t } = useT()
+  const { t, format } = useT()
   const left = useSecondsLeft(kept)
   const spending = useSpending(kept.hold)
   const booking = useBooking(kept, held, spending.amounts.total)
@@ -64,7 +64,7 @@ export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
                 </Inline>
               }
             >
-              {null}
+              {t('booking.waiting.until', { time: format.moment(hold.expires_at) })}
             </Notice>
           ) : (
             <BookingForm kept={kept} user={user} booking={booking} change={held.change} spending={spending} />

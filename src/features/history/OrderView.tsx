@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useRefresh } from '#src/api/attempt.ts'
+import { useIsKept } from '#src/forms/KeptNotice.tsx'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
@@ -30,6 +31,7 @@ const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.ts
 export const OrderView = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
+  const isKept = useIsKept()
   const { date, moment } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
@@ -58,7 +60,7 @@ export const OrderView = ({ order }: { order: Order }) => {
               <PayButton paymentId={payment.id} onRefused={() => void refresh('orders.read')}>
                 {t('orders.pay.action')}
               </PayButton>
-              {cash && (
+              {cash && !isKept && (
                 <Suspense>
                   <LazyPayInCash order={order} offer={cash} />
                 </Suspense>

@@ -4,6 +4,7 @@ import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
 import { MemberCard } from '#src/forms/MemberCard.tsx'
 import { PayButton } from '#src/forms/PayButton.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -19,7 +20,8 @@ const LIVE = ['active', 'trialing', 'past_due']
 
 /** The member card, or the way to have one. It is kept with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
-  const { t, say, format } = useT()
+  const { t, say } = useT()
+  const { date } = useInstants()
   const refresh = useRefresh()
   const { answer, failure } = useAttempt(membershipQuery)
   const subscription = answer?.data.subscription
@@ -65,7 +67,7 @@ export const MembershipTile = () => {
         <Stack gap="sm">
           <Text tone="muted">
             {t('profile.membership.paused', {
-              date: subscription.resumes_at ? format.date(subscription.resumes_at) : '',
+              date: subscription.resumes_at ? date(subscription.resumes_at) : '',
             })}
           </Text>
           <Link href={href('subscription')} className={buttonClass({ variant: 'secondary' })}>
