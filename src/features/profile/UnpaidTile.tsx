@@ -1,28 +1,22 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
-import { query } from '#src/api/query.ts'
+import { useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { ordersQuery } from './LastOrder.tsx'
 import { comingQuery } from './NextBooking.tsx'
 import { Tile } from './Tile.tsx'
-
-/** Orders that wait for their payment; the profile stands without. */
-export const unpaidOrdersQuery = spare(
-  query('orders.list', { query: { status: 'pending_payment', page: 1 } }),
-  'failing',
-)
 
 /** What waits for its payment, with the deadline and the button that pays it; nothing while nothing does. */
 export const UnpaidTile = () => {
   const { t, say } = useT()
   const refresh = useRefresh()
-  const orders = useAttempt(unpaidOrdersQuery).answer?.data ?? []
+  const orders = useAttempt(ordersQuery).answer?.data.filter(({ status }) => status === 'pending_payment') ?? []
   const bookings = useAttempt(comingQuery).answer?.data ?? []
   const waiting = [
     ...orders.map(({ id, reference, payment, pending_payment_ends_at: end }) => ({

@@ -15,17 +15,10 @@ import { comingQuery, NextBooking } from './NextBooking.tsx'
 import * as styles from './profile.css.ts'
 import { Security } from './Security.tsx'
 import { SignOut } from './SignOut.tsx'
-import { UnpaidTile, unpaidOrdersQuery } from './UnpaidTile.tsx'
+import { UnpaidTile } from './UnpaidTile.tsx'
 import { meQuery, useCustomer } from './use-customer.ts'
 
-export const load: PageModule['load'] = () => [
-  meQuery,
-  addressesQuery,
-  comingQuery,
-  ordersQuery,
-  unpaidOrdersQuery,
-  membershipQuery,
-]
+export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQuery, ordersQuery, membershipQuery]
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
