@@ -59,7 +59,8 @@ export default defineConfig({
           // Files share the server's code once it is read in; each has a database of its own.
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first file of a run makes the databases that all others copy.
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -4,7 +4,6 @@ import { availability as endpoints } from '#contract/availability.ts'
 import { availabilities, places } from '#server/db/places-schema.ts'
 import { generateAvailability } from '#server/modules/availability/generate.ts'
 import { dayAt } from '#server/modules/availability/wall-clock.ts'
-import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
@@ -12,8 +11,7 @@ const today = dayAt(new Date(), 'Asia/Riyadh')
 const day = (ahead: number) => today.add({ days: ahead }).toString()
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
 })
 afterAll(() => server.close())
 

@@ -4,7 +4,6 @@ import { seedCustomer } from '#server/demo/customer.ts'
 import { seedMember } from '#server/demo/membership/member.ts'
 import { seedPlans } from '#server/demo/membership/seed.ts'
 import { runCommand } from '#server/admin/commands.ts'
-import { addPlaces } from '../support/places.ts'
 import { login, newCustomer } from './customers.ts'
 import { join, metersOf } from './members.ts'
 import { goods, item, quote, quoteOf } from './shopping.ts'
@@ -17,8 +16,7 @@ const EXCLUSIVE = 'alula-oasis-farmhouse'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
 })
 afterAll(() => server.close())

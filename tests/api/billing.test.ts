@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedPlans } from '#server/demo/membership/seed.ts'
 import { settle, settleDue } from '#server/modules/subscriptions/settle.ts'
 import { spendUnits } from '#server/modules/subscriptions/usage.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newCustomer } from './customers.ts'
 import { change, DAY, invoicesOf, join, membershipOf, metersOf } from './members.ts'
 import { book, freeSlots, held, readBooking } from './slots.ts'
@@ -14,8 +13,7 @@ let other: TestServer['services']
 let till: Till
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
   other = await server.another()
   till = openTill(server, { services: other })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Hold } from '#contract/holds.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newGuest } from './customers.ts'
 import { postEvent } from './shopping.ts'
 import { book, freeSlots, hold, takenOf } from './slots.ts'
@@ -15,8 +14,7 @@ const SLUG = 'hegra-at-dawn'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
 })
 afterAll(() => server.close())
 

@@ -8,7 +8,6 @@ import type { Booking } from '#contract/bookings.ts'
 import { seedBookings } from '#server/demo/bookings/seed.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { seedPlans } from '#server/demo/membership/seed.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, login, mailTo, newCustomer, newGuest } from './customers.ts'
 import { CONTACT, postEvent } from './shopping.ts'
 import { book, booked, freeSlots, held, readBooking, slotOf, takenOf } from './slots.ts'
@@ -23,8 +22,7 @@ let server: TestServer
 let sara: Customer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
 })
 afterAll(() => server.close())

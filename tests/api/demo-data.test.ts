@@ -7,12 +7,12 @@ import { seedCustomer } from '#server/demo/customer.ts'
 import { readEnv } from '#server/env.ts'
 import { openShop } from '#server/open-shop.ts'
 import { StartError } from '#server/start-error.ts'
-import { migratedDataFolder } from '../support/embedded.ts'
+import { filledDataFolder } from '../support/embedded.ts'
 import { LIVE } from '../support/server-process.ts'
 
 /** A data folder that something was done with before the start that sells. */
 const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) => {
-  const dir = await migratedDataFolder()
+  const dir = await filledDataFolder('schema')
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const embedded = await startEmbedded(dir)
   const { db, close } = connect(embedded.connection, () => {})

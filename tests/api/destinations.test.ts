@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { destinations as endpoints } from '#contract/destinations.ts'
 import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
-import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
 })
 afterAll(() => server.close())
 

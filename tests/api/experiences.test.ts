@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { experiences as endpoints } from '#contract/experiences.ts'
 import { EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
-import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
 })
 afterAll(() => server.close())
 

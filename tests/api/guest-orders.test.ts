@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPlaces } from '../support/places.ts'
 import {
   codeIn,
   type Customer,
@@ -19,8 +18,7 @@ let server: TestServer
 let pot: Goods
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   pot = (await goods(server, 1))[0] as Goods
 })
 afterAll(() => server.close())

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newCustomer, elsewhere } from './customers.ts'
 import { freeSlots, held, hold, slotOf, takenOf } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -12,8 +11,7 @@ let server: TestServer
 let sara: Customer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
 })
 afterAll(() => server.close())

@@ -7,14 +7,9 @@ import type { Hold } from '#contract/holds.ts'
 import type { PaymentStep } from '#contract/payments.ts'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { seedCommerce } from '#server/demo/commerce/shop.ts'
-import { seedPlaces } from '#server/demo/places/seed.ts'
-import { seedShop } from '#server/demo/seed.ts'
 import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../support/bookable-shop.ts'
-import { migratedDataFolder } from '../support/embedded.ts'
-import { wordsOfDemoPlaces } from '../support/places.ts'
+import { filledDataFolder } from '../support/embedded.ts'
 import { isReady, type ServerProcess, startServer } from '../support/server-process.ts'
-import { wordsOfDemoShop } from '../support/shop.ts'
 import { CONTACT } from './shopping.ts'
 
 // Processes start slowly on a machine that runs other tests too.
@@ -43,11 +38,8 @@ const withPool = async <Result>(use: (pool: Pool, db: ReturnType<typeof connect>
 }
 
 beforeAll(async () => {
-  dir = await migratedDataFolder()
+  dir = await filledDataFolder('bookable')
   await withPool(async (pool, db) => {
-    await seedShop(db, wordsOfDemoShop)
-    await seedCommerce(db)
-    await seedPlaces(db, wordsOfDemoPlaces)
     const { rows } = await pool.query(
       `update availabilities set taken = 0, is_closed = false, capacity = ${SEATS} where id = (
          select a.id from availabilities a join places p on p.id = a.place_id

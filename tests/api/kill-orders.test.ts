@@ -3,11 +3,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { seedCommerce } from '#server/demo/commerce/shop.ts'
-import { seedShop } from '#server/demo/seed.ts'
-import { migratedDataFolder } from '../support/embedded.ts'
+import { filledDataFolder } from '../support/embedded.ts'
 import { isReady, type ServerProcess, startServer } from '../support/server-process.ts'
-import { wordsOfDemoShop } from '../support/shop.ts'
 import { ADDRESS } from './customers.ts'
 
 // Processes start slowly on a machine that runs other tests too.
@@ -23,11 +20,9 @@ let server: ServerProcess
 let goods: { product_id: string; variant_id: string; quantity: number }
 
 beforeAll(async () => {
-  dir = await migratedDataFolder()
+  dir = await filledDataFolder('shop')
   const embedded = await startEmbedded(dir)
-  const { db, pool, close } = connect(embedded.connection, () => {})
-  await seedShop(db, wordsOfDemoShop)
-  await seedCommerce(db)
+  const { pool, close } = connect(embedded.connection, () => {})
   const { rows } = await pool.query(
     `update variants set stock = ${STOCK} where id = (select min(id) from variants) returning id, product_id`,
   )

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedPlans } from '#server/demo/membership/seed.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newCustomer, readMails } from './customers.ts'
 import { change, join } from './members.ts'
 import { CONTACT, goods, item, placed, postEvent } from './shopping.ts'
@@ -12,8 +11,7 @@ let server: TestServer
 let sara: Customer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
   sara = await newCustomer(server)
 })

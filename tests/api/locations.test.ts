@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locations as endpoints } from '#contract/locations.ts'
 import { LOCATION_SLUGS } from '#server/demo/places/slugs.ts'
-import { addPlaces } from '../support/places.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/admin/commands.ts'
 import { seedPlans } from '#server/demo/membership/seed.ts'
 import { mayTry } from '#server/modules/subscriptions/trial.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newCustomer, readMails } from './customers.ts'
 import { askToJoin, change, DAY, join, membershipOf, metersOf, newCard, payOnPage } from './members.ts'
 import { CONTACT } from './shopping.ts'
@@ -20,8 +19,7 @@ let server: TestServer
 const taken = new Set<string>()
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
 })
 afterAll(() => server.close())

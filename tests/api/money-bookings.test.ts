@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, newCustomer } from './customers.ts'
 import { disturb, expectAgreement, expectGateway, payAt } from './money.ts'
 import { postEvent } from './shopping.ts'
@@ -19,8 +18,7 @@ let sara: Customer
 let till: Till
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
   till = openTill(server)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPlaces } from '../support/places.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { type Customer, newCustomer, readMails } from './customers.ts'
 import { CONTACT, goods, item, placed, postEvent, readOrder } from './shopping.ts'
@@ -17,8 +16,7 @@ let sara: Customer
 let till: Till
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
   till = openTill(server)
 })

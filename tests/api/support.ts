@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { createPasswords, type Passwords } from '#server/accounts/passwords.ts'
@@ -11,14 +11,14 @@ import { type AnswerCache, createAnswerCache } from '#server/answer-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { connect, type Database } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { seedCommerce } from '#server/demo/commerce/shop.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import type { SeedShop } from '#server/demo/shop.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import type { Services } from '#server/modules/services.ts'
-import { migratedDataFolder } from '../support/embedded.ts'
-import { wordsOfDemoShop } from '../support/shop.ts'
+import { filledDataFolder } from '../support/embedded.ts'
+import type { Filling } from '../support/filled-database.ts'
+import { ownDatabase } from '../support/postgres-database.ts'
 
 /** Where a test's rows live: embedded, or a database of its own on TEST_DATABASE_URL. */
 interface TestDatabase {
@@ -56,7 +56,8 @@ export interface CallOptions {
 
 interface TestOptions {
   passwords?: Passwords
-  shop?: SeedShop | 'none'
+  /** What the database is filled with: the demo shop's words unless said, `bookable` with its places and their slots. */
+  shop?: SeedShop | 'demo' | 'bookable' | 'none'
   env?: Record<string, string>
   web?: FastifyPluginAsync
 }
@@ -66,17 +67,17 @@ const ROUNDED_MS = 3000
 /** What is tested here is what passwords open, not how long they take; that is tested by itself. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 }
 
-/** Builds a server over a fresh database filled with the demo shop's words, or with `shop`. */
+/** Builds a server over a fresh database. */
 export const openTestServer = async ({
-  shop = wordsOfDemoShop,
+  shop = 'demo',
   env: extra = {},
   web,
   passwords = createPasswords(QUICK),
 }: TestOptions = {}) => {
-  const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : await ownFolder()
+  const isOwn = typeof shop === 'object'
+  const database = await open(isOwn || shop === 'none' ? 'schema' : shop === 'demo' ? 'shop' : 'bookable')
   const { db, pool, close } = connect(database.config, () => {})
-  await migrateDatabase(pool)
-  if (shop !== 'none') {
+  if (isOwn) {
     await seedShop(db, shop)
     await seedCommerce(db)
   }
@@ -155,8 +156,12 @@ const needsKey = (method: Method, path: string): boolean =>
         new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
     )
 
-const ownFolder = async (): Promise<TestDatabase> => {
-  const dir = await migratedDataFolder()
+const open = async (filling: Filling): Promise<TestDatabase> => {
+  if (process.env.TEST_DATABASE_URL) {
+    const { url, remove } = await ownDatabase(process.env.TEST_DATABASE_URL, filling)
+    return { config: { connectionString: url }, remove }
+  }
+  const dir = await filledDataFolder(filling)
   const embedded = await startEmbedded(dir)
   return {
     config: embedded.connection,
@@ -165,18 +170,4 @@ const ownFolder = async (): Promise<TestDatabase> => {
       rmSync(dir, { recursive: true })
     },
   }
-}
-
-const ownDatabase = async (url: string): Promise<TestDatabase> => {
-  const name = `qafila_test_${randomUUID().replaceAll('-', '')}`
-  const command = async (sql: string): Promise<void> => {
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await command(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { config: { connectionString: own.href }, remove: () => command(`drop database ${name} with (force)`) }
 }

@@ -8,7 +8,6 @@ import type { Hold } from '#contract/holds.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentStep } from '#contract/payments.ts'
 import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../support/bookable-shop.ts'
-import { addPlaces } from '../support/places.ts'
 import { isReady, type ServerProcess, startServer } from '../support/server-process.ts'
 import { ADDRESS, readMails } from './customers.ts'
 import { CONTACT, goods, item, stockOf } from './shopping.ts'
@@ -32,8 +31,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
   const dirs: string[] = []
 
   beforeAll(async () => {
-    database = await openTestServer()
-    await addPlaces(database)
+    database = await openTestServer({ shop: 'bookable' })
     const { connectionString = '' } = database.pool.options
     for (let nr = 0; nr < 2; nr += 1) {
       const dir = mkdtempSync(join(tmpdir(), 'qafila-test-'))

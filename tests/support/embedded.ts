@@ -1,43 +1,75 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/db/client.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import { BEFORE, fillDatabase, type Filling, fillingKey } from './filled-database.ts'
 
 const TEMPLATES = 'node_modules/.cache'
-const MIGRATIONS = 'server/db/migrations'
 const ENGINE = ['node_modules/@electric-sql/pglite/package.json', 'server/db/embedded/open.ts']
+const MEMORY = '/dev/shm'
+/** Room for the databases of some tests at a time, each some 50 MB. */
+const ROOM = 1024 ** 3
+const HOUR_MS = 60 * 60 * 1000
 
 /** A data folder with an empty embedded database in it. */
-export const emptyDataFolder = (): Promise<string> => copyOf('empty', ENGINE, () => Promise.resolve())
+export const emptyDataFolder = (): Promise<string> =>
+  copyOf(
+    'empty',
+    keyOf(ENGINE),
+    () => Promise.resolve(newFolder()),
+    () => Promise.resolve(),
+  )
 
-/** A data folder with the embedded database at this version's schema, and nothing in it. */
-export const migratedDataFolder = (): Promise<string> =>
-  copyOf('migrated', [...ENGINE, ...sqlFiles()], async ({ connection }) => {
-    const { pool, close } = connect(connection, () => {})
-    await migrateDatabase(pool)
-    await close()
-  })
+/** A data folder with an embedded database at this version's schema, and what else is said. */
+export const filledDataFolder = (filling: Filling): Promise<string> =>
+  copyOf(
+    filling,
+    fillingKey(filling),
+    () => (BEFORE[filling] ? filledDataFolder(BEFORE[filling]) : emptyDataFolder()),
+    async ({ connection }) => {
+      const { db, pool, close } = connect(connection, () => {})
+      await fillDatabase({ db, pool }, filling)
+      await close()
+    },
+  )
 
-const sqlFiles = (): string[] =>
-  readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => join(MIGRATIONS, name))
-
-/** Made once and copied, since making one takes seconds; made again when one of `parts` changes. */
+/** Made once and copied, since making one takes seconds; made again when its key changes. */
 const copyOf = async (
   name: string,
-  parts: readonly string[],
+  key: string,
+  begin: () => Promise<string>,
   fill: (database: EmbeddedDatabase) => Promise<void>,
 ): Promise<string> => {
-  const template = join(TEMPLATES, `qafila-${name}-database-${keyOf(parts)}`)
-  if (!existsSync(template)) await makeTemplate(template, fill)
-  const dir = mkdtempSync(join(tmpdir(), 'qafila-test-'))
+  const prefix = `qafila-${name}-database-`
+  const template = join(TEMPLATES, prefix + key)
+  if (!existsSync(template)) {
+    removeOld(prefix)
+    await makeTemplate(template, await begin(), fill)
+  }
+  const dir = newFolder()
   cpSync(template, dir, { recursive: true })
   return dir
+}
+
+const newFolder = (): string => mkdtempSync(join(quickFolder(), 'qafila-test-'))
+
+/** In memory where there is room: a commit waits for its disk, many milliseconds each, and a test makes hundreds. */
+const quickFolder = (): string => {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > ROOM ? MEMORY : tmpdir()
 }
 
 const keyOf = (parts: readonly string[]): string =>
@@ -46,8 +78,20 @@ const keyOf = (parts: readonly string[]): string =>
     .digest('hex')
     .slice(0, 12)
 
-const makeTemplate = async (template: string, fill: (database: EmbeddedDatabase) => Promise<void>): Promise<void> => {
-  const unfinished = mkdtempSync(join(tmpdir(), 'qafila-template-'))
+/** Not at once: another run may still copy it. */
+const removeOld = (prefix: string): void => {
+  for (const name of readdirSync(TEMPLATES).filter((entry) => entry.startsWith(prefix))) {
+    const template = join(TEMPLATES, name)
+    const isOld = Date.now() - (statSync(template, { throwIfNoEntry: false })?.mtimeMs ?? 0) > HOUR_MS
+    if (isOld) rmSync(template, { recursive: true, force: true })
+  }
+}
+
+const makeTemplate = async (
+  template: string,
+  unfinished: string,
+  fill: (database: EmbeddedDatabase) => Promise<void>,
+): Promise<void> => {
   const database = await startEmbedded(unfinished)
   await fill(database)
   await database.stop()

@@ -1,7 +1,7 @@
 import { seedPlaces } from '#server/demo/places/seed.ts'
 import { demoPlaces } from '#server/demo/places/places.ts'
 import type { SeedPlaces } from '#server/demo/places/rows.ts'
-import type { TestServer } from '../api/support.ts'
+import type { Database } from '#server/db/client.ts'
 
 const plain = (name: string) => ({
   name,
@@ -18,4 +18,4 @@ export const wordsOfDemoPlaces: SeedPlaces = {
 }
 
 /** Fills a test's database with the demo's places and what is free there. */
-export const addPlaces = ({ db }: TestServer): Promise<void> => seedPlaces(db, wordsOfDemoPlaces)
+export const addPlaces = ({ db }: { db: Database }): Promise<void> => seedPlaces(db, wordsOfDemoPlaces)
