@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UNPAID } from '#contract/limits.ts'
-import { addPlaces } from '../support/places.ts'
 import { type Customer, elsewhere, newCustomer, newGuest } from './customers.ts'
 import { forgetUnpaid, type Goods, goods, item, order, placed, postEvent, stockOf } from './shopping.ts'
 import { book, booked, freeSlots, held, hold, slotOf, takenOf } from './slots.ts'
@@ -15,8 +14,7 @@ let server: TestServer
 let account: Customer
 
 beforeAll(async () => {
-  server = await openTestServer()
-  await addPlaces(server)
+  server = await openTestServer({ shop: 'bookable' })
   account = await newCustomer(server)
 })
 afterAll(() => server.close())
@@ -95,6 +93,7 @@ describe.each(['a guest', 'an account'])('%s', (kind) => {
     const refused = await order(server, who, { items: [item(a, 12), item(b, 12), item(c, 9)] })
     expect(boundOf(refused)).toEqual(refusedBy('share'))
     expect(refused.json().data).toMatchObject({ allowed: 8 })
+    expect(refused.json().message.includes('sign in')).toBe(kind === 'a guest')
     await placed(server, who, { items: [item(a, 12), item(b, 12), item(c, 8)] })
     expect(await stockOf(server, c)).toBe(32)
   })

@@ -18,7 +18,6 @@ import { chooseUnits } from '../holds/units.ts'
 import { contactOf } from '../orders/destination.ts'
 import { presentStep } from '../payments/present.ts'
 import { rulesOf } from '../places/present.ts'
-import { readCurrency } from '../products/shelf.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
@@ -57,12 +56,11 @@ export const bookHold =
     const now = clock.now()
     if (hold.status !== 'live' || hold.expiresAt <= now) throw await holdExpired(tx, hold, now)
 
-    const found = await holdsRepository(tx).slot(hold.availabilityId)
+    const found = await holdsRepository(tx).slot(hold.availabilityId, now)
     if (!found) throw apiError('not_found')
-    const { slot, place } = found
+    const { slot, place, currency } = found
     const rules = rulesOf(place)
     const chosen = chooseUnits(hold.units, rules, slot, locale)
-    const currency = await readCurrency(tx)
     const isSpent = body.use_entitlement === true
     const total = isSpent ? 0 : chosen.total
     const seen = body.expected_total

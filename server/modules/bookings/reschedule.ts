@@ -74,7 +74,7 @@ export const moveBooking =
     await checkUnits(tx, { row, to, now }, 'done')
     const moved = await bookingChanges.move(tx, row, to)
     if (!moved) {
-      const found = await holdsRepository(tx).slot(body.availability_id)
+      const found = await holdsRepository(tx).slot(body.availability_id, now)
       throw found ? await noRoom(tx, found, row.guestCount, now) : apiError('not_found')
     }
     if (moved.move) {
@@ -130,7 +130,7 @@ const newSlotOf = async (
   { locale }: SignedInContext,
   now: Date,
 ): Promise<NewSlot> => {
-  const found = await holdsRepository(db).slot(availabilityId)
+  const found = await holdsRepository(db).slot(availabilityId, now)
   if (!found || found.place.id !== row.placeId || found.slot.id === row.availabilityId) throw apiError('not_found')
   const { slot, place } = found
   const chosen = chooseUnits(row.units, rulesOf(place), slot, locale)

@@ -5,46 +5,59 @@ import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import { rulesOf } from '../places/present.ts'
-import { readCurrency } from '../products/shelf.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, type Visitor, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
 import { presentHold } from './present.ts'
+import { createLines } from './lines.ts'
 import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
 
 const MINUTE_MS = 60_000
 
-/** Keeps a slot for somebody: whoever comes first has it. */
-export const makeHold =
+/** Keeps a slot for who comes first. A crowd at one slot takes turns. */
+export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> => {
+  const inLine = createLines()
+  const hold = holdSlot(services)
+  return (input) => {
+    const { block, user } = input.request
+    return inLine(input.body.availability_id, async () => hold(input), { block, client: user?.id ?? '' })
+  }
+}
+
+const holdSlot =
   ({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> =>
-  ({ body, request }) =>
-    db.transaction(async (tx) => {
+  async ({ body, request }) => {
+    const asked = await holdsRepository(db).slot(body.availability_id, clock.now())
+    if (!asked) throw apiError('not_found')
+    const { place, currency } = asked
+    const chosen = chooseUnits(body.units, rulesOf(place), asked.slot, request.locale)
+    // A full slot is refused before any lock is waited for; a hold that is replaced may be what fills it.
+    await checkOpen(db, asked, chosen.guests, clock.now())
+    if (body.replaces === undefined && isFull(asked, chosen.seats))
+      throw await noRoom(db, asked, chosen.guests, clock.now())
+    return db.transaction(async (tx) => {
       const repository = holdsRepository(tx)
-      const asked = await repository.slot(body.availability_id)
-      if (!asked) throw apiError('not_found')
-      const { place } = asked
-      const chosen = chooseUnits(body.units, rulesOf(place), asked.slot, request.locale)
+      const seats = seatsRepository(tx)
       const { visitor, secret } = await knownVisitor(tx, request)
       await lockReservations(tx, visitor, isExclusive(place) ? place.id : undefined)
       const replaced = body.replaces === undefined ? undefined : await repository.mine(body.replaces, request)
-      const locked = await seatsRepository(tx).lock([asked.slot.id, ...(replaced ? [replaced.availabilityId] : [])])
-      const slot = locked.find(({ id }) => id === asked.slot.id) ?? asked.slot
+      const ids = [asked.slot.id, ...(replaced ? [replaced.availabilityId] : [])]
+      const lockSlot = async () => (await seats.lock(ids)).find(({ id }) => id === asked.slot.id) ?? asked.slot
+      let slot = await lockSlot()
       const now = clock.now()
-      await repository.endOverdue(slot.id, now)
+      if (asked.hasOverdue) await repository.endOverdue(slot.id, now)
       if (replaced) await repository.end(replaced.id, 'released', now)
-      await checkOpen(tx, { slot, place }, chosen.guests, now)
+      if (asked.hasOverdue || replaced) slot = await lockSlot()
+      const locked = { ...asked, slot }
+      await checkOpen(tx, locked, chosen.guests, now)
 
       const id = newId('hld')
-      const isTaken = await seatsRepository(tx).take({
-        slot,
-        seats: chosen.seats,
-        isExclusive: isExclusive(place),
-        owner: { holdId: id },
-      })
-      if (!isTaken) throw await noRoom(tx, { slot, place }, chosen.guests, now)
+      const taking = { slot, seats: chosen.seats, isExclusive: isExclusive(place), owner: { holdId: id } }
+      const isTaken = slot.taken + chosen.seats <= slot.capacity && (await seats.take(taking))
+      if (!isTaken) throw await noRoom(tx, locked, chosen.guests, now)
       const row = await repository.add({
         id,
         userId: visitor.userId ?? null,
@@ -58,7 +71,6 @@ export const makeHold =
         expiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
         createdAt: now,
       })
-      const currency = await readCurrency(tx)
       const reserved = { ...slot, isExclusive: isExclusive(place) }
       await checkReservations(tx, visitor, { kind: 'hold', id, slot: reserved }, { currency, now })
       await jobs.add(tx, {
@@ -67,11 +79,16 @@ export const makeHold =
         key: `expire ${id} ${row.expiresAt.getTime()}`,
         at: row.expiresAt,
       })
-      const [current = slot] = await seatsRepository(tx).lock([slot.id])
+      const current = { ...slot, taken: slot.taken + chosen.seats }
       return {
         data: { hold: presentHold({ row, slot: current, place, chosen, currency, now, secret }) },
       }
     })
+  }
+
+/** Whether so many seats are certainly not free: those of holds that are over may be. */
+const isFull = ({ slot, hasOverdue }: SlotOfPlace, seats: number): boolean =>
+  !hasOverdue && slot.taken + seats > slot.capacity
 
 /**
  * Who asks, and the secret a visitor without an account is known by: a new one where none, or an unknown one, was sent. A
@@ -85,17 +102,21 @@ const knownVisitor = async (tx: Database, request: CallContext): Promise<{ visit
   return { visitor: visitorOf({ ...request, holdSecret: user ? undefined : secret }), secret }
 }
 
-const checkOpen = async (tx: Database, { slot, place }: SlotOfPlace, guests: number, now: Date): Promise<void> => {
-  const error = slot.cutoffAt <= now ? 'cutoff_passed' : slot.isClosed ? 'slot_taken' : undefined
+const checkOpen = async (tx: Database, of: SlotOfPlace, guests: number, now: Date): Promise<void> => {
+  const error = of.slot.cutoffAt <= now ? 'cutoff_passed' : of.slot.isClosed ? 'slot_taken' : undefined
   if (error === undefined) return
-  throw apiError(error, { data: { nearest: await nearestFree(tx, slot, { guests, timeZone: place.timeZone, now }) } })
+  throw apiError(error, { data: { nearest: await nearestTo(tx, of, guests, now) } })
 }
 
 /** That a slot has not enough left, with the nearest that have. */
-export const noRoom = async (tx: Database, { slot, place }: SlotOfPlace, guests: number, now: Date) => {
-  const [current = slot] = await seatsRepository(tx).lock([slot.id])
-  const isFull = current.taken >= current.capacity || (isExclusive(place) && guests <= current.capacity)
-  return apiError(isFull ? 'slot_taken' : 'capacity_exceeded', {
-    data: { nearest: await nearestFree(tx, slot, { guests, timeZone: place.timeZone, now }) },
+export const noRoom = async (tx: Database, of: SlotOfPlace, guests: number, now: Date) => {
+  const { slot, place } = of
+  const isTaken = slot.taken >= slot.capacity || (isExclusive(place) && guests <= slot.capacity)
+  return apiError(isTaken ? 'slot_taken' : 'capacity_exceeded', {
+    data: { nearest: await nearestTo(tx, of, guests, now) },
   })
 }
+
+/** The free slots nearest to one. */
+export const nearestTo = (tx: Database, { slot, place, currency }: SlotOfPlace, guests: number, now: Date) =>
+  nearestFree(tx, slot, { guests, timeZone: place.timeZone, currency, now })

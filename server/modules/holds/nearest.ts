@@ -3,7 +3,6 @@ import type { Availability } from '#contract/availability.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
-import { readCurrency } from '../products/shelf.ts'
 
 const NEAREST = 4
 /** On either side of the slot so many are looked at. */
@@ -13,7 +12,7 @@ const REACH_DAYS = 14
 export const nearestFree = async (
   db: Database,
   slot: Pick<AvailabilityRow, 'id' | 'placeId' | 'startsAt' | 'localDate'>,
-  { guests, timeZone, now }: { guests: number; timeZone: string; now: Date },
+  { guests, timeZone, currency, now }: { guests: number; timeZone: string; currency: string; now: Date },
 ): Promise<Availability[]> => {
   const rows = await db
     .select()
@@ -33,7 +32,6 @@ export const nearestFree = async (
       availabilities.id,
     )
     .limit(NEAREST)
-  const currency = await readCurrency(db)
   return rows
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map((row) => presentSlot(row, { timeZone, currency, now }))

@@ -6,10 +6,8 @@ import { holds } from '../../db/bookings-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { rulesOf } from '../places/present.ts'
-import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
-import { makeHold } from './make.ts'
-import { nearestFree } from './nearest.ts'
+import { makeHold, nearestTo } from './make.ts'
 import { type HoldRow, presentHold } from './present.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
@@ -32,11 +30,12 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
   }
   const present = async (from: Database, row: HoldRow, { locale }: CallContext) => {
     const repository = holdsRepository(from)
-    const found = await repository.slot(row.availabilityId)
+    const now = clock.now()
+    const found = await repository.slot(row.availabilityId, now)
     if (!found) throw apiError('not_found')
-    const [currency, bookingId] = await Promise.all([readCurrency(from), repository.bookingOf(row.id)])
+    const bookingId = await repository.bookingOf(row.id)
     const chosen = chooseUnits(row.units, rulesOf(found.place), found.slot, locale)
-    return { data: { hold: presentHold({ row, ...found, chosen, currency, now: clock.now(), bookingId }) } }
+    return { data: { hold: presentHold({ row, ...found, chosen, now, bookingId }) } }
   }
 
   return {
@@ -78,9 +77,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
 
 /** That a hold is over, with the free slots nearest to what it held. */
 export const holdExpired = async (db: Database, row: HoldRow, now: Date) => {
-  const found = await holdsRepository(db).slot(row.availabilityId)
-  const nearest = found
-    ? await nearestFree(db, { ...found.slot, id: '' }, { guests: row.guests, timeZone: found.place.timeZone, now })
-    : []
+  const found = await holdsRepository(db).slot(row.availabilityId, now)
+  const nearest = found ? await nearestTo(db, { ...found, slot: { ...found.slot, id: '' } }, row.guests, now) : []
   return apiError('hold_expired', { data: { nearest } })
 }

@@ -33,34 +33,13 @@ export const seatsRepository = (tx: Database) => ({
       .for('update'),
 
   /** Takes seats, all or none: false when there are not so many, by the count or by the constraints behind it. */
-  take: async ({ slot, seats, isExclusive, owner }: Taking): Promise<boolean> => {
+  take: async (taking: Taking): Promise<boolean> => {
+    // Shared seats break no constraint: what overlaps is refused by the database, so there a savepoint is needed to go on.
+    if (!taking.isExclusive) return claim(tx, taking)
     try {
-      await tx.transaction(async (inner) => {
-        const changed = await inner
-          .update(availabilities)
-          .set({ taken: sql`${availabilities.taken} + ${seats}` })
-          .where(
-            and(
-              eq(availabilities.id, slot.id),
-              eq(availabilities.isClosed, false),
-              sql`${availabilities.taken} + ${seats} <= ${availabilities.capacity}`,
-            ),
-          )
-          .returning({ id: availabilities.id })
-        if (changed.length === 0) throw new NoRoom()
-        await inner.insert(seatClaims).values({
-          id: newId('clm'),
-          availabilityId: slot.id,
-          placeId: slot.placeId,
-          ...owner,
-          seats,
-          isExclusive,
-          during: `[${slot.startsAt.toISOString()},${slot.endsAt.toISOString()})`,
-        })
-      })
-      return true
+      return await tx.transaction((inner) => claim(inner, taking))
     } catch (error) {
-      if (error instanceof NoRoom || isNoRoom(error)) return false
+      if (isNoRoom(error)) return false
       throw error
     }
   },
@@ -92,7 +71,19 @@ export const seatsRepository = (tx: Database) => ({
 const isOf = (owner: SeatOwner) =>
   'holdId' in owner ? eq(seatClaims.holdId, owner.holdId) : eq(seatClaims.bookingId, owner.bookingId)
 
-class NoRoom extends Error {}
+/** Counts seats as taken and notes whose they are, in one statement; false, and nothing is done, when there are too few. */
+const claim = async (tx: Database, { slot, seats, isExclusive, owner }: Taking): Promise<boolean> => {
+  const { holdId = null, bookingId = null } = { ...owner } as { holdId?: string; bookingId?: string }
+  const { rowCount } = await tx.execute(sql`
+    with counted as (
+      update availabilities set taken = taken + ${seats}
+      where id = ${slot.id} and not is_closed and taken + ${seats} <= capacity returning id)
+    insert into seat_claims (id, availability_id, place_id, hold_id, booking_id, seats, is_exclusive, during)
+    select ${newId('clm')}, id, ${slot.placeId}, ${holdId}, ${bookingId}, ${seats}, ${isExclusive},
+      tstzrange(${slot.startsAt.toISOString()}, ${slot.endsAt.toISOString()})
+    from counted`)
+  return rowCount === 1
+}
 
 const isNoRoom = (error: unknown): boolean => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)

@@ -9,7 +9,8 @@ import type { PlaceRow, ReviewRow, Surroundings } from './present.ts'
 
 export type PlaceKind = PlaceRow['kind']
 
-const { searchVector: _vector, ...columns } = getTableColumns(places)
+/** Everything about a place but what search reads. */
+export const { searchVector: _vector, ...placeColumns } = getTableColumns(places)
 /** A page shows so many reviews. */
 const MAX_REVIEWS = 12
 const MAX_CLOSURES = 20
@@ -20,7 +21,7 @@ export const placesRepository = (db: Database) => ({
   /** One place by id or slug. */
   read: async (kind: PlaceKind, idOrSlug: string): Promise<PlaceRow | undefined> => {
     const [row] = await db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(and(eq(places.kind, kind), or(eq(places.id, idOrSlug), eq(places.slug, idOrSlug))))
       .orderBy(sql`${places.id} = ${idOrSlug} desc`)
@@ -31,7 +32,7 @@ export const placesRepository = (db: Database) => ({
   /** The first places of a kind, in the shop's order. */
   first: (kind: PlaceKind, limit: number): Promise<PlaceRow[]> =>
     db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(eq(places.kind, kind))
       .orderBy(asc(places.position), asc(places.id))
@@ -40,7 +41,7 @@ export const placesRepository = (db: Database) => ({
   /** The places that fit best what is being typed. */
   suggest: (texts: readonly string[], limit: number): Promise<PlaceRow[]> =>
     db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(sql`${places.searchVector} @@ ${anyOf(texts, 'last', '')}`)
       .orderBy(
@@ -56,7 +57,7 @@ export const placesRepository = (db: Database) => ({
   readAll: async (ids: readonly string[]): Promise<PlaceRow[]> => {
     if (ids.length === 0) return []
     const rows = await db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(inArray(places.id, [...ids]))
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -66,7 +67,7 @@ export const placesRepository = (db: Database) => ({
   /** Everything that can be booked at a destination, in the shop's order. */
   readOf: (destinationId: string): Promise<PlaceRow[]> =>
     db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(eq(places.destinationId, destinationId))
       .orderBy(asc(places.kind), asc(places.position), asc(places.id))
@@ -75,7 +76,7 @@ export const placesRepository = (db: Database) => ({
   /** Others of the same kind: first those of the same destination or region. */
   readRelated: ({ id, kind, destinationId, regionId, position }: PlaceRow, limit: number): Promise<PlaceRow[]> =>
     db
-      .select(columns)
+      .select(placeColumns)
       .from(places)
       .where(and(eq(places.kind, kind), sql`${places.id} <> ${id}`))
       .orderBy(

@@ -17,7 +17,8 @@ export interface Shelf {
   optionOf: ReadonlyMap<string, string>
 }
 
-const DEFAULT_CURRENCY = 'SAR'
+/** Where the shop has not said its own. */
+export const DEFAULT_CURRENCY = 'SAR'
 
 /** Reads the shelf, or what was read of it a moment ago. */
 export const readShelf = (db: Database, counts: CountCache): Promise<Shelf> => counts.get('shelf', () => loadShelf(db))

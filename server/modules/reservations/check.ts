@@ -1,6 +1,5 @@
 import { decimalsOf } from '#contract/money.ts'
 import { UNPAID, UNPAID_BLOCK_FACTOR, UNPAID_SHARE } from '#contract/limits.ts'
-import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { lapsedUntil } from './lapses.ts'
@@ -42,7 +41,7 @@ export const checkReservations = async (
 ): Promise<void> => {
   const { own: mine, near } = await openReservations(tx, visitor, now)
   const others = mine.filter(({ kind, id }) => kind !== made.kind || id !== made.id)
-  const refuse = refusalOf(others, now)
+  const refuse = refusalOf(others, visitor.isAnonymous, now)
 
   const standings = await standingsOf(tx, visitor, made, now)
   const touched = standings.filter((one) => isTouched(one, made))
@@ -104,14 +103,17 @@ interface Details {
 }
 
 const refusalOf =
-  (others: readonly OpenReservation[], now: Date) =>
+  (others: readonly OpenReservation[], isAnonymous: boolean, now: Date) =>
   (bound: Bound, { until, near, allowed, thing }: Details = {}): ApiError => {
     const ends = until ?? (near ?? others).find(({ expiresAt }) => expiresAt !== null && expiresAt > now)?.expiresAt
     const retryAfter = ends ? Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)) : HALF_HOUR_S
     const [, variantId] = thing?.startsWith('variant ') ? thing.split(' ') : []
     return apiError('rate_limited', {
       retryAfter,
-      sentence: sentenceOf(bound, allowed, variantId === undefined),
+      sentence:
+        bound === 'share'
+          ? AT_MOST(allowed ?? 0, variantId === undefined ? 'slot' : 'variant', isAnonymous)
+          : UNPAID_WORDS[bound],
       data: {
         bound,
         ...(allowed !== undefined && { allowed }),
@@ -125,6 +127,3 @@ const refusalOf =
       },
     })
   }
-
-const sentenceOf = (bound: Bound, allowed: number | undefined, isSlot: boolean): Record<Locale, string> =>
-  bound === 'share' ? AT_MOST(allowed ?? 0, isSlot) : UNPAID_WORDS[bound]

@@ -23,35 +23,45 @@ export const openReservations = async (
   { userId, secretHash, block, isAnonymous: isCountedByBlock }: Visitor,
   now: Date,
 ): Promise<{ own: OpenReservation[]; near: OpenReservation[] }> => {
-  const bySecret = secretHash === undefined ? sql`false` : sql`(h.user_id is null and h.secret_hash = ${secretHash})`
-  const byUser = (alias: SQL) =>
-    userId === undefined ? sql`false` : sql`coalesce(${alias}.user_id = ${userId}, false)`
-  const isOwn = { hold: sql`(${byUser(sql`h`)} or ${bySecret})`, booking: byUser(sql`b`), order: byUser(sql`o`) }
+  const isOwn = ownOf({ userId, secretHash })
   const isNear = (alias: SQL) =>
-    isCountedByBlock
-      ? sql`coalesce(${alias}.address_block = ${block} and ${isAnonymous(sql`${alias}.user_id`)}, false)`
-      : sql`false`
+    isCountedByBlock ? sql`(${alias}.address_block = ${block} and ${isAnonymous(sql`${alias}.user_id`)})` : sql`false`
+  // Each part by its own indexes: who is open is found without a look at everybody's.
+  const whose = (own: SQL, alias: SQL) => ({
+    columns: sql`coalesce(${own}, false) as own, coalesce(${isNear(alias)}, false) as near`,
+    condition: sql`(${own} or ${isNear(alias)})`,
+  })
+  const hold = whose(isOwn.hold, sql`h`)
+  const booking = whose(isOwn.booking, sql`b`)
+  const order = whose(isOwn.order, sql`o`)
   const seats = sql`case when c.is_exclusive then 0 else c.seats end as seats, c.is_exclusive::int as exclusive`
   const { rows } = await db.execute<Row>(sql`
     select found.*, extract(epoch from expires_at) as expires from (
       select 'hold' as kind, h.id, null as reference, h.total as value, 0 as pieces, ${seats}, h.expires_at,
-          ${isOwn.hold} as own, ${isNear(sql`h`)} as near
+          ${hold.columns}
         from holds h join seat_claims c on c.hold_id = h.id
-        where h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz
+        where ${hold.condition} and h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz
       union all
       select case when b.status = 'pending_payment' then 'booking' else 'move' end, b.id, b.reference,
           case when b.status = 'pending_payment' then b.total else (b.move ->> 'due')::int end, 0, ${seats},
-          coalesce((b.move ->> 'expires_at')::timestamptz, b.expires_at), ${isOwn.booking}, ${isNear(sql`b`)}
+          coalesce((b.move ->> 'expires_at')::timestamptz, b.expires_at), ${booking.columns}
         from bookings b join seat_claims c on c.booking_id = b.id
-        where (b.status = 'pending_payment' or b.move is not null) and ${unpaidClaim}
+        where ${booking.condition} and (b.status = 'pending_payment' or b.move is not null) and ${unpaidClaim}
       union all
       select 'order', o.id, o.reference, o.total,
           (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.id), 0, 0,
           coalesce(o.expires_at, o.confirm_by),
-          ${isOwn.order}, ${isNear(sql`o`)}
-        from orders o where ${unpaidOrder}
-    ) found where own or near order by expires_at nulls last`)
+          ${order.columns}
+        from orders o where ${order.condition} and ${unpaidOrder}
+    ) found order by expires_at nulls last`)
   return { own: rows.filter(({ own }) => own).map(present), near: rows.filter(({ near }) => near).map(present) }
+}
+
+/** What is a visitor's own, of a hold `h`, a booking `b` and an order `o`. Null, as false, for what is nobody's. */
+export const ownOf = ({ userId, secretHash }: Pick<Visitor, 'userId' | 'secretHash'>) => {
+  const byUser = (alias: SQL) => (userId === undefined ? sql`false` : sql`${alias}.user_id = ${userId}`)
+  const bySecret = secretHash === undefined ? sql`false` : sql`(h.user_id is null and h.secret_hash = ${secretHash})`
+  return { hold: sql`(${byUser(sql`h`)} or ${bySecret})`, booking: byUser(sql`b`), order: byUser(sql`o`) }
 }
 
 /** Whether a user's id stands for a guest, or for nobody. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { UNPAID_SHARE } from '#contract/limits.ts'
 import type { Database } from '../../db/client.ts'
-import { isAnonymous, unpaidClaim, unpaidOrder } from './open.ts'
+import { isAnonymous, ownOf, unpaidClaim, unpaidOrder } from './open.ts'
 import type { Standing } from './shares.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -37,11 +37,16 @@ export const variantStandings = async (tx: Database, visitor: Visitor): Promise<
 
 /** How the shared slots stand that a visitor has unpaid seats of. The one that was reserved just now is locked. */
 export const slotStandings = async (tx: Database, visitor: Visitor, now: Date): Promise<Standing[]> => {
+  const own = ownOf(visitor)
   const { rows } = await tx.execute<Row>(sql`
+    with mine as (
+      select h.availability_id as id from holds h where ${own.hold} and ${liveHold(now)}
+      union
+      select c.availability_id from bookings b join seat_claims c on c.booking_id = b.id
+      where ${own.booking} and ${unpaidClaim})
     select 'slot ' || s.id as thing, s.capacity - s.taken as left, ${sums(sql`c.seats`, CLAIMANT, visitor)}
-    from ${claims} join availabilities s on s.id = c.availability_id
-    where ${unpaid(now)} and not c.is_exclusive and c.availability_id in (
-      select c.availability_id from ${claims} where ${unpaid(now)} and ${isOwn(CLAIMANT, visitor)})
+    from mine join availabilities s on s.id = mine.id join ${claims} on c.availability_id = s.id
+    where ${unpaid(now)} and not c.is_exclusive
     group by s.id, s.capacity, s.taken`)
   return rows.map((row) => standing(row, UNPAID_SHARE.ordinary.seats))
 }
@@ -73,13 +78,14 @@ export const venueStandings = async (
   ]
 }
 
-const claims = sql`seat_claims c left join holds h on h.id = c.hold_id left join bookings b on b.id = c.booking_id
+const claims = sql`(seat_claims c left join holds h on h.id = c.hold_id left join bookings b on b.id = c.booking_id
   cross join lateral (select coalesce(h.user_id, b.user_id) as user_id, h.secret_hash,
-    coalesce(h.address_block, b.address_block) as address_block) who`
+    coalesce(h.address_block, b.address_block) as address_block) who)`
 const CLAIMANT = sql`who`
 
-const unpaid = (now: Date): SQL =>
-  sql`((h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz) or (b.id is not null and ${unpaidClaim}))`
+const liveHold = (now: Date): SQL => sql`(h.status = 'live' and h.expires_at > ${now.toISOString()}::timestamptz)`
+
+const unpaid = (now: Date): SQL => sql`(${liveHold(now)} or (b.id is not null and ${unpaidClaim}))`
 
 const isOwn = (of: SQL, { userId, secretHash }: Visitor): SQL => {
   const byUser = userId === undefined ? sql`false` : sql`coalesce(${of}.user_id = ${userId}, false)`

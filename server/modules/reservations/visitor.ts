@@ -41,6 +41,7 @@ export const lockReservations = async (
     ...(isAnonymous ? [`block ${block}`] : []),
     ...(venue === undefined ? [] : [`venue ${venue}`]),
   ]
-  for (const key of keys)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`)
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`)
+  // One after the other, in this order.
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }

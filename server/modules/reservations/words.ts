@@ -34,14 +34,24 @@ export const UNPAID_WORDS = {
   },
 } as const satisfies Record<string, Sentence>
 
-/** So many of it can be reserved until they are paid for. */
-export const AT_MOST = (count: number, isSlot: boolean): Sentence =>
-  isSlot
-    ? {
-        ar: `يمكن حجز ${count} على الأكثر قبل الدفع في هذا الموعد. ادفعها ثم احجز البقية، أو سجّل دخولك لتحجز أكثر.`,
-        en: `You can reserve up to ${count} here before paying. Pay for those and then book the rest, or sign in to book more at once.`,
-      }
-    : {
-        ar: `يمكنك طلب ${count} على الأكثر من هذه القطعة قبل الدفع. ادفع طلبك ثم اطلب البقية، أو سجّل دخولك لتطلب أكثر.`,
-        en: `You can order up to ${count} of this before paying. Pay for those and then order the rest, or sign in to order more at once.`,
-      }
+/** So many of it can be reserved until they are paid for; an account is not told to sign in. */
+export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: boolean): Sentence => {
+  const [most, more] =
+    of === 'slot'
+      ? [
+          {
+            ar: `يمكن حجز ${count} على الأكثر قبل الدفع في هذا الموعد. ادفعها ثم احجز البقية`,
+            en: `You can reserve up to ${count} here before paying. Pay for those and then book the rest`,
+          },
+          { ar: '، أو سجّل دخولك لتحجز أكثر', en: ', or sign in to book more at once' },
+        ]
+      : [
+          {
+            ar: `يمكنك طلب ${count} على الأكثر من هذه القطعة قبل الدفع. ادفع طلبك ثم اطلب البقية`,
+            en: `You can order up to ${count} of this before paying. Pay for those and then order the rest`,
+          },
+          { ar: '، أو سجّل دخولك لتطلب أكثر', en: ', or sign in to order more at once' },
+        ]
+  const ended = (locale: Locale) => `${most[locale]}${isAnonymous ? more[locale] : ''}.`
+  return { ar: ended('ar'), en: ended('en') }
+}

@@ -11,7 +11,7 @@ export const slotQuota = async (
   availabilityId: string,
   now: Date,
 ): Promise<SlotQuota | null> => {
-  const found = await holdsRepository(db).slot(availabilityId)
+  const found = await holdsRepository(db).slot(availabilityId, now)
   if (!found) return null
   const quota = await quotaOf(db, userId, bookedPlace(found.place).kind, found.slot.startsAt, now)
   return quota ? presentQuota(quota, isExclusive(found.place) ? 'booking' : 'guest') : null

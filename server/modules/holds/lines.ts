@@ -1,0 +1,28 @@
+import { createTurns, type Turns, type Waiting } from '../../turns.ts'
+
+/**
+ * So many calls about one slot run at a time in a process. They would take turns by the slot's lock anyway, each keeping one
+ * of the pool's ten connections: the rest of the shop goes on with the others.
+ */
+const WIDTH = 4
+/** More than are served within the time that a caller waits. */
+const MOST_WAITING = 500
+
+/** Runs a call once it is its turn among those of the same key. */
+export type InLine = <Result>(key: string, run: () => Promise<Result>, who: Waiting) => Promise<Result>
+
+/** Turns for each key by itself; what comes to a line that is full is told that the shop is busy (503). */
+export const createLines = (width = WIDTH, mostWaiting = MOST_WAITING): InLine => {
+  const lines = new Map<string, { inTurn: Turns; calls: number }>()
+  return async (key, run, who) => {
+    const line = lines.get(key) ?? { inTurn: createTurns(width, mostWaiting), calls: 0 }
+    lines.set(key, line)
+    line.calls += 1
+    try {
+      return await line.inTurn(run, who)
+    } finally {
+      line.calls -= 1
+      if (line.calls === 0) lines.delete(key)
+    }
+  }
+}
