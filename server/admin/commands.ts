@@ -7,11 +7,13 @@ import { membershipCommands } from './membership-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
+import { waitingCommands } from './waiting-commands.ts'
 
 /** THE table of what the shop's own people can have done: another one is another row. */
 const COMMANDS: readonly AdminCommand[] = [
   ...goodsCommands,
   ...settingsCommands,
+  ...waitingCommands,
   ...orderCommands,
   ...placeCommands,
   ...bookingCommands,

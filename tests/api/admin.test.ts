@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAdmin } from '#server/admin/answer.ts'
 import { adminSocket, askServer, listenForAdmin } from '#server/admin/socket.ts'
-import { type Customer, newCustomer, readMails, until } from './customers.ts'
+import { confirmContact, type Customer, newCustomer, newGuest, readMails, until } from './customers.ts'
 import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -90,6 +90,25 @@ describe('the shop’s own people', () => {
       invoice: { number: expect.any(String) },
     })
     expect((await readOrder(server, sara, two.id)).status).toBe('cancelled')
+  })
+
+  it('see which cash orders wait to be confirmed, and which refunds were given up', async () => {
+    expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing waits for you.' })
+    const guest = await newGuest(server)
+    await confirmContact(server, guest)
+    const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }
+    const cash = (await placed(server, guest, { items: [item(a)], payment_method: 'cod', contact })).order
+    const { reference } = await paid()
+    expect((await type(`order cancel ${reference}`)).isDone).toBe(true)
+    await server.pool.query(
+      `update pgboss.job set state = 'failed', output = '{"message":"the card is closed"}'
+       where data->>'kind' = 'payment.refund' and state < 'active'`,
+    )
+    const { text } = await type('waiting')
+    expect(text).toMatch(new RegExp(`order confirm ${cash.reference} .*SAR`))
+    expect(text).toMatch(new RegExp(`${reference} .*SAR .*the card is closed`))
+    expect((await type(`order confirm ${cash.reference}`)).isDone).toBe(true)
+    expect((await type('waiting')).text).not.toContain(cash.reference)
   })
 
   it.each([

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import type { AdminCommand } from './command.ts'
+import { written } from './typed-amount.ts'
+
+/** A list of more is not read; the oldest come first. */
+const MOST = 50
+
+interface CashOrder extends Record<string, unknown> {
+  reference: string
+  total: number
+  currency: string
+  confirm_by: Date
+}
+
+interface GivenUp extends Record<string, unknown> {
+  reference: string
+  amount: string
+  currency: string
+  reason: string | null
+}
+
+const cashOrders = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<CashOrder>(sql`
+    select reference, total, currency, confirm_by from orders
+    where status = 'processing' and confirm_by is not null order by confirm_by limit ${MOST}`)
+  return rows.map(
+    ({ reference, total, currency, confirm_by }) =>
+      `  order confirm ${reference}   ${written(total, currency)} in cash, until ${new Date(confirm_by).toISOString()}`,
+  )
+}
+
+/** Refunds that the gateway refused until their job gave up: their amounts stay reserved on their payments. */
+const refundsGivenUp = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute<GivenUp>(sql`
+    select p.reference, p.currency, j.data -> 'payload' ->> 'amount' as amount, j.output ->> 'message' as reason
+    from pgboss.job j join payments p on p.id = j.data -> 'payload' ->> 'paymentId'
+    where j.state = 'failed' and j.data ->> 'kind' = 'payment.refund' order by j.created_on limit ${MOST}`)
+  return rows.map(
+    ({ reference, amount, currency, reason }) =>
+      `  ${reference}   ${written(Number(amount), currency)} did not go back: ${reason ?? 'no reason was given'}`,
+  )
+}
+
+/** What waits for a decision of the shop. */
+export const waitingCommands: readonly AdminCommand[] = [
+  {
+    name: 'waiting',
+    usage: '',
+    summary: 'List cash orders to confirm, and refunds that were tried for the last time and have to be seen to',
+    run: async ({ db }) => {
+      const [orders, refunds] = [await cashOrders(db), await refundsGivenUp(db)]
+      const lines = [
+        ...(orders.length > 0 ? ['Cash orders to confirm:', ...orders] : []),
+        ...(refunds.length > 0 ? ['Refunds that were given up:', ...refunds] : []),
+      ]
+      return lines.length > 0 ? lines.join('\n') : 'Nothing waits for you.'
+    },
+  },
+]
