@@ -97,6 +97,7 @@ describe('a mail about an order', () => {
     // That it was placed is no news any more once it is paid.
     const mail = await mailTo(server, email)
     expect(mail.subject).toBe(`Order ${made.reference} is paid`)
+    expect((await readMails(server)).filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
     const total = (made.amounts.total.amount / 100).toFixed(2)
     for (const text of [mail.text, mail.html]) {
       expect(text?.replaceAll(',', '')).toContain(total)
