@@ -63,7 +63,7 @@ export const cart: Messages['cart'] = {
     unknown: 'الكود {{code}} غير صحيح.',
     not_started: 'لم تبدأ صلاحية الكود {{code}} بعد.',
     expired: 'انتهت صلاحية الكود {{code}}.',
-    below_minimum: 'الكود {{code}} للطلبات من {{price}} فأكثر.',
+    below_minimum: '{{code}}: أضف ما قيمته {{price}} لتستفيد منه.',
     used_up: 'سبق استخدام الكود {{code}}.',
   },
   free: {

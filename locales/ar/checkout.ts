@@ -37,6 +37,7 @@ export const checkout: Messages['checkout'] = {
     cod: 'الدفع عند الاستلام',
     cod_text: 'تدفع نقدًا للمندوب',
     free: 'لا مبلغ مستحق',
+    lost: '«{{method}}» غير متاح لهذا الطلب الآن',
     refused: {
       delivery: 'غير متاح مع طريقة التوصيل هذه',
       over_limit: 'للطلبات حتى {{limit}}',

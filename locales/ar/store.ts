@@ -63,7 +63,6 @@ export const store: Messages['store'] = {
     price_chip: 'من {{min}} إلى {{max}} ريال',
     price_from_chip: 'من {{min}} ريال',
     price_to_chip: 'حتى {{max}} ريال',
-    search_chip: 'البحث: {{q}}',
     option_chip: '{{kind}}: {{label}}',
   },
   places: {
@@ -85,11 +84,13 @@ export const store: Messages['store'] = {
       other: '{{count}} اقتراح',
     },
   },
+  failed: 'تعذّر تحديث القائمة، ونتائجك السابقة باقية.',
   did_you_mean: 'لا نتائج لـ«{{q}}». نعرض لك نتائج',
   from_device: 'نعرض المنتجات المحفوظة على جهازك، ويظهر الباقي عند عودة الاتصال.',
   empty: {
     title: 'لا نتائج مطابقة',
-    text: 'جرّب خيارات أقل أو كلمة أخرى، بالعربية أو بالإنجليزية.',
+    text: 'جرّب كلمة أخرى، بالعربية أو بالإنجليزية.',
+    text_filters: 'جرّب كلمة أخرى أو أزل أحد المرشّحات.',
     action: 'اعرض كل المنتجات',
   },
 }

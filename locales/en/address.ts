@@ -39,7 +39,8 @@ export const address = {
     save: 'Save address',
     cancel: 'Cancel',
     short_address_hint:
-      'Four letters and four digits. Find it in Absher, the National Address app or at maps.splonline.com.sa. Enter it and skip the rest.',
+      'Four letters and four digits, and all we need. Find it in Absher, the National Address app or at maps.splonline.com.sa.',
+    in_full: 'Or enter it in full',
     notes_hint: 'A nearby landmark, which door to use…',
     is_default: 'Make this my default address',
   },
@@ -48,6 +49,7 @@ export const address = {
     secondary_number: 'Enter the 4-digit secondary number.',
     postal_code: 'Enter the 5-digit postal code.',
     short_address: 'Enter four letters and four digits, like RRRD2929.',
+    no_address: 'Enter your short address, or enter the address in full.',
   },
   said: {
     saved: 'Address saved',

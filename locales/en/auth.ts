@@ -77,6 +77,7 @@ export const auth = {
     lead: 'We’ll sign you out on your other devices and keep you signed in here.',
     password: 'New password',
     submit: 'Save and sign in',
+    done: 'Password changed. You’re signed in.',
   },
   unsent: {
     title: 'Delete another customer’s changes?',

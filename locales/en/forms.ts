@@ -1,6 +1,23 @@
 /** Words that forms share. */
 export const forms = {
   required: 'This field is required.',
+  /** What an empty field waits for. */
+  needed: {
+    name: 'Enter your name.',
+    full_name: 'Enter the recipient’s name.',
+    email: 'Enter your email.',
+    phone: 'Enter a phone number.',
+    password: 'Enter a password.',
+    current: 'Enter your current password.',
+    code: 'Enter the 6-digit code.',
+    region: 'Choose a region.',
+    city: 'Enter the city.',
+    district: 'Enter the district.',
+    street: 'Enter the street.',
+    building_number: 'Enter the building number.',
+    postal_code: 'Enter the postal code.',
+    rating: 'Choose a star rating.',
+  },
   email: 'Enter a valid email, like sara@example.com.',
   password: 'Use 8 to 128 characters.',
   code: 'Enter the 6-digit code.',

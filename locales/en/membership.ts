@@ -14,7 +14,7 @@ export const membership = {
   per_month: 'a month',
   per_year: 'a year',
   year_note: '{{month}} a month, you save {{saving}} a year',
-  month_note: 'VAT included. Cancel whenever you like.',
+  month_note: 'VAT included. Cancel any time.',
   popular: 'Most popular',
   current: 'Your plan',
   trial: { one: 'First day free', other: 'First {{count}} days free' },
@@ -44,7 +44,7 @@ export const membership = {
     },
     trial: {
       q: 'What happens after the trial?',
-      a: 'We write to you before it ends. If you do nothing, the first period is charged to your card; if you cancel first, nothing is.',
+      a: 'We’ll email you before it ends. If you do nothing, we’ll charge your card for the first period; if you cancel first, you pay nothing.',
     },
     change: {
       q: 'Can I change my plan?',

@@ -17,7 +17,7 @@ export const product = {
   enlarge: 'Enlarge the photo',
   share: 'Share',
   copied: 'Link copied',
-  not_copied: 'The link could not be copied',
+  not_copied: 'Couldn’t copy the link',
   maker: 'Made by',
   delivery: 'Delivered across Saudi Arabia in 2 to 5 working days',
   returns: 'Changed your mind? Send it back within 7 days.',
@@ -30,7 +30,6 @@ export const product = {
   details: 'Details',
   sku: 'Item no.',
   limit: 'Order limit',
-  max: { one: 'Limit {{count}} per order', other: 'Limit {{count}} per order' },
   cart: {
     add: 'Add to cart',
     quantity: 'Quantity',

@@ -30,7 +30,7 @@ export const profile = {
     birth_date: 'Date of birth',
     none: 'Not added',
     verified: 'Verified',
-    unverified: 'not verified',
+    unverified: 'Not verified',
   },
   email: {
     change: 'Change email',
@@ -113,6 +113,7 @@ export const profile = {
       one: '{{count}} change hasn’t synced yet. If you sign out now, you’ll lose it.',
       other: '{{count}} changes haven’t synced yet. If you sign out now, you’ll lose them.',
     },
+    done: 'You’re signed out',
     stay: 'Stay signed in',
     discard: 'Sign out and discard',
   },

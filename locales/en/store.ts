@@ -41,7 +41,6 @@ export const store = {
     price_chip: 'SAR {{min}}–{{max}}',
     price_from_chip: 'From SAR {{min}}',
     price_to_chip: 'Up to SAR {{max}}',
-    search_chip: 'Search: {{q}}',
     option_chip: '{{kind}}: {{label}}',
   },
   places: {
@@ -56,11 +55,13 @@ export const store = {
     recent: 'Recent searches',
     count: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
   },
+  failed: 'We couldn’t update the list. Your earlier results are still here.',
   did_you_mean: 'No results for “{{q}}”. Showing results for',
   from_device: 'You’re seeing products saved on this device. Go online to see everything.',
   empty: {
     title: 'No matches',
-    text: 'Try fewer filters or a different word, in Arabic or English.',
+    text: 'Try a different word, in Arabic or English.',
+    text_filters: 'Try a different word, or remove a filter.',
     action: 'See all products',
   },
 } as const

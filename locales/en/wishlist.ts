@@ -12,6 +12,8 @@ export const wishlist = {
   undo: 'Undo',
   move: 'Move to cart',
   move_named: 'Move to cart: {{name}}',
+  choose: 'Choose options',
+  choose_named: 'Choose options: {{name}}',
   moved: '{{name}} is in your cart',
   merged: {
     one: 'Your saved piece is in your account now',
@@ -24,8 +26,8 @@ export const wishlist = {
   unshared: 'The link no longer works',
   copied: 'Link copied',
   of: '{{name}}’s wishlist',
-  shared_empty: 'This list is empty right now',
+  shared_empty: 'This list is empty',
   revoked: 'This list is no longer shared',
-  revoked_text: 'Ask whoever sent you the link for a new one.',
+  revoked_text: 'Ask the person who shared it for a new link.',
   out_of_reach: 'This list can’t be reached right now',
 } as const

@@ -45,7 +45,14 @@ export const fieldError = (
   field: string,
   locale: Locale,
   sentence?: Record<Locale, string>,
-): ApiError => new ApiError(ERRORS[code].status, code, { [field]: [(sentence ?? ERRORS[code])[locale]] })
+): ApiError =>
+  new ApiError(
+    ERRORS[code].status,
+    code,
+    { [field]: [(sentence ?? ERRORS[code])[locale]] },
+    // The message of the answer is the same sentence: the code's own may speak of fields that were not asked for.
+    sentence && { sentence },
+  )
 
 /** The JSON of a failed call. */
 export const errorBody = (

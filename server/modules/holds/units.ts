@@ -14,12 +14,12 @@ export interface Chosen {
 }
 
 type Words = Record<Locale, string>
-const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This choice is not offered for this time.' }
+const UNKNOWN: Words = { ar: 'هذا الخيار غير متاح لهذا الموعد.', en: 'This option isn’t available for this time.' }
 const TOO_FEW = (min: number): Words => ({ ar: `أقل عدد هو ${min}.`, en: `The smallest number is ${min}.` })
 const TOO_MANY = (max: number): Words => ({ ar: `أكبر عدد هو ${max}.`, en: `The largest number is ${max}.` })
 const ALONE: Words = {
   ar: 'لا يُحجز للأطفال وحدهم. أضف بالغًا واحدًا على الأقل.',
-  en: 'Children cannot come alone. Add at least one adult.',
+  en: 'Children need an adult with them. Add at least one.',
 }
 
 /** Checks what was chosen against the rules of the place and adds it up at the prices of the slot. Throws 422 on `units`. */

@@ -18,7 +18,7 @@ export const changePassword =
     if (!(await attempt.look(passwords.verify(body.current, user.passwordHash))))
       throw fieldError('invalid_credentials', 'current', locale, {
         ar: 'كلمة المرور الحالية غير صحيحة.',
-        en: 'The current password is not right.',
+        en: 'That isn’t your current password.',
       })
     await attempt.succeeded()
     const passwordHash = await passwords.hash(body.password)

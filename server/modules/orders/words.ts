@@ -25,7 +25,7 @@ export const NO_DELIVERY: Sentence = {
 export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
   delivery: {
     ar: 'الدفع عند الاستلام غير متاح مع طريقة التوصيل هذه.',
-    en: 'Cash on delivery is not available with this delivery method.',
+    en: 'Cash on delivery isn’t available with this delivery option.',
   },
   over_limit: {
     ar: 'إجمالي الطلب أعلى من حد الدفع عند الاستلام. ادفعه بالبطاقة.',
@@ -33,7 +33,7 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
   },
   too_many: {
     ar: 'لديك عدة طلبات دفع عند الاستلام لم تصلك بعد. ادفع هذا الطلب بالبطاقة، أو انتظر حتى يصلك أحدها.',
-    en: 'You already have several cash-on-delivery orders under way. Pay for this one by card, or wait until one arrives.',
+    en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
   },
 }
 /** The same goods are in an order that waits for its payment. */

@@ -20,7 +20,7 @@ const tagOf = (locale: Locale): string =>
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },
-  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total, VAT included' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
   card: { ar: 'البطاقة', en: 'Card' },
 }
 
