@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
+import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
 import { BrandIcon } from '#src/ui/BrandIcon.tsx'
 import { Container } from '#src/ui/Container.tsx'
@@ -38,7 +39,7 @@ export const Footer = memo(() => {
           <Link href={href('membership')} className={styles.link}>
             {t('core.nav.membership')}
           </Link>
-          <Link href={href('terms')} className={styles.link}>
+          <Link href={`${href('terms')}#${'delivery' satisfies LegalSection}`} className={styles.link}>
             {t('core.footer.returns')}
           </Link>
           <Link href={href('guest', {}, { find: true, redirect: href('history') })} className={styles.link}>

@@ -97,7 +97,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
         <QuotaChoice spending={spending} />
         {!isSpent && <Text>{t('booking.payment.card')}</Text>}
         <Text size="caption" tone="muted">
-          {t('booking.terms')} <Link href={href('terms')}>{t('booking.terms_link')}</Link>.
+          {t('booking.terms')} <Link href={`${href('terms')}#bookings`}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
       <Refusal problem={booking.problem} title={t('booking.failed')} unsure={t('booking.unsure')} />

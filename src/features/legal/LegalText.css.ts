@@ -5,6 +5,8 @@ import { legalLayout } from './layout.ts'
 /** The text may have come as paragraphs or as tags: it is set by what its elements are. */
 export const { page, text } = styleVariants(legalLayout)
 
+export const contents = style({ marginBlockStart: space.lg })
+
 /** Lines within a paragraph are the writer's. */
 export const plain = style({ whiteSpace: 'pre-line' })
 
@@ -16,7 +18,7 @@ rule(':is(h2, h3, h4, h5, h6)', {
   fontWeight: fontWeight.bold,
   lineHeight: 1.5,
 })
-rule('h2', { fontSize: fontSize.title })
+rule('h2', { fontSize: fontSize.title, scrollMarginBlockStart: '5rem' })
 rule('h3', { fontSize: fontSize.lead })
 rule(':is(ul, ol)', { paddingInlineStart: space.lg })
 rule('ul', { listStyle: 'disc' })

@@ -8,7 +8,8 @@ import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import * as styles from './LegalText.css.ts'
 import { LazyRichText } from './lazy-rich-text.ts'
-import { hasTags, plainBlocks } from './plain-text.ts'
+import { hasTags } from './plain-text.ts'
+import { PlainText } from './PlainText.tsx'
 
 interface LegalTextProps {
   title: MessageKey
@@ -35,9 +36,7 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
         </div>
       ) : (
         <div className={classNames(styles.text, styles.plain)}>
-          {plainBlocks(text).map(({ kind, text: words }, index) =>
-            kind === 'heading' ? <h2 key={index}>{say(words)}</h2> : <p key={index}>{say(words)}</p>,
-          )}
+          <PlainText text={text} say={say} />
         </div>
       )}
     </Container>

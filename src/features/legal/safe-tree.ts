@@ -1,5 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
+import { isLegalSection, sectionIds } from '#src/lib/legal-sections.ts'
 
 type Tree = ReturnType<typeof fromHtml>
 type Node = Tree['children'][number]
@@ -56,6 +57,10 @@ export const safeTree = (html: string): Tree => {
     if (level > 0) element.tagName = `h${Math.min(levels.indexOf(level) + 2, 6)}`
     if (element.tagName === 'a') element.properties.rel = ['noopener', 'noreferrer']
   }
+  const headings = elements.filter((element) => levelOf(element) > 0)
+  const ids = sectionIds(headings.map(wordsOf))
+  // What other pages lead to can be led to in this shape as well.
+  for (const [at, heading] of headings.entries()) if (isLegalSection(ids[at])) heading.properties.id = ids[at]
   return tree
 }
 
@@ -78,5 +83,10 @@ function* elementsOf({ children }: { children: readonly Node[] }): Generator<Ele
     yield* elementsOf(child)
   }
 }
+
+const wordsOf = ({ children }: Element): string =>
+  children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? wordsOf(child) : ''))
+    .join('')
 
 const levelOf = ({ tagName }: Element): number => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0)

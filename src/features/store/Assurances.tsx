@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
+import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import * as styles from './product.css.ts'
@@ -18,7 +19,8 @@ export const Assurances = () => {
       <li className={styles.assurance}>
         <Icon glyph={RotateCcw} size="sm" />
         <p>
-          {t('product.returns')} <Link href={href('terms')}>{t('product.returns_more')}</Link>
+          {t('product.returns')}{' '}
+          <Link href={`${href('terms')}#${'returns' satisfies LegalSection}`}>{t('product.returns_more')}</Link>
         </p>
       </li>
     </ul>

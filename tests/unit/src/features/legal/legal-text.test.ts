@@ -40,7 +40,17 @@ const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en')
 
 test('plain text is set in headings and paragraphs', async () => {
   const html = await terms({ en: '1. About us\n\nWe are a shop.' })
-  expect(html).toContain('<h2>1. About us</h2><p>We are a shop.</p>')
+  expect(html).toContain('<h2 id="section-1" tabindex="-1">1. About us</h2><p>We are a shop.</p>')
+})
+
+test('plain text lists its headings, and its addresses can be written to', async () => {
+  const headings = ['1. About us', '2. Delivery', '3. Returns', '4. Law']
+  const html = await terms({ en: [...headings, 'Write to help@shop.example.'].join('\n\n') })
+  for (const id of ['section-1', 'delivery', 'returns', 'section-4']) {
+    expect(html).toContain(`<a href="#${id}">`)
+    expect(html).toContain(`<h2 id="${id}"`)
+  }
+  expect(html).toContain('href="mailto:help@shop.example"')
 })
 
 test('text with tags is there in the first HTML, without what could act', async () => {

@@ -6,7 +6,7 @@ import { RichText } from '#src/features/legal/RichText.tsx'
 const markup = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))
 
 test('what a text needs is kept', () => {
-  const html = '<h2>Returns</h2><p>Within <strong>7 days</strong>.<br/>Unused.</p><ul><li>Free</li></ul>'
+  const html = '<h2 id="returns">Returns</h2><p>Within <strong>7 days</strong>.<br/>Unused.</p><ul><li>Free</li></ul>'
   expect(markup(html)).toBe(html)
 })
 
