@@ -4,5 +4,13 @@ import { Money, Text } from './common.ts'
 /** What is paid with; both parts as the gateway tells them. */
 export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })
 
+/** Who sells, in both languages, as an invoice names it; `registration` is the commercial registration number. */
+export const InvoiceSeller = z.object({
+  name: Text,
+  address: z.optional(Text),
+  registration: z.optional(z.string()),
+})
+export type InvoiceSeller = z.infer<typeof InvoiceSeller>
+
 /** A line of an invoice; what is credited is below zero. */
 export const InvoiceLine = z.object({ label: Text, amount: Money })

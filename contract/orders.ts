@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SeenPrice } from './inputs.ts'
+import { InvoiceSeller } from './invoice-parts.ts'
 import { PaymentStep } from './payments.ts'
 import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
 import { Challenge, Code, Email } from './users.ts'
@@ -75,7 +76,10 @@ export type Shipment = z.infer<typeof Shipment>
 export const Invoice = z.object({
   number: z.string(),
   issued_at: z.string(),
+  /** As the code names the seller: in Arabic. */
   seller_name: z.string(),
+  /** Left out on invoices of before it was kept. */
+  seller: z.optional(InvoiceSeller),
   vat_number: z.string(),
   qr: z.string(),
 })

@@ -39,7 +39,15 @@ const KEYS: Record<string, SettingKey> = {
     expected: 'a path like /images/logo.svg, or an https address',
     set: async ({ db }, logo) => void (await db.update(settings).set({ logo })),
   },
-  seller_name: { summary: 'Who sells, as invoices name it' },
+  seller_name: { summary: 'Who sells, as invoices name it: the Arabic name, which their code holds' },
+  seller_name_en: { summary: 'The same in English' },
+  seller_address_ar: { summary: 'The address of the seller on invoices, in Arabic' },
+  seller_address_en: { summary: 'The same in English' },
+  registration_number: {
+    summary: 'The commercial registration number on invoices',
+    shape: /^\d{10}$/,
+    expected: '10 digits',
+  },
   vat_number: {
     summary: 'The VAT number on invoices',
     shape: /^3\d{13}3$/,

@@ -75,6 +75,10 @@ const couponsAt = (now: Date): (typeof coupons.$inferInsert)[] => [
 
 const VALUES = [
   { key: 'seller_name', value: 'متجر قافلة للحِرف' },
+  { key: 'seller_name_en', value: 'Qafila Crafts Store' },
+  { key: 'seller_address_ar', value: '8120 طريق الأمير تركي الأول، حي حطين، الرياض 13512، المملكة العربية السعودية' },
+  { key: 'seller_address_en', value: '8120 Prince Turki Al Awwal Road, Hittin, Riyadh 13512, Saudi Arabia' },
+  { key: 'registration_number', value: '1010123456' },
   { key: 'vat_number', value: '310123456700003' },
   { key: 'contact_email', value: 'hello@qafila.example' },
 ]

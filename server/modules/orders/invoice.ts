@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
+import type { InvoiceSeller } from '#contract/invoice-parts.ts'
 import type { Invoice } from '#contract/orders.ts'
 import type { Database } from '../../db/client.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
@@ -26,16 +27,19 @@ export const makeInvoice = async (tx: Database, { total, tax, currency, at }: In
 
 /** Who sells, as invoices name it. */
 export interface Seller {
+  /** As the code of the tax authority names it. */
   name: string
   vatNumber: string
+  shown: InvoiceSeller
 }
 
 /** What makes an invoice a simplified tax invoice: who sells, and its code. */
 export const taxFacts = (
   seller: Seller,
   { total, tax, currency, at }: Invoiced,
-): Pick<Invoice, 'seller_name' | 'vat_number' | 'qr'> => ({
+): Pick<Invoice, 'seller_name' | 'seller' | 'vat_number' | 'qr'> => ({
   seller_name: seller.name,
+  seller: seller.shown,
   vat_number: seller.vatNumber,
   qr: tlv([
     seller.name,
@@ -46,14 +50,36 @@ export const taxFacts = (
   ]),
 })
 
+/** What the shop says of itself for its invoices. */
+const SELLER_KEYS = [
+  'seller_name',
+  'seller_name_en',
+  'seller_address_ar',
+  'seller_address_en',
+  'registration_number',
+  'vat_number',
+] as const
+
 export const readSeller = async (tx: Database): Promise<Seller> => {
   const rows = await tx
     .select()
     .from(shopValues)
-    .where(inArray(shopValues.key, ['seller_name', 'vat_number']))
+    .where(inArray(shopValues.key, [...SELLER_KEYS]))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const [shop] = await tx.select({ name: settings.name }).from(settings).limit(1)
-  return { name: values.get('seller_name') ?? shop?.name.ar ?? '', vatNumber: values.get('vat_number') ?? '' }
+  const name = values.get('seller_name') ?? shop?.name.ar ?? ''
+  const address = values.get('seller_address_ar')
+  const registration = values.get('registration_number')
+  return {
+    name,
+    vatNumber: values.get('vat_number') ?? '',
+    shown: {
+      // A shop that names its seller in Arabic only keeps that name rather than another one.
+      name: { ar: name, en: values.get('seller_name_en') ?? values.get('seller_name') ?? shop?.name.en ?? '' },
+      ...(address !== undefined && { address: { ar: address, en: values.get('seller_address_en') ?? address } }),
+      ...(registration !== undefined && { registration }),
+    },
+  }
 }
 
 const MAX_BYTES = 255

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Invoice as InvoiceOf, Order } from '#contract/orders.ts'
 import type { Money } from '#contract/common.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { joinPlaces } from '#src/lib/saudi-places.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
@@ -28,6 +28,12 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
     <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
   )
   const address = order.shipping_address
+  const { seller } = invoice
+  const buyer = [order.contact.name, ...lines(address)].map((line) => (
+    <div key={line}>
+      <bdi>{line}</bdi>
+    </div>
+  ))
   return (
     <>
       <Inline gap="sm" justify="between" className={styles.noPrint}>
@@ -42,7 +48,16 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
             <Heading level={1} size="title">
               {t('orders.invoice.title')}
             </Heading>
-            <Text weight="medium">{invoice.seller_name}</Text>
+            <Text weight="medium">{seller ? say(seller.name) : invoice.seller_name}</Text>
+            {seller?.address && <Text tone="muted">{say(seller.address)}</Text>}
+            {seller?.registration && (
+              <Text tone="muted">
+                {t('orders.invoice.registration')}:{' '}
+                <bdi dir="ltr" translate="no">
+                  {seller.registration}
+                </bdi>
+              </Text>
+            )}
             <Text tone="muted">
               {t('orders.invoice.vat_number')}: <Code>{invoice.vat_number}</Code>
             </Text>
@@ -53,7 +68,8 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
           <Fact term={t('orders.invoice.number')} value={invoice.number} />
           <Fact term={t('orders.invoice.order')} value={order.reference} />
           <Fact term={t('orders.invoice.issued')} value={date(invoice.issued_at)} isText />
-          <Fact term={t('orders.invoice.buyer')} value={joinPlaces(order.contact.name, ...lines(address))} isText />
+          <Fact term={t('orders.invoice.paid_by')} value={t(`orders.methods.${order.payment_method}`)} isText />
+          <Fact term={t('orders.invoice.buyer')} value={buyer} isText />
         </dl>
         <table className={styles.table}>
           <thead>
@@ -86,21 +102,26 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
               isOff: true,
             })),
             { id: 'delivery', label: t('cart.amounts.delivery'), value: sum(shipping) },
-            { id: 'net', label: t('orders.invoice.before_vat'), value: sum(net) },
-            {
-              id: 'tax',
-              label: t('orders.invoice.vat', { percent: format.percent(tax.percent / 100) }),
-              value: sum(tax.amount),
-            },
           ]}
           total={{ label: t('orders.invoice.total'), value: sum(total) }}
         />
+        {/* What stands above holds the tax; what it comes to without is said of the total alone. */}
+        <dl className={styles.facts}>
+          <Fact term={t('orders.invoice.before_vat')} value={sum(net)} />
+          <Fact
+            term={t('orders.invoice.vat', { percent: format.percent(tax.percent / 100) })}
+            value={sum(tax.amount)}
+          />
+        </dl>
+        <Text size="caption" tone="muted">
+          {t('orders.invoice.included')}
+        </Text>
       </article>
     </>
   )
 }
 
-const Fact = ({ term, value, isText }: { term: string; value: string; isText?: boolean }) => (
+const Fact = ({ term, value, isText }: { term: string; value: ReactNode; isText?: boolean }) => (
   <div className={classNames(styles.fact)}>
     <dt className={styles.term}>{term}</dt>
     <dd>{isText ? value : <Code>{value}</Code>}</dd>
