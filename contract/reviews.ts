@@ -5,12 +5,18 @@ import { plainText } from './inputs.ts'
 import { REVIEW_MAX } from './limits.ts'
 import { Rating } from './products.ts'
 
+/** The languages that reviews are told apart by. */
+export const ReviewLanguage = z.enum(['ar', 'en'])
+export type ReviewLanguage = z.infer<typeof ReviewLanguage>
+
 /** What a customer says of a product that was delivered to them. `text` is plain text, in the language it was written in. */
 export const Review = z.object({
   id: Id,
   author: z.string(),
   rating: z.int().check(z.gte(1), z.lte(5)),
   text: z.string(),
+  /** Left out by back ends that do not tell languages apart. */
+  language: z.optional(ReviewLanguage),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -33,8 +39,21 @@ export const reviews = {
     path: 'products/{id}/reviews',
     summary: 'The written reviews of a product, and all its ratings summed up',
     params: product,
-    query: z.object({ sort: z._default(ReviewSort, 'newest'), ...pageQuery }),
-    answer: z.object({ data: z.array(Review), meta: Meta, summary: ReviewSummary }),
+    query: z.object({
+      sort: z._default(ReviewSort, 'newest'),
+      /** Only those in this language. */
+      language: z.optional(ReviewLanguage),
+      /** Those in this language before the others. */
+      prefer: z.optional(ReviewLanguage),
+      ...pageQuery,
+    }),
+    answer: z.object({
+      data: z.array(Review),
+      meta: Meta,
+      summary: ReviewSummary,
+      /** How many are written in each language, whichever are listed. */
+      languages: z.optional(z.object({ ar: z.int(), en: z.int() })),
+    }),
   }),
   mine: endpoint({
     name: 'reviews.mine',

@@ -35,6 +35,27 @@ describe('reviews of a product', () => {
     expect(JSON.stringify(data)).not.toMatch(/user/)
   })
 
+  it('come in the reader’s language first, or in one language alone, and belong to their product', async () => {
+    interface Listed {
+      data: { language: 'ar' | 'en'; text: string }[]
+      meta: { total: number }
+      languages: Record<'ar' | 'en', number>
+    }
+    const list = async (query: string) =>
+      (await server.get(`products/dallah-pot/reviews?per_page=50&${query}`)).json() as Listed
+    const { languages, data: preferred, meta } = await list('prefer=en')
+    expect(languages.en).toBeGreaterThan(0)
+    expect([languages.ar + languages.en, preferred.length]).toEqual([meta.total, meta.total])
+    expect(preferred.map(({ language }) => language)).toEqual([
+      ...Array.from({ length: languages.en }, () => 'en'),
+      ...Array.from({ length: languages.ar }, () => 'ar'),
+    ])
+    expect(preferred.filter(({ text }) => /roast|تحميص|Eid/.test(text))).toEqual([])
+    const arabic = await list('language=ar')
+    expect(arabic.meta.total).toBe(languages.ar)
+    expect(arabic.data.every(({ text }) => /\p{Script=Arabic}/u.test(text))).toBe(true)
+  })
+
   it('are written by who it was delivered to, once, and count at once', async () => {
     const before = (await server.get(`products/${PRODUCT}/reviews`)).json().summary
     expect((await write({ rating: 1, text: ' <b>broken</b> ' })).statusCode).toBe(200)

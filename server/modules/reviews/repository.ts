@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { ReviewSort, ReviewSummary } from '#contract/reviews.ts'
+import type { ReviewLanguage, ReviewSort, ReviewSummary } from '#contract/reviews.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { products } from '../../db/schema.ts'
 import { deliveredProducts, reviews } from '../../db/store-schema.ts'
+import { isWrittenIn } from './language.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -14,20 +15,34 @@ const ORDERS: Record<ReviewSort, SQL[]> = {
   lowest: [asc(reviews.rating), ...newest],
 }
 
+/** Which reviews are listed, and in which order. */
+interface Listed {
+  sort: ReviewSort
+  language?: ReviewLanguage | undefined
+  prefer?: ReviewLanguage | undefined
+}
+
 /** The reviews of one product in a database, or in a transaction of it. */
 export const reviewsRepository = (db: Database, productId: string) => {
   const isHere = eq(reviews.productId, productId)
   const isWritten = and(isHere, ne(reviews.text, ''))
   return {
-    countWritten: async (): Promise<number> =>
-      (await db.select({ total: count() }).from(reviews).where(isWritten))[0]?.total ?? 0,
+    /** How many are written in each language. */
+    countWritten: async (): Promise<Record<ReviewLanguage, number>> => {
+      const [counted] = await db
+        .select({ total: count(), arabic: sql<number>`count(*) filter (where ${isWrittenIn('ar')})`.mapWith(Number) })
+        .from(reviews)
+        .where(isWritten)
+      const { total = 0, arabic = 0 } = counted ?? {}
+      return { ar: arabic, en: total - arabic }
+    },
 
-    listWritten: (sort: ReviewSort, offset: number, limit: number): Promise<ReviewRow[]> =>
+    listWritten: ({ sort, language, prefer }: Listed, offset: number, limit: number): Promise<ReviewRow[]> =>
       db
         .select()
         .from(reviews)
-        .where(isWritten)
-        .orderBy(...ORDERS[sort])
+        .where(and(isWritten, language && isWrittenIn(language)))
+        .orderBy(...(prefer ? [desc(isWrittenIn(prefer))] : []), ...ORDERS[sort])
         .offset(offset)
         .limit(limit),
 

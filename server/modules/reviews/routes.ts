@@ -6,15 +6,16 @@ import { pageMeta } from '../page-meta.ts'
 import { readProductKey } from '../products/id-of.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
+import { languageOf } from './language.ts'
 import { type ReviewRow, reviewsRepository } from './repository.ts'
 
 export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => ({
   list: async ({ params, query }) => {
     const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
-    const [total, summary] = await Promise.all([repository.countWritten(), repository.summary()])
-    const meta = pageMeta(query, total)
-    const rows = await repository.listWritten(query.sort, (query.page - 1) * query.per_page, query.per_page)
-    return { data: rows.map(presentReview), meta, summary }
+    const [languages, summary] = await Promise.all([repository.countWritten(), repository.summary()])
+    const meta = pageMeta(query, query.language ? languages[query.language] : languages.ar + languages.en)
+    const rows = await repository.listWritten(query, (query.page - 1) * query.per_page, query.per_page)
+    return { data: rows.map(presentReview), meta, summary, languages }
   },
 
   mine: async ({ params, request: { user } }) => {
@@ -49,6 +50,7 @@ const presentReview = (row: ReviewRow): Review => ({
   author: row.author,
   rating: row.rating,
   text: row.text,
+  language: languageOf(row.text),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })

@@ -52,7 +52,7 @@ export const meter = style({
 })
 export const count = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })
-export const sort = style({ alignSelf: 'flex-end', inlineSize: '12rem' })
+export const sort = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.sm })
 export const items = style({ display: 'flex', flexDirection: 'column' })
 export const item = style({
   display: 'flex',

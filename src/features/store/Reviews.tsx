@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { REVIEW_SORTS, type ReviewSort } from '#contract/reviews.ts'
+import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/reviews.ts'
 import { useAttempt } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -16,15 +16,21 @@ import { ReviewItem } from './ReviewItem.tsx'
 import * as styles from './Reviews.css.ts'
 import { ReviewSummary } from './ReviewSummary.tsx'
 
+const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
+
 /** What customers say of a product, ten at a time, and the way to say something oneself. */
 export const Reviews = ({ product }: { product: Product }) => {
-  const { t, format } = useT()
+  const { t, format, locale } = useT()
   const hasWords = useWords('extras')
   const id = useId()
   const [sort, setSort] = useState<ReviewSort>('newest')
+  const [language, setLanguage] = useState<ReviewLanguage>()
   const [page, setPage] = useState(1)
   const { answer, failure } = useAttempt({
-    ...query('reviews.list', { params: { id: product.id }, query: { sort, page } }),
+    ...query('reviews.list', {
+      params: { id: product.id },
+      query: { sort, page, prefer: locale, ...(language && { language }) },
+    }),
     meta: { offline: 'device', isQuiet: true },
   })
   // The page before stays until the next one is there.
@@ -49,8 +55,26 @@ export const Reviews = ({ product }: { product: Product }) => {
             <OwnReview product={product} />
           </div>
           <div className={styles.list}>
-            {list.meta.total > 1 && (
+            {list.summary.count > 1 && (
               <div className={styles.sort}>
+                {list.languages && list.languages.ar > 0 && list.languages.en > 0 && (
+                  <Field label={t('extras.reviews.language')} labelHidden>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={language ?? ''}
+                        onChange={(event) => {
+                          setLanguage(LANGUAGES.find((one) => one === event.target.value))
+                          setPage(1)
+                        }}
+                        options={[
+                          { value: '', label: t('extras.reviews.languages.all') },
+                          ...LANGUAGES.map((value) => ({ value, label: t(`extras.reviews.languages.${value}`) })),
+                        ]}
+                      />
+                    )}
+                  </Field>
+                )}
                 <Field label={t('extras.reviews.sort')} labelHidden>
                   {(control) => (
                     <Select
@@ -77,8 +101,8 @@ export const Reviews = ({ product }: { product: Product }) => {
                 <Button variant="secondary" blocked={page <= 1} onClick={() => turn(page - 1)}>
                   {t('extras.reviews.previous')}
                 </Button>
-                <span>
-                  {format.number(list.meta.current_page)} / {format.number(list.meta.last_page)}
+                <span translate="no">
+                  {`${format.number(list.meta.current_page)} / ${format.number(list.meta.last_page)}`}
                 </span>
                 <Button variant="secondary" blocked={page >= list.meta.last_page} onClick={() => turn(page + 1)}>
                   {t('extras.reviews.next')}

@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { ReviewLanguage } from '#contract/reviews.ts'
+import { reviews } from '../../db/store-schema.ts'
+
+/** A letter of the Arabic script, with those that its neighbours add. */
+const ARABIC = /[\u0600-\u06FF\u0750-\u077F]/
+
+/** The language somebody wrote in, as far as the script tells: Arabic as soon as there is an Arabic letter. */
+export const languageOf = (text: string): ReviewLanguage => (ARABIC.test(text) ? 'ar' : 'en')
+
+/** The same in the database: it reads the range by its code points. */
+export const isWrittenIn = (language: ReviewLanguage): SQL => {
+  const isArabic = sql`${reviews.text} ~ '[\u0600-\u06FF\u0750-\u077F]'`
+  return language === 'ar' ? isArabic : sql`not (${isArabic})`
+}
