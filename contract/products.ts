@@ -25,6 +25,8 @@ export const ProductCard = z.object({
   price: Money,
   /** True when variants differ in price, so `price` reads "from". */
   price_varies: z.boolean(),
+  /** There are several variants to choose from, so it cannot be put into the cart as it stands. */
+  has_choices: z.optional(z.boolean()),
   compare_at_price: z.optional(Money),
   member_price: z.optional(Money),
   stock_state: StockState,

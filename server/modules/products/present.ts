@@ -42,6 +42,7 @@ export const presentCard = (row: CardRow, own: readonly VariantRow[], image: Ima
     image,
     ...prices(cheapest, currency),
     price_varies: own.some((variant) => variant.price !== cheapest.price),
+    ...(own.length > 1 && { has_choices: true }),
     stock_state: stockState(Math.max(...own.map(({ stock }) => stock))),
     rating: { average: row.ratingAverage, count: row.ratingCount },
     badges: row.badges,

@@ -21,6 +21,7 @@ export const cardOf = (product: Product): ProductCard | undefined => {
     image,
     price: cheapest.price,
     price_varies: variants.some(({ price }) => price.amount !== cheapest.price.amount),
+    ...(variants.length > 1 && { has_choices: true }),
     ...(cheapest.compare_at_price && { compare_at_price: cheapest.compare_at_price }),
     ...(cheapest.member_price && { member_price: cheapest.member_price }),
     stock_state: (['in_stock', 'low_stock'] as const).find((state) => states.includes(state)) ?? 'out_of_stock',

@@ -52,7 +52,7 @@ export const OwnList = () => {
       </div>
       {isKnown && wishes.length === 0 && (
         <EmptyState
-          picture="/images/empty.svg"
+          picture="/images/empty-wishlist.svg"
           title={t('wishlist.empty')}
           text={t('wishlist.empty_text')}
           level={2}

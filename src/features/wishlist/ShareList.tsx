@@ -64,7 +64,7 @@ const Sharing = () => {
           <Button variant="quiet" busy={unshare.isSending} onClick={() => void revoke()}>
             {t('wishlist.unshare')}
           </Button>
-          <bdi dir="ltr" className={styles.link}>
+          <bdi dir="ltr" translate="no" className={styles.link}>
             {url}
           </bdi>
         </>

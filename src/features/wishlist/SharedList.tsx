@@ -20,7 +20,7 @@ export const SharedList = ({ token }: { token: string }) => {
   if (!answer)
     return (
       <EmptyState
-        picture="/images/empty.svg"
+        picture="/images/empty-wishlist.svg"
         level={1}
         title={t(failure === undefined || isMissing(failure) ? 'wishlist.revoked' : 'wishlist.out_of_reach')}
         text={t('wishlist.revoked_text')}
@@ -36,7 +36,7 @@ export const SharedList = ({ token }: { token: string }) => {
     <>
       <Heading level={1}>{t('wishlist.of', { name })}</Heading>
       {products.length === 0 ? (
-        <EmptyState picture="/images/empty.svg" level={2} title={t('wishlist.shared_empty')} />
+        <EmptyState picture="/images/empty-wishlist.svg" level={2} title={t('wishlist.shared_empty')} />
       ) : (
         <ul className={styles.cards}>
           {products.map((product) => (

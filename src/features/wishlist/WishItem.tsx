@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
+import { Link } from 'wouter'
 import type { ProductCard } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { href } from '#src/routes.ts'
 import type { Wish } from '#src/state/wishlist.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useMoveToCart } from './use-move-to-cart.ts'
@@ -35,16 +37,25 @@ export const WishItem = ({ wish, product, isGone, onRemove, onMoved }: WishItemP
           action={<IconButton glyph={X} variant="raised" label={t('wishlist.remove', { name })} onClick={onRemove} />}
         />
       </div>
-      {!isAway && (
-        <Button
-          variant="secondary"
-          busy={isMoving}
-          aria-label={t('wishlist.move_named', { name })}
-          onClick={() => void move()}
-        >
-          {t('wishlist.move')}
-        </Button>
-      )}
+      {!isAway &&
+        (product.has_choices && wish.variant_id === undefined ? (
+          <Link
+            href={href('product', { id: product.slug })}
+            aria-label={t('wishlist.choose_named', { name })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t('wishlist.choose')}
+          </Link>
+        ) : (
+          <Button
+            variant="secondary"
+            busy={isMoving}
+            aria-label={t('wishlist.move_named', { name })}
+            onClick={() => void move()}
+          >
+            {t('wishlist.move')}
+          </Button>
+        ))}
     </li>
   )
 }
