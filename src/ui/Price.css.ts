@@ -36,6 +36,7 @@ export const compare = style({
   whiteSpace: 'nowrap',
 })
 export const struck = style({ textDecoration: 'line-through' })
+export const note = style({ fontSize: fontSize.caption, color: vars.inkMuted })
 export const member = style({
   flexBasis: '100%',
   fontSize: fontSize.caption,

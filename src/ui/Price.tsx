@@ -15,6 +15,8 @@ interface PriceProps {
   /** The price before a reduction, in digits, and the same in words: "was 150 SAR". Both or neither. */
   compareText?: string | undefined
   compareLabel?: string | undefined
+  /** What it includes, in words. */
+  note?: string | undefined
   /** What the price is for: "per person". */
   unitText?: string | undefined
   /** What members pay, in words. */
@@ -30,6 +32,7 @@ export const Price = ({
   fromLabel,
   compareText,
   compareLabel,
+  note,
   unitText,
   memberText,
   size = 'md',
@@ -47,14 +50,14 @@ export const Price = ({
         <Digits text={compareText} currency={currency} struck />
       </span>
     )}
+    {note && <span className={styles.note}>{note}</span>}
     {memberText && <span className={styles.member}>{memberText}</span>}
   </span>
 )
 
 const Digits = ({ text, currency, struck }: { text: string; currency: string; struck?: boolean }) => (
-  <bdi aria-hidden="true" className={classNames(styles.digits, struck && styles.struck)}>
-    {currency === 'SAR' ? <RiyalSign /> : currency}
-    {'\u00A0'}
-    {text}
+  <bdi aria-hidden="true" translate="no" className={classNames(styles.digits, struck && styles.struck)}>
+    {currency === 'SAR' ? <RiyalSign /> : <span>{currency}</span>}
+    <span>{`\u00A0${text}`}</span>
   </bdi>
 )

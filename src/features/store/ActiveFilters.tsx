@@ -33,7 +33,6 @@ export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared 
     return isUnclear ? t('store.filters.option_chip', { kind: say(value.kind), label }) : label
   }
   const active = [
-    filters.q !== '' && { name: t('store.filters.search_chip', { q: filters.q }), without: { q: '' } },
     category && { name: say(category.name), without: { category: undefined } },
     hasPrice(filters) && { name: priceName, without: { min: undefined, max: undefined } },
     filters.inStock && { name: t('store.filters.in_stock'), without: { inStock: false } },

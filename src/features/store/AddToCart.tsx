@@ -8,33 +8,48 @@ import { withMore } from '#src/state/cart-changes.ts'
 import { useCart } from '#src/state/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Price } from '#src/ui/Price.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import * as styles from './product.css.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import * as styles from './AddToCart.css.ts'
+import { NoticePlace } from './LateParts.tsx'
 
 interface AddToCartProps {
   product: Product
   variant: Variant
 }
 
-/** So many of what is chosen go into the cart; a sentence says what happened, and what stands in the way. */
+/** What was done with a variant: how many are wanted next, and what became of the last press. */
+interface Choice {
+  variantId: string
+  wanted: number
+  added?: string
+  isFailed?: boolean
+}
+
+/**
+ * How many of the chosen variant go into the cart, and the button that puts them there. On phones the button stays at the
+ * bottom of the screen with the price; a sold-out variant has the offer of a mail in its place.
+ */
 export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const { t, say, format } = useT()
   const { lines, change } = useCart()
   const open = useSetAtom(isCartOpenAtom)
-  const [wanted, setWanted] = useState(1)
-  const [added, setAdded] = useState<string>()
+  const [choice, setChoice] = useState<Choice>({ variantId: variant.id, wanted: 1 })
+  const { id: variantId, price, max_per_order } = variant
+  const { wanted, added, isFailed } = choice.variantId === variantId ? choice : { wanted: 1 }
   const name = say(product.name)
   const isSoldOut = variant.stock_state === 'out_of_stock'
-  const there = lines.find(({ variant_id: id }) => id === variant.id)?.quantity ?? 0
-  const left = Math.max(0, variant.max_per_order - there)
+  const there = lines.find(({ variant_id: id }) => id === variantId)?.quantity ?? 0
+  const left = Math.max(0, max_per_order - there)
   const quantity = Math.min(wanted, Math.max(1, left))
   const isMost = !isSoldOut && left === 0
+  const count = t('product.cart.there', { count: there })
 
   const add = () => {
-    const { id: variantId, price, image, max_per_order, option_value_ids: chosen } = variant
+    const { image, option_value_ids: chosen } = variant
     const options = product.options.flatMap(({ values }) => values.filter(({ id }) => chosen.includes(id)))
     const seen = {
       slug: product.slug,
@@ -45,42 +60,59 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
     }
     const line = { product_id: product.id, variant_id: variantId, quantity, price_when_added: price, seen }
     change((cart) => withMore(cart, line)).then(
-      () => setAdded(t('product.cart.added', { name, count: there + quantity })),
-      () => setAdded(t('core.error.default')),
+      () => setChoice({ variantId, wanted: 1, added: t('product.cart.added', { name, count: there + quantity }) }),
+      () => setChoice({ variantId, wanted: 1, isFailed: true }),
     )
-    setWanted(1)
   }
   return (
-    <Stack gap="xs">
-      <Inline gap="sm">
-        <Stepper
-          label={t('product.cart.quantity')}
-          lessLabel={t('product.cart.less')}
-          moreLabel={t('product.cart.more')}
-          value={quantity}
-          text={format.number(quantity)}
-          max={isSoldOut ? 1 : Math.max(1, left)}
-          onChange={setWanted}
-        />
-        <Button size="lg" blocked={isSoldOut || isMost} onClick={add} className={styles.add}>
-          <Icon glyph={ShoppingBag} size="sm" />
-          {/* The choice above says aloud that it is sold out. */}
-          {t(isSoldOut ? 'card.stock.out_of_stock' : 'product.cart.add')}
-        </Button>
-      </Inline>
-      <Text as="div" size="caption" tone="muted">
-        <span role="status">{added ?? (isMost ? t('product.cart.most', { count: there }) : undefined)}</span>
-      </Text>
-      {there > 0 && (
-        <Inline gap="xs">
-          <Text as="span" size="caption">
-            {t('product.cart.there', { count: there })}
+    <div className={styles.buying}>
+      {!isSoldOut && (
+        <div className={styles.quantity}>
+          <Stepper
+            label={t('product.cart.quantity')}
+            lessLabel={t('product.cart.less')}
+            moreLabel={t('product.cart.more')}
+            value={quantity}
+            text={format.number(quantity)}
+            max={Math.max(1, left)}
+            onChange={(next) => setChoice({ ...choice, variantId, wanted: next })}
+          />
+          <Text as="span" size="caption" tone={isFailed ? 'danger' : 'muted'}>
+            {isFailed ? t('core.error.default') : isMost && t('product.cart.most', { count: there })}
           </Text>
-          <Button variant="quiet" onClick={() => open(true)}>
-            {t('product.cart.view')}
-          </Button>
-        </Inline>
+        </div>
       )}
-    </Stack>
+      <div className={styles.bar}>
+        <div className={styles.sum}>
+          {/* The price is read aloud where it stands first. */}
+          <span aria-hidden="true" className={styles.price}>
+            <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} />
+          </span>
+          {there > 0 && (
+            <button
+              type="button"
+              className={styles.there}
+              aria-label={`${count}. ${t('product.cart.view')}`}
+              onClick={() => open(true)}
+            >
+              {count}
+            </button>
+          )}
+        </div>
+        {!isSoldOut && (
+          <Button blocked={isMost} onClick={add}>
+            <Icon glyph={ShoppingBag} size="sm" />
+            {t('product.cart.add')}
+          </Button>
+        )}
+        <NoticePlace product={product} variant={variant} />
+      </div>
+      {/* In sight, the count beside the button says it. */}
+      <VisuallyHidden as="div">
+        <p role="status">
+          {isFailed ? t('core.error.default') : (added ?? (isMost && t('product.cart.most', { count: there })))}
+        </p>
+      </VisuallyHidden>
+    </div>
   )
 }

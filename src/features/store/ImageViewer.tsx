@@ -120,8 +120,7 @@ export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageVie
             onClick={zoomOut}
           />
           <span role="status" className={styles.zoom}>
-            {format.number(Math.round(scale * 100))}
-            {format.number(1) === '1' ? '%' : '٪'}
+            {format.percent(Math.round(scale * 100) / 100)}
           </span>
           <IconButton
             glyph={ZoomIn}

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
+import { notice } from './AddToCart.css.ts'
 import { cardOf } from './card-of.ts'
 import { lateParts } from './product.css.ts'
 import type { NoticeConfirmationProps } from './NoticeConfirmation.tsx'
@@ -34,6 +35,9 @@ const NoticeConfirmation = lazy<ComponentType<NoticeConfirmationProps>>(() =>
   ),
 )
 
+/** The part of the page that the rating leads to. */
+export const REVIEWS = 'reviews'
+
 /** What others say of the product, and what was looked at before: fetched when somebody comes near. */
 export const LateParts = ({ product }: { product: Product }) => {
   const { ref, isNear } = useNear()
@@ -47,7 +51,7 @@ export const LateParts = ({ product }: { product: Product }) => {
     [product],
   )
   return (
-    <div ref={ref} className={lateParts}>
+    <div ref={ref} id={REVIEWS} tabIndex={-1} className={lateParts}>
       {isNear && (
         <Suspense>
           <Reviews product={product} />
@@ -69,9 +73,11 @@ export const NoticePlace = ({ product, variant }: NoticePlaceProps) => {
   if (!isHydrated) return null
   if (variant.stock_state !== 'out_of_stock') return null
   return (
-    <Suspense>
-      <StockNotice product={product} variant={variant} />
-    </Suspense>
+    <div className={notice}>
+      <Suspense>
+        <StockNotice product={product} variant={variant} />
+      </Suspense>
+    </div>
   )
 }
 

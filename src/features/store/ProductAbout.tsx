@@ -12,7 +12,7 @@ interface ProductAboutProps {
 
 /** The story of the product, and what else there is to know about the chosen variant. */
 export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
   return (
     <>
       <section className={styles.about}>
@@ -41,7 +41,7 @@ export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
             </div>
             <div className={styles.fact}>
               <dt>{t('product.limit')}</dt>
-              <dd>{t('product.max', { count: variant.max_per_order })}</dd>
+              <dd>{format.number(variant.max_per_order)}</dd>
             </div>
           </dl>
         </section>

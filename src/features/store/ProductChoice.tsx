@@ -2,7 +2,6 @@ import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
-import { NoticePlace } from './LateParts.tsx'
 import * as styles from './product.css.ts'
 import { obstacleTo, withValue } from './variants.ts'
 
@@ -51,7 +50,6 @@ export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps
           }
         />
       </div>
-      <NoticePlace product={product} variant={variant} />
     </div>
   )
 }

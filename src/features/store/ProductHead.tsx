@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
@@ -10,8 +11,18 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { cardOf } from './card-of.ts'
 import * as styles from './product.css.ts'
+import { REVIEWS } from './LateParts.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 import { ShareButton } from './ShareButton.tsx'
+
+/** Goes to the reviews within the page: they come while it scrolls, and the address stays as it is. */
+const goToReviews = (event: MouseEvent) => {
+  const reviews = document.querySelector<HTMLElement>(`#${REVIEWS}`)
+  if (!reviews) return
+  event.preventDefault()
+  reviews.focus({ preventScroll: true })
+  reviews.scrollIntoView()
+}
 
 interface ProductHeadProps {
   product: Product
@@ -48,7 +59,9 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
         </div>
       </div>
       {rating.count > 0 ? (
-        <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
+        <a href={`#${REVIEWS}`} className={styles.rating} onClick={goToReviews}>
+          <Rating value={rating.average} label={t('card.rating', { average, count: rating.count })} />
+        </a>
       ) : (
         <Text size="caption" tone="muted">
           {t('product.unrated')}
@@ -58,14 +71,9 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
         {say(summary)}
       </Text>
       {variant && (
-        <Inline gap="sm" align="baseline">
-          <div role="status">
-            <ProductPrice of={variant} size="lg" />
-          </div>
-          <Text as="span" size="caption" tone="muted">
-            {t('product.vat')}
-          </Text>
-        </Inline>
+        <div role="status">
+          <ProductPrice of={variant} size="lg" note={t('product.vat')} />
+        </div>
       )}
     </Stack>
   )

@@ -9,10 +9,12 @@ interface ProductPriceProps {
   /** Other variants cost more. */
   varies?: boolean
   size?: 'md' | 'lg'
+  /** What it includes. */
+  note?: string
 }
 
 /** What it costs, what it cost before, what members pay: to a member their own price first. */
-export const ProductPrice = ({ of, varies = false, size = 'md' }: ProductPriceProps) => {
+export const ProductPrice = ({ of, varies = false, size = 'md', note }: ProductPriceProps) => {
   const { t, format } = useT()
   const { price, compare_at_price: before } = of
   // Another back end may name one that is no lower.
@@ -40,6 +42,7 @@ export const ProductPrice = ({ of, varies = false, size = 'md' }: ProductPricePr
       fromLabel={varies ? t('card.from') : undefined}
       compareText={before && format.amount(before)}
       compareLabel={before && t('card.was', { price: format.money(before) })}
+      note={note}
       memberText={member && t('card.member', { price: format.money(member) })}
     />
   )

@@ -7,7 +7,7 @@ import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { routerLink } from './links.tsx'
-import { type Filters, storeHref, widened } from './search.ts'
+import { type Filters, panelCount, storeHref, widened } from './search.ts'
 import * as styles from './store.css.ts'
 import { StayLink } from './StayLink.tsx'
 import { StoreProduct } from './StoreProduct.tsx'
@@ -59,11 +59,12 @@ export const Results = ({ products, meta, filters }: ResultsProps) => {
 
 const NothingFound = ({ filters }: { filters: Filters }) => {
   const { t } = useT()
+  const isNarrowed = filters.category !== undefined || panelCount(filters) > 0
   return (
     <EmptyState
-      picture="/images/empty.svg"
+      picture="/images/empty-search.svg"
       title={t('store.empty.title')}
-      text={t('store.empty.text')}
+      text={t(isNarrowed ? 'store.empty.text_filters' : 'store.empty.text')}
       action={
         <StayLink href={widened(filters)} className={buttonClass()}>
           {t('store.empty.action')}

@@ -26,12 +26,16 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const user = useAtomValue(sessionUserAtom)
   const dialog = useOpening()
   const { send, isSending, problem } = useSender('stockNotices.ask')
+  const [sentTo, setSentTo] = useState<string>()
   const [asked, setAsked] = useState<{ variantId: string; state: StockNoticeState }>()
   const confirmed = useAtomValue(confirmedNoticeAtom)
   // Said at the top of the page already.
   if (!hasWords || confirmed === variant.id) return null
   const state = asked?.variantId === variant.id ? asked.state : undefined
-  const note = (next: StockNoticeState) => setAsked({ variantId: variant.id, state: next })
+  const note = (next: StockNoticeState, to?: string) => {
+    setSentTo(to)
+    setAsked({ variantId: variant.id, state: next })
+  }
   const ask = async () => {
     if (!user?.verified || user.is_guest) return dialog.open(true)
     const answer = await send({ params: { id: product.id }, body: { variant_id: variant.id } })
@@ -39,7 +43,19 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   }
   return (
     <>
-      <div role="status">{state && <Notice tone="success">{t(`extras.notice.${state}`)}</Notice>}</div>
+      <div role="status">
+        {state && (
+          <Notice tone="success">
+            {state === 'confirmation' && sentTo ? (
+              <>
+                {t('extras.notice.sent_to')} <bdi translate="no">{sentTo}</bdi>. {t('extras.notice.tap')}
+              </>
+            ) : (
+              t(`extras.notice.${state}`)
+            )}
+          </Notice>
+        )}
+      </div>
       {!state && variant.stock_state === 'out_of_stock' && (
         <Button variant="secondary" busy={isSending} onClick={() => void ask()}>
           <Icon glyph={BellRing} size="sm" />

@@ -14,7 +14,8 @@ interface StockNoticeDialogProps {
   variant: Variant
   isOpen: boolean
   onClose: () => void
-  onDone: (state: StockNoticeState) => void
+  /** `sentTo` is the address that a link was mailed to. */
+  onDone: (state: StockNoticeState, sentTo: string) => void
 }
 
 /** Asks where the mail is to go. */
@@ -28,8 +29,8 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
       params: { id: product.id },
       body: { variant_id: variant.id, email: foldEmail(values.email) },
     }),
-    onDone: ({ data }) => {
-      onDone(data.state)
+    onDone: ({ data }, { email: sentTo }) => {
+      onDone(data.state, foldEmail(sentTo))
       onClose()
     },
   })

@@ -81,11 +81,7 @@ export default function ProductPage({ params: { id = '' }, search }: PageProps) 
               />
             )}
             {own.order && <OwnOrderNotice order={own.order} />}
-            {isDue && available && !isKnownOnly && (
-              <div className={styles.buy}>
-                <AddToCart key={available.id} product={own.product} variant={available} />
-              </div>
-            )}
+            {isDue && available && !isKnownOnly && <AddToCart product={own.product} variant={available} />}
             <DeferredSection>
               <Assurances />
               {product.maker && <Maker maker={product.maker} />}

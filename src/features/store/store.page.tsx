@@ -3,8 +3,10 @@ import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Categories } from './Categories.tsx'
@@ -51,7 +53,7 @@ export default function StorePage({ search: shown }: PageProps) {
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
 
-  const { search, isOnItsWay, move } = useAsked(shown)
+  const { search, isOnItsWay, failed, move } = useAsked(shown)
   const filters = readFilters(search)
   const shelves = { categories, current: categoryOf(filters, categories), filters, facets }
   const draft = useFilterDraft(filters, search, move)
@@ -100,6 +102,20 @@ export default function StorePage({ search: shown }: PageProps) {
                 />
               </div>
             </div>
+            {failed !== undefined && (
+              <div role="alert">
+                <Notice
+                  tone="danger"
+                  action={
+                    <Button variant="secondary" onClick={() => void move(failed, { keep: true })}>
+                      {t('core.retry')}
+                    </Button>
+                  }
+                >
+                  {t('store.failed')}
+                </Notice>
+              </div>
+            )}
             {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} onFollowed={toResults} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <FoundPlaces filters={{ ...onScreen, q }} />

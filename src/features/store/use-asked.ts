@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Move, useMove } from './use-move.ts'
 
 interface Asked {
   /** What the controls show, and what the next change is made to: the list on its way, else the one on screen. */
   search: URLSearchParams
   isOnItsWay: boolean
+  /** A list that was asked for and did not come; the one before stands. */
+  failed: string | undefined
   move: Move
 }
 
@@ -12,13 +14,27 @@ interface Asked {
 export const useAsked = (shown: URLSearchParams): Asked => {
   const move = useMove()
   const [asked, setAsked] = useState<string>()
+  const [failed, setFailed] = useState<{ to: string; from: string }>()
+  const latest = useRef<string>(undefined)
+  const list = shown.toString()
   return {
-    search: asked === undefined ? shown : new URL(asked, 'http://local').searchParams,
+    search: asked === undefined ? shown : searchOf(asked),
     isOnItsWay: asked !== undefined,
+    // Another list that came since is what the reader wanted.
+    failed: failed?.from === list ? failed.to : undefined,
     move: async (to, options) => {
+      latest.current = to
       setAsked(to)
+      setFailed(undefined)
       await move(to, options)
-      setAsked((latest) => (latest === to ? undefined : latest))
+      setAsked((now) => (now === to ? undefined : now))
+      // A newer one took its place.
+      if (latest.current !== to) return
+      // The address is that of the list on screen, which still is the one that was left.
+      const isLost = new URLSearchParams(location.search).toString() === list && searchOf(to).toString() !== list
+      if (isLost) setFailed({ to, from: list })
     },
   }
 }
+
+const searchOf = (to: string) => new URL(to, 'http://local').searchParams

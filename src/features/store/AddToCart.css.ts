@@ -1,0 +1,66 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from, low } from '#src/ui/breakpoints.ts'
+import { layers } from '#src/ui/layers.ts'
+import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
+
+export const buying = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.sm,
+  '@media': { [`not ${from.md}`]: { display: 'contents' } },
+})
+export const quantity = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.sm })
+
+/** On phones it stays at the bottom of the screen for as long as the words about the product are in sight. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.md,
+  rowGap: space.xs,
+  '@media': {
+    [`not ${from.md}`]: {
+      order: 1,
+      position: 'sticky',
+      insetBlockEnd: 'calc(var(--dock) + env(safe-area-inset-bottom))',
+      zIndex: layers.bar,
+      justifyContent: 'space-between',
+      minBlockSize: '3.75rem',
+      marginInline: `calc(-1 * ${space.gutter})`,
+      paddingInline: space.gutter,
+      paddingBlock: space.xs,
+      background: vars.surfaceRaised,
+      borderBlockStart: `1px solid ${vars.line}`,
+    },
+    [low]: { position: 'static' },
+    print: { display: 'none' },
+  },
+})
+/** What it costs, and how many are in the cart already: beside the button on phones, after it elsewhere. */
+export const sum = style({
+  display: 'flex',
+  flexDirection: 'column',
+  lineHeight: 1.3,
+  '@media': { [from.md]: { order: 1 } },
+})
+export const price = style({ '@media': { [from.md]: { display: 'none' } } })
+export const there = style({
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.medium,
+  color: vars.accentInk,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  // Reaches as far as a finger does, without a line of its own height.
+  paddingBlock: space.xxs,
+  marginBlockEnd: `calc(-1 * ${space.xxs})`,
+})
+/** The offer of a mail, and what became of it. */
+export const notice = style({
+  flex: '1 1 12rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+})
+// A status with nothing to say takes no room, and still is there to be read aloud later.
+globalStyle(`${notice} > :empty`, { position: 'absolute' })
