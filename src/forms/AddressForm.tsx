@@ -11,7 +11,7 @@ import { TextAreaField } from '#src/ui/TextAreaField.tsx'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
 import { AddressParts, type PartField } from './AddressParts.tsx'
 import { countryOptions } from './address-places.ts'
-import { type AddressValues, isAsked, labelKeys, labels } from './address-values.ts'
+import { type AddressValues, isAsked, isUnbegun, labelKeys, labels } from './address-values.ts'
 
 /** What the fields need of the form around them. */
 export interface AddressFormState {
@@ -20,14 +20,24 @@ export interface AddressFormState {
   recheck: () => Promise<boolean>
 }
 
+interface AddressFormProps {
+  form: AddressFormState
+  /** It will be the default address in any case, so that nothing is asked about it. */
+  isDefault: boolean
+  /** Asks who receives the parcel; left out where that is known already. */
+  hasRecipient?: boolean
+}
+
 /** The fields of an address: which ones, and which are asked for, follows the country as it is chosen. */
-export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDefault: boolean }) => {
+export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFormProps) => {
   const { t, locale } = useT()
   const values = form.watch()
   const { country, short_address: short } = values
   const isShort = short !== ''
   const recheck = useEffectEvent(() => form.recheck())
-  useEffect(() => void recheck(), [country, isShort])
+  const isBegun = !isUnbegun(values)
+  // What is asked for follows the country and which form of the address is begun.
+  useEffect(() => void recheck(), [country, isShort, isBegun])
 
   const delivered = useDeliveryCountries()
   const { without } = rulesOf(country)
@@ -56,15 +66,15 @@ export const AddressForm = ({ form, isDefault }: { form: AddressFormState; isDef
           ))}
         </Inline>
       </FieldGroup>
-      {name && <FormField {...name} autoComplete="name" />}
-      {phone && <FormField {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
+      {hasRecipient && name && <FormField {...name} autoComplete="name" />}
+      {hasRecipient && phone && <FormField {...phone} type="tel" inputMode="tel" autoComplete="tel" />}
       <SelectField
         {...form.field('country')}
         label={t('address.country')}
         autoComplete="country"
         options={countryOptions(locale, t, { delivered, chosen: country })}
       />
-      <AddressParts part={part} country={country} region={values.region} />
+      <AddressParts part={part} values={values} />
       {notes && <TextAreaField {...notes} hint={t('address.form.notes_hint')} maxLength={500} />}
       {!isDefault && <Checkbox {...radio(form.field('is_default'))}>{t('address.form.is_default')}</Checkbox>}
     </>

@@ -6,7 +6,8 @@ export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.sm,
-  alignItems: 'start',
+  // Labels may wrap; the fields stand in line.
+  alignItems: 'end',
   selectors: {
     '&:empty': { display: 'none' },
     '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react'
 import type { AddressPart } from '#contract/address-rules.ts'
 import type { FieldProps } from './use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
 import * as styles from './AddressParts.css.ts'
 import { regionOptions } from './address-places.ts'
+import { type AddressValues, longParts } from './address-values.ts'
 
 /** What the field of a part is given: what it is called says whether it may be left out. */
 export interface PartField extends FieldProps {
@@ -16,15 +19,19 @@ export interface PartField extends FieldProps {
 interface AddressPartsProps {
   /** Nothing for a part the country does not have. */
   part: (of: AddressPart) => PartField | undefined
-  country: string
-  region: string
+  /** What is filled in so far. */
+  values: AddressValues
 }
 
 /** What a code of four or five digits is typed with. */
 const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
 
-/** Where a house stands, as its country writes it: the National Address in Saudi Arabia, street and city elsewhere. */
-export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
+/**
+ * Where a house stands, as its country writes it: street and city, or in Saudi Arabia the short form of the National Address,
+ * which says all the rest, with its long form for those who do not know it.
+ */
+export const AddressParts = ({ part, values }: AddressPartsProps) => {
+  const { country, region } = values
   const { t, locale } = useT()
   const isSaudi = country === 'SA'
   const number = isSaudi ? CODE : {}
@@ -33,17 +40,8 @@ export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
     return field && <FormField {...more} {...field} />
   }
   const regionField = part('region')
-  return (
+  const whole = (
     <>
-      {line('short_address', {
-        hint: t('address.form.short_address_hint'),
-        placeholder: 'RRRD2929',
-        autoCapitalize: 'characters',
-        autoComplete: 'off',
-        spellCheck: false,
-        dir: 'ltr',
-        maxLength: 10,
-      })}
       <div className={styles.pair}>
         {line('building_number', { ...number, autoComplete: 'off' })}
         {line('unit_number', { autoComplete: 'address-line2' })}
@@ -62,6 +60,26 @@ export const AddressParts = ({ part, country, region }: AddressPartsProps) => {
         {line('postal_code', { ...number, autoComplete: 'postal-code' })}
         {line('secondary_number', { ...number, autoComplete: 'off' })}
       </div>
+    </>
+  )
+  if (!isSaudi) return whole
+  return (
+    <>
+      {line('short_address', {
+        hint: t('address.form.short_address_hint'),
+        placeholder: 'RRRD2929',
+        autoCapitalize: 'characters',
+        autoComplete: 'off',
+        spellCheck: false,
+        dir: 'ltr',
+        maxLength: 10,
+      })}
+      <Disclosure
+        summary={t('address.form.in_full')}
+        open={longParts.some((of) => values[of] !== '' || part(of)?.error !== undefined)}
+      >
+        <Stack gap="md">{whole}</Stack>
+      </Disclosure>
     </>
   )
 }

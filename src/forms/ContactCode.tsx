@@ -42,7 +42,9 @@ export const ContactCode = ({ email, coupon, asked, onAsked, onConfirmed }: Cont
     <Stack gap="xs">
       <p>
         {coupon === undefined ? t('checkout.code.text') : t('checkout.code.coupon_text', { coupon })}{' '}
-        <bdi dir="ltr">{email}</bdi>
+        <bdi dir="ltr" translate="no">
+          {email}
+        </bdi>
       </p>
       <Button
         busy={isSending}
@@ -84,7 +86,10 @@ const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
       <Stack gap="sm">
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
         <p role="status">
-          {t('checkout.code.sent')} <bdi dir="ltr">{asked.email}</bdi>
+          {t('checkout.code.sent')}{' '}
+          <bdi dir="ltr" translate="no">
+            {asked.email}
+          </bdi>
         </p>
         <Field label={t('checkout.code.label')} error={error}>
           {(control) => (
@@ -104,7 +109,13 @@ const CodeForm = ({ asked, onAsked, onConfirmed }: CodeFormProps) => {
             {t('checkout.code.anew')}
           </Button>
         </Inline>
-        <ResendCode name="auth.sendCode" input={{ body: { challenge_id: asked.id } }} onSent={() => {}} align="start" />
+        <ResendCode
+          name="auth.sendCode"
+          input={{ body: { challenge_id: asked.id } }}
+          onSent={() => {}}
+          challenge={asked.id}
+          align="start"
+        />
       </Stack>
     </form>
   )

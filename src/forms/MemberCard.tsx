@@ -32,7 +32,7 @@ export const MemberCard = ({ of }: { of: Subscription }) => {
         <div className={styles.holder}>
           <Text>{name}</Text>
           <Text>
-            <bdi dir="ltr" className={styles.number}>
+            <bdi dir="ltr" translate="no" className={styles.number}>
               {of.number}
             </bdi>
           </Text>

@@ -19,16 +19,24 @@ interface ResendCodeProps<Name extends EndpointName> {
   name: Name
   input: InputFor<Name>
   onSent: (answer: AnswerFor<Name>) => unknown
+  /** The challenge that the code confirms, where there is one: its wait goes on after a reload. */
+  challenge?: string
   align: 'start' | 'center'
 }
 
 /** Sends another code, once the one before had its time. The clock is there to be looked at; only its end is read aloud. */
-export const ResendCode = <Name extends EndpointName>({ name, input, onSent, align }: ResendCodeProps<Name>) => {
+export const ResendCode = <Name extends EndpointName>({
+  name,
+  input,
+  onSent,
+  challenge,
+  align,
+}: ResendCodeProps<Name>) => {
   const { t, format } = useT()
   const reason = useId()
   const isOnline = useAtomValue(onlineAtom)
   const { send, isSending, problem } = useSender(name)
-  const [left, restart] = useCountdown(PAUSE_SECONDS)
+  const [left, restart] = useCountdown(PAUSE_SECONDS, challenge)
   const [wasSent, setSent] = useState(false)
   const resend = async () => {
     const answer = await send(input)

@@ -21,6 +21,18 @@ export const parts = [
   'notes',
 ] as const satisfies readonly AddressPart[]
 
+/** The parts that a short address says in short. */
+export const longParts = [
+  'building_number',
+  'unit_number',
+  'street',
+  'district',
+  'city',
+  'region',
+  'postal_code',
+  'secondary_number',
+] as const satisfies readonly AddressPart[]
+
 /** The numbers of an address may be typed in Arabic digits. */
 export const FOLDED = [
   'phone',
@@ -85,7 +97,9 @@ export const known = (address: AddressLike): AddressFields => {
 /** As it is written on signs: in capitals, without the space some put in the middle. */
 export const shortAddress = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
 
-export const isAsked = (part: AddressPart, values: AddressValues): boolean => isRequired(part, given(values))
+/** Whether a part is asked for: the short address is until the long one is begun. */
+export const isAsked = (part: AddressPart, values: AddressValues): boolean =>
+  isRequired(part, given(values)) || (part === 'short_address' && isLongUnbegun(values))
 
 const given = (values: AddressValues): AddressFields => ({
   ...(values as unknown as AddressFields),
@@ -103,9 +117,22 @@ const shaped: Partial<Record<AddressPart, MessageKey>> = {
 const rule =
   (part: AddressPart): Rule<AddressValues> =>
   (_value, values) => {
+    // Before either form of the address is begun, the one that is asked first says so, and not each part of the other.
+    if (isUnbegun(values)) {
+      if (part === 'short_address') return 'address.wrong.no_address'
+      if (longParts.some((long) => long === part)) return undefined
+    }
     const issue = addressIssues(given(values))[part]
     return issue === 'required' ? 'forms.required' : issue === 'shape' ? shaped[part] : undefined
   }
+
+/** Neither the short address nor any part of the long one is filled in, where there is a choice between them. */
+export const isUnbegun = (values: AddressValues): boolean =>
+  !rulesOf(values.country).without.includes('short_address') &&
+  isLongUnbegun(values) &&
+  shortAddress(values.short_address) === ''
+
+const isLongUnbegun = (values: AddressValues): boolean => longParts.every((part) => values[part].trim() === '')
 
 /** A number that can be called from the address's own country. */
 const phoneRule: Rule<AddressValues> = async (value, { country }) => {

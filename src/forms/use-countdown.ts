@@ -1,29 +1,48 @@
 import { useEffect, useState } from 'react'
+import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
 import type { Format } from '#src/i18n/format.ts'
 
 const TICK_MS = 500
+/** Where the ends of waits stand, by what is waited for. */
+const KEPT = 'waits'
 
 /**
- * Seconds left of a wait that begins now, and a way to begin it anew. Counted from when the page was there: the device's
- * clock may be wrong, but it goes as fast as the server's.
+ * Seconds left of a wait for something, and a way to begin it anew. Counted from when the page was there: the device's clock
+ * may be wrong, but it goes as fast as the server's. A wait with a name is not begun anew by a reload.
  */
-export const useCountdown = (seconds: number): [left: number, restart: () => void] => {
+export const useCountdown = (seconds: number, of?: string): [left: number, restart: () => void] => {
   const [left, setLeft] = useState(seconds)
   const [round, setRound] = useState(0)
   useEffect(() => {
-    const end = Date.now() + seconds * 1000
-    const timer = setInterval(() => {
+    const end = endOf(of, seconds, round > 0)
+    const tick = () => {
       const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
       setLeft(rest)
       if (rest === 0) clearInterval(timer)
-    }, TICK_MS)
-    return () => clearInterval(timer)
-  }, [seconds, round])
+    }
+    const timer = setInterval(tick, TICK_MS)
+    const first = setTimeout(tick)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(first)
+    }
+  }, [seconds, of, round])
   const restart = () => {
     setLeft(seconds)
     setRound(round + 1)
   }
   return [left, restart]
+}
+
+/** When a wait ends: one that was begun before goes on, unless it is begun anew. */
+const endOf = (of: string | undefined, seconds: number, isAnew: boolean): number => {
+  const latest = Date.now() + seconds * 1000
+  if (of === undefined) return latest
+  const kept = readSessionRecord<number>(KEPT)[of]
+  // A clock that was set back must not make it longer.
+  if (!isAnew && typeof kept === 'number' && kept <= latest) return kept
+  writeSessionRecord(KEPT, { [of]: latest })
+  return latest
 }
 
 /** Minutes and seconds in the reader's digits. @example clock(75, format) === '1:15' */

@@ -18,6 +18,24 @@ export interface FieldsOptions<Values extends FieldValues> {
   problem: Problem | undefined
 }
 
+/** Fields whose emptiness has a sentence of its own. */
+const NEEDED = [
+  'name',
+  'full_name',
+  'email',
+  'phone',
+  'password',
+  'current',
+  'code',
+  'region',
+  'city',
+  'district',
+  'street',
+  'building_number',
+  'postal_code',
+  'rating',
+] as const
+
 /** What a `FormField` takes of a field. */
 export interface FieldProps {
   name: string
@@ -67,11 +85,12 @@ export const useFields = <Values extends FieldValues>({
   const field = <Field extends FieldPath<Values>>(of: Field): FieldProps => {
     const error = errors[of]
     const message = typeof error?.message === 'string' ? error.message : undefined
+    const key = message === 'forms.required' ? neededKey(of) : (message as MessageKey)
     return {
       ...form.register(of, {
         validate: (value, values) => rules[of]?.(String(fold(of, value) ?? ''), tidy(values)),
       }),
-      error: message && (error?.type === 'server' ? message : t(message as MessageKey)),
+      error: message && (error?.type === 'server' ? message : t(key)),
     }
   }
   const isOfFields = Object.keys(problem?.fields ?? {}).some((key) => key in form.getValues())
@@ -90,6 +109,12 @@ export const useFields = <Values extends FieldValues>({
     /** What went wrong and belongs to no field. */
     failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
+}
+
+/** An empty field says what it waits for. */
+const neededKey = (of: string): MessageKey => {
+  const known = NEEDED.find((field) => field === of)
+  return known ? `forms.needed.${known}` : 'forms.required'
 }
 
 /** Focuses what stands first on the page; fields register in another order where a page is put together from parts. */

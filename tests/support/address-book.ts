@@ -15,6 +15,8 @@ export const addressBook = (page: Page, t: Translate) => {
     /** The card of the kind of address: home, work. */
     card: (label: string) => list.getByRole('article').filter({ has: page.getByRole('heading', { name: label }) }),
     field: (part: Parameters<typeof labelOf>[1]) => form.getByLabel(labelOf(t, part)),
+    /** Shows the long form of the address below its short form. */
+    inFull: form.getByText(t('address.form.in_full')),
     add: page.getByRole('button', { name: t('address.add') }),
     save: form.getByRole('button', { name: t('address.form.save') }),
     said: page.getByRole('main').getByRole('status'),

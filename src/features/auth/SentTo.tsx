@@ -8,7 +8,9 @@ export const SentTo = ({ address }: { address: string | undefined }) => {
     <>
       {t('auth.verification.sent')}{' '}
       <Text as="strong" weight="medium">
-        <bdi dir="ltr">{address}</bdi>
+        <bdi dir="ltr" translate="no">
+          {address}
+        </bdi>
       </Text>
     </>
   )

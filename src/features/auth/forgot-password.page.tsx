@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
@@ -7,6 +8,7 @@ import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
+import { typedEmailAtom } from './typed-email.ts'
 import { wayTo } from './way-to.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({
@@ -17,9 +19,10 @@ export const head: PageModule['head'] = ({ t }) => ({
 /** Asks for a code to set a new password with. Whether anybody has an account with the address is not told. */
 export default function ForgotPasswordPage({ search }: PageProps) {
   const { t } = useT()
+  const [typed, onTyped] = useAtom(typedEmailAtom)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.forgotPassword', {
-    defaults: { email: '' },
+    defaults: { email: typed },
     rules: { email },
     input: (body) => ({ body }),
     onDone: ({ data }) => enter(data, { remember: false }),
@@ -31,7 +34,7 @@ export default function ForgotPasswordPage({ search }: PageProps) {
       end={<OtherWay href={wayTo('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
     >
       <EntranceForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
-        <EmailField {...form.field('email')} autoComplete="username" />
+        <EmailField {...form.field('email')} autoComplete="username" onTyped={onTyped} />
       </EntranceForm>
     </EntranceCard>
   )

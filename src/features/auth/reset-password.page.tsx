@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { NewPasswordField } from '#src/forms/NewPasswordField.tsx'
 import { newPassword } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
 import { EntranceCard } from './EntranceCard.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
@@ -19,12 +21,16 @@ export const head: PageModule['head'] = ({ t }) => ({
 export default function ResetPasswordPage({ search }: PageProps) {
   const { t } = useT()
   const { id = '', proof = '', remember = false } = usePendingChallenge() ?? {}
+  const addToast = useSetAtom(addToastAtom)
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.resetPassword', {
     defaults: { password: '' },
     rules: { password: newPassword },
     input: ({ password }) => ({ body: { challenge_id: id, proof, password } }),
-    onDone: ({ data }) => enter(data, { remember }),
+    onDone: async ({ data }) => {
+      await enter(data, { remember })
+      addToast({ title: t('auth.reset_password.done'), color: 'success' })
+    },
   })
   return (
     <EntranceCard

@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -9,6 +8,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { typedEmailAtom } from './typed-email.ts'
 import { wantedPlanReads } from './use-wanted-plan.ts'
 import { isRegistering } from './way-to.ts'
 
@@ -20,7 +20,7 @@ export const head: PageModule['head'] = ({ search, t }) => {
 
 /** Signs in, or makes an account: which, stands in the URL. An address typed for the one is there for the other. */
 export default function SignInPage({ search }: PageProps) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useAtom(typedEmailAtom)
   const Form = isRegistering(search) ? RegisterForm : SignInForm
   return (
     <>

@@ -52,6 +52,7 @@ export default function VerificationPage({ search }: PageProps) {
               name="auth.sendCode"
               input={{ body: { challenge_id: challenge.id } }}
               onSent={({ data }) => keepChallenge({ ...challenge, ...data.challenge })}
+              challenge={challenge.id}
               align="center"
             />
           )}

@@ -10,8 +10,8 @@ import { Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { isComplete } from './checkout-order.ts'
+import { ChoiceWords } from './ChoiceWords.tsx'
 import { NewAddress } from './NewAddress.tsx'
 
 interface AddressSectionProps {
@@ -49,13 +49,7 @@ export const AddressSection = ({ saved, draft, known, onTyped, onDone }: Address
                 checked={chosen === String(one.id)}
                 onChange={() => choose(String(one.id))}
               >
-                <Text as="span" weight="medium">
-                  {label(one)}
-                </Text>
-                <Text as="span" size="caption" tone="muted">
-                  {' '}
-                  {joinPlaces(one.short_address, ...lines(one))}
-                </Text>
+                <ChoiceWords name={label(one)} text={joinPlaces(one.short_address, ...lines(one))} />
               </Radio>
             ))}
             <Radio name="address_id" value={NEW} checked={isWritten} onChange={() => choose(NEW)}>
@@ -68,6 +62,7 @@ export const AddressSection = ({ saved, draft, known, onTyped, onDone }: Address
         <NewAddress
           key={JSON.stringify(begun ?? {})}
           address={begun ?? draft.address ?? { label: 'home', country: 'SA', ...known }}
+          contact={known}
           typed={begun ? undefined : draft.typedAddress}
           onTyped={onTyped}
           onDone={(written) => onDone({ address: written })}

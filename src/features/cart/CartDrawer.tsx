@@ -89,6 +89,7 @@ export const CartDrawer = () => {
             <CouponForm
               coupon={cart.coupon}
               state={quote.coupon}
+              subtotal={quote.amounts.subtotal}
               isWaiting={state.asOf !== undefined}
               onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
             />

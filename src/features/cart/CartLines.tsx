@@ -70,7 +70,7 @@ const RemovedLine = ({ removed: { name }, onUndo }: { removed: Removed; onUndo: 
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
   return (
     <li className={styles.removed}>
-      {t('cart.removed', { name })}
+      <span>{t('cart.removed', { name })}</span>
       <Button ref={ref} variant="quiet" onClick={onUndo}>
         {t('cart.undo')}
       </Button>

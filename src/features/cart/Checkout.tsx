@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Address } from '#contract/addresses.ts'
 import type { Money } from '#contract/common.ts'
-import type { User } from '#contract/users.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -15,8 +13,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './Checkout.css.ts'
 import { hasGoods } from './cart-line-view.ts'
-import { bodyOfDraft, hindranceOf, pricedBy } from './checkout-order.ts'
+import { bodyOfDraft, deliveryOf, hindranceOf, pricedBy } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
+import { type KnownCustomer, withKnown } from './known-choices.ts'
 import { sentencesOf } from './refusal.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -28,19 +27,19 @@ import { useQuote } from './use-quote.ts'
 
 interface CheckoutProps {
   state: DraftState
-  user: User | undefined
-  addresses: readonly Address[]
+  known: KnownCustomer
 }
 
 /** From the cart to an order, on one page: what is asked for, what it comes to, and the button that does it. */
-export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
+export const Checkout = ({ state: answered, known }: CheckoutProps) => {
   const { t } = useT()
   const { change: changeCart, lines, coupon } = useCart()
   const cart = { lines, ...(coupon !== undefined && { coupon }) }
   const isOnline = useAtomValue(onlineAtom)
   const [said, say] = useState('')
   const [seen, setSeen] = useState<Money>()
-  const { draft } = state
+  const draft = withKnown(answered.draft, known)
+  const state = { ...answered, draft }
   const body = bodyOfDraft(cart, draft)
   const quoted = useQuote(pricedBy(body))
   const { quote, sums, isCurrent, take } = quoted
@@ -124,8 +123,8 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
             {isTotalNew && <NewTotal before={seen} after={total} onAccept={() => setSeen(undefined)} />}
             <CheckoutSections
               state={state}
-              user={user}
-              addresses={addresses}
+              user={known.user}
+              addresses={known.addresses}
               quote={quote}
               onConfirmed={quoted.again}
             />
@@ -141,7 +140,9 @@ export const Checkout = ({ state, user, addresses }: CheckoutProps) => {
             hindrance={hindrance}
             isSending={isSending}
             onPay={() => {
-              if (body && quote) void placing.place(body, quote)
+              if (!body || !quote) return
+              const delivery = deliveryOf(draft, quote)
+              void placing.place({ ...body, ...(delivery && { delivery_method_id: delivery }) }, quote)
             }}
           />
         )}

@@ -11,6 +11,8 @@ export const section = style({
   gap: space.sm,
 })
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.sm, minBlockSize: '2.75rem' })
+/** Its words end where the section's do. */
+export const edit = style({ marginInlineEnd: `calc(-1 * ${space.sm})` })
 export const title = style({ flex: 1 })
 export const number = style({
   display: 'inline-grid',

@@ -44,7 +44,12 @@ export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen
           </Heading>
         </div>
         {!isOpen && isDone && (
-          <Button variant="quiet" aria-label={t('checkout.edit_named', { name: title })} onClick={onOpen}>
+          <Button
+            variant="quiet"
+            aria-label={t('checkout.edit_named', { name: title })}
+            className={styles.edit}
+            onClick={onOpen}
+          >
             {t('checkout.edit')}
           </Button>
         )}

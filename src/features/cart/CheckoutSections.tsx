@@ -1,20 +1,23 @@
-import type { Address } from '#contract/addresses.ts'
-import type { Quote } from '#contract/quotes.ts'
+import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { DeliveryOption, Quote } from '#contract/quotes.ts'
 import type { User } from '#contract/users.ts'
 import { Link } from 'wouter'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { href } from '#src/routes.ts'
 import {
   CHECKOUT_SECTIONS,
   type CheckoutDraft,
   type CheckoutSection as SectionName,
+  type ContactDraft,
 } from '#src/state/checkout-draft.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
-import { couponToConfirm, doneOf, isFree } from './checkout-order.ts'
+import { couponToConfirm, deliveryOf, doneOf, isFree } from './checkout-order.ts'
+import { useDeliveryDays } from './CartSums.tsx'
 import { CheckoutSection } from './CheckoutSection.tsx'
 import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { DeliverySection } from './DeliverySection.tsx'
@@ -24,7 +27,7 @@ import type { DraftState } from './use-checkout-draft.ts'
 
 interface CheckoutSectionsProps {
   state: DraftState
-  user: User | undefined
+  user: Partial<User> | undefined
   addresses: readonly Address[]
   quote: Quote | undefined
   /** The contact was confirmed by a code. */
@@ -64,7 +67,13 @@ export const CheckoutSections = ({
           user={user}
           typed={draft.typedContact ?? contact}
           onTyped={(typedContact) => change({ typedContact })}
-          onDone={(given) => answer('contact', { contact: given, typedContact: undefined })}
+          onDone={(given) =>
+            answer('contact', {
+              contact: given,
+              typedContact: undefined,
+              address: draft.address && withRecipient(draft.address, contact, given),
+            })
+          }
         />
       </CheckoutSection>
       <CheckoutSection {...section('address')}>
@@ -82,7 +91,8 @@ export const CheckoutSections = ({
         <DeliverySection
           key={String(quote === undefined)}
           quote={quote}
-          chosen={draft.deliveryId}
+          chosen={deliveryOf(draft, quote)}
+          onPick={(deliveryId) => change({ deliveryId, open: 'delivery' })}
           onDone={(deliveryId) => answer('delivery', { deliveryId })}
         />
       </CheckoutSection>
@@ -110,6 +120,7 @@ export const CheckoutSections = ({
             cash={quote?.cash}
             coupon={couponToConfirm(quote)}
             chosen={draft.payment}
+            onPick={(payment) => change({ payment, open: 'payment' })}
             email={contact?.email ?? user?.email ?? ''}
             code={draft.contactCode}
             onCode={(contactCode) => change({ contactCode })}
@@ -141,21 +152,33 @@ export const CheckoutSections = ({
   )
 }
 
+/** An address that the former contact was to receive is the new one's. */
+const withRecipient = (address: AddressFields, former: ContactDraft | undefined, now: ContactDraft): AddressFields =>
+  address.full_name === former?.name && address.phone === former?.phone
+    ? { ...address, full_name: now.name, phone: now.phone }
+    : address
+
 /** What was answered, part by part. */
 const useSummary = (
-  { contact, addressId, address, deliveryId, payment }: CheckoutDraft,
+  draft: CheckoutDraft,
   addresses: readonly Address[],
   quote: Quote | undefined,
 ): Record<SectionName, readonly string[]> => {
-  const { t, say } = useT()
+  const { t, say, format } = useT()
   const { lines } = useDescribe()
+  const days = useDeliveryDays()
+  const { contact, addressId, address, payment } = draft
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
-  const delivery = quote?.delivery_options.find(({ id }) => id === deliveryId)
+  const priceOf = ({ price, is_free_by_membership: isFreed }: DeliveryOption): string => {
+    if (isFreed) return t('cart.amounts.free_by_membership')
+    return price.amount === 0 ? t('cart.amounts.free') : format.money(price)
+  }
+  const delivery = quote?.delivery_options.find(({ id }) => id === deliveryOf(draft, quote))
   const given = (...parts: (string | null | undefined)[]) => parts.filter((part) => !!part) as string[]
   return {
-    contact: given(contact?.name, contact?.email, contact?.phone),
+    contact: given(contact?.name, contact?.email, contact && writtenPhone(contact.phone)),
     address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],
-    delivery: given(delivery && say(delivery.name)),
+    delivery: given(delivery && say(delivery.name), delivery && days(delivery), delivery && priceOf(delivery)),
     payment: given(isFree(quote) ? t('checkout.payment.free') : payment && t(`checkout.payment.${payment}`)),
     review: [],
   }

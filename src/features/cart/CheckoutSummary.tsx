@@ -10,6 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { viewsOf } from './cart-line-view.ts'
 import { CartSums } from './CartSums.tsx'
 import * as styles from './Checkout.css.ts'
+import { edit } from './CheckoutSection.css.ts'
 import { change as changed } from './CartLines.css.ts'
 import { CouponForm } from './CouponForm.tsx'
 import { LinePrice } from './LinePrice.tsx'
@@ -35,6 +36,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
         </Heading>
         <Button
           variant="quiet"
+          className={edit}
           aria-label={t('checkout.edit_named', { name: t('cart.title') })}
           onClick={() => openCart(true)}
         >
@@ -48,11 +50,16 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
               {view.image && <Picture image={view.image} alt="" sizes="3rem" ratio="square" />}
             </span>
             <span>
-              <Text as="span" size="caption" weight="medium">
+              <Text as="span" size="caption" weight="medium" className={styles.line}>
                 {nameOf(view)}
-              </Text>{' '}
-              <Text as="span" size="caption" tone="muted">
-                <bdi>× {format.number(view.line.quantity)}</bdi> {view.options.map(say).join(t('cart.comma'))}
+              </Text>
+              {view.options.length > 0 && (
+                <Text as="span" size="caption" tone="muted" className={styles.line}>
+                  {view.options.map(say).join(t('cart.comma'))}
+                </Text>
+              )}
+              <Text as="span" size="caption" tone="muted" className={styles.line}>
+                <bdi translate="no">{`× ${format.number(view.line.quantity)}`}</bdi>
               </Text>
               {view.changes.map((change) => (
                 <span key={change} className={changed}>
@@ -73,6 +80,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
           <CouponForm
             coupon={cart.coupon}
             state={quote.coupon}
+            subtotal={quote.amounts.subtotal}
             isWaiting={asOf !== undefined}
             onChange={(coupon) => void change((former) => withCoupon(former, coupon))}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Money } from '#contract/common.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
@@ -15,32 +16,40 @@ interface CouponFormProps {
   coupon: string | undefined
   /** What became of it. */
   state: Quote['coupon']
+  /** What the goods come to. */
+  subtotal: Money
   /** The server cannot be asked about it. */
   isWaiting: boolean
   onChange: (coupon: string | undefined) => void
 }
 
 /** A coupon to type, and what became of it. */
-export const CouponForm = ({ coupon, state, isWaiting, onChange }: CouponFormProps) => {
+export const CouponForm = ({ coupon, state, subtotal, isWaiting, onChange }: CouponFormProps) => {
   const { t, format } = useT()
   const [typed, setTyped] = useState('')
   const result = state && state.code.toUpperCase() === coupon?.toUpperCase() ? state : undefined
-  const price = result?.minimum ? format.money(result.minimum) : ''
+  const missing = result?.minimum && { ...subtotal, amount: Math.max(0, result.minimum.amount - subtotal.amount) }
+  const price = missing ? format.money(missing) : ''
   const isUnknown = isWaiting && result === undefined
-  if (coupon !== undefined && (result?.state === 'applied' || isUnknown))
+  // What was typed wrong is mended where it was typed. What was kept from before, or only waits for more, is no error.
+  const isTyped = typed !== '' && result?.state !== 'below_minimum'
+  const remove = (code: string) => (
+    <button
+      type="button"
+      className={styles.plain}
+      aria-label={t('cart.coupon.remove', { code })}
+      onClick={() => onChange(undefined)}
+    >
+      {t('cart.remove')}
+    </button>
+  )
+  if (coupon !== undefined && (isUnknown || (result && (result.state === 'applied' || !isTyped))))
     return (
       <Inline justify="between" gap="xs">
-        <Text as="div" size="caption" tone={isUnknown ? 'muted' : 'success'} weight="medium">
-          <span role="status">{t(`cart.coupon.${isUnknown ? 'waiting' : 'applied'}`, { code: coupon })}</span>
+        <Text as="div" size="caption" tone={result?.state === 'applied' ? 'success' : 'muted'} weight="medium">
+          <span role="status">{t(`cart.coupon.${result ? result.state : 'waiting'}`, { code: coupon, price })}</span>
         </Text>
-        <button
-          type="button"
-          className={styles.plain}
-          aria-label={t('cart.coupon.remove', { code: coupon })}
-          onClick={() => onChange(undefined)}
-        >
-          {t('cart.remove')}
-        </button>
+        {remove(coupon)}
       </Inline>
     )
   const isRefused = coupon !== undefined && result !== undefined
@@ -81,6 +90,7 @@ export const CouponForm = ({ coupon, state, isWaiting, onChange }: CouponFormPro
           )}
         </Field>
       </form>
+      {isRefused && remove(coupon)}
     </Disclosure>
   )
 }

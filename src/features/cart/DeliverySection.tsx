@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,19 +8,22 @@ import { Price } from '#src/ui/Price.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useDeliveryDays } from './CartSums.tsx'
+import { ChoiceWords } from './ChoiceWords.tsx'
 
 interface DeliverySectionProps {
   quote: Quote | undefined
   chosen: string | undefined
+  /** Another one is looked at: what it comes to follows at once. */
+  onPick: (id: string) => void
   onDone: (id: string) => void
 }
 
 /** How the parcel comes: the ways there are to that address, with what they cost and how long they take. */
-export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps) => {
+export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySectionProps) => {
   const { t, say, format } = useT()
   const days = useDeliveryDays()
   const options = quote?.delivery_options ?? []
-  const [picked, pick] = useState(chosen ?? quote?.delivery_method_id ?? undefined)
+  const picked = chosen ?? quote?.delivery_method_id
   const current = options.find(({ id }) => id === picked) ?? options[0]
   if (!quote) return <Text tone="muted">{t('cart.asking')}</Text>
   if (!current) return <Notice tone="warning">{t('checkout.delivery.none')}</Notice>
@@ -35,29 +37,22 @@ export const DeliverySection = ({ quote, chosen, onDone }: DeliverySectionProps)
               name="delivery_method_id"
               value={option.id}
               checked={option.id === current.id}
-              onChange={() => pick(option.id)}
+              onChange={() => onPick(option.id)}
               count={
-                option.is_free_by_membership
-                  ? t('cart.amounts.free_by_membership')
-                  : option.price.amount === 0
-                    ? t('cart.amounts.free')
-                    : undefined
+                option.is_free_by_membership ? (
+                  t('cart.amounts.free_by_membership')
+                ) : option.price.amount === 0 ? (
+                  t('cart.amounts.free')
+                ) : (
+                  <Price
+                    text={format.amount(option.price)}
+                    label={format.money(option.price)}
+                    currency={option.price.currency}
+                  />
+                )
               }
             >
-              <Text as="span" weight="medium">
-                {say(option.name)}
-              </Text>
-              <Text as="span" size="caption" tone="muted">
-                {' '}
-                {days(option)}
-              </Text>
-              {option.price.amount > 0 && !option.is_free_by_membership && (
-                <Price
-                  text={format.amount(option.price)}
-                  label={format.money(option.price)}
-                  currency={option.price.currency}
-                />
-              )}
+              <ChoiceWords name={say(option.name)} text={days(option)} />
             </Radio>
           ))}
         </Stack>

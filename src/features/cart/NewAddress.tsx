@@ -22,6 +22,8 @@ import { Stack } from '#src/ui/Stack.tsx'
 interface NewAddressProps {
   /** What it begins with. */
   address: AddressLike
+  /** The contact's name and number: they are the recipient's too, unless another one is named. */
+  contact: AddressLike
   /** What was typed before. */
   typed: Record<string, string | boolean> | undefined
   onTyped: (typed: Record<string, string | boolean>) => void
@@ -29,7 +31,7 @@ interface NewAddressProps {
 }
 
 /** An address to write down, which may be kept for the next time. */
-export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps) => {
+export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddressProps) => {
   const { t } = useT()
   const { send } = useOutbox()
   const isGuest = useAtomValue(isGuestAtom)
@@ -40,6 +42,10 @@ export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps)
     folded: FOLDED,
     problem: undefined,
   })
+  const { full_name: name, phone } = { ...address, ...(typed as Partial<AddressValues>) }
+  const [isOther, setOther] = useState(name !== contact.full_name || phone !== contact.phone)
+  const { full_name: wrongName, phone: wrongPhone } = form.formState.errors
+  const isRecipientAsked = isOther || !contact.full_name || !contact.phone || !!wrongName || !!wrongPhone
   const { subscribe } = form
   const keep = useEffectEvent(onTyped)
   useEffect(
@@ -47,7 +53,7 @@ export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps)
     [subscribe],
   )
   const submit = form.handleSubmit((values) => {
-    const tidy = form.tidy(values)
+    const tidy = { ...form.tidy(values), ...(!isRecipientAsked && recipientOf(contact)) }
     const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
     // The order has the address in any case; whether it is kept besides is no matter to wait for.
     if (isKept && !isGuest) void send('addresses.add', { body }).catch(console.warn)
@@ -56,7 +62,12 @@ export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps)
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
-        <AddressForm form={form} isDefault />
+        <AddressForm form={form} isDefault hasRecipient={isRecipientAsked} />
+        {!!contact.full_name && !!contact.phone && (
+          <Checkbox checked={isRecipientAsked} onChange={(event) => setOther(event.target.checked)}>
+            {t('checkout.address.other_recipient')}
+          </Checkbox>
+        )}
         {!isGuest && (
           <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
             {t('checkout.address.keep')}
@@ -67,3 +78,5 @@ export const NewAddress = ({ address, typed, onTyped, onDone }: NewAddressProps)
     </form>
   )
 }
+
+const recipientOf = ({ full_name: name, phone }: AddressLike) => ({ full_name: name ?? '', phone: phone ?? '' })

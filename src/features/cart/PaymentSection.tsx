@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/quotes.ts'
 import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -6,8 +5,10 @@ import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { ChoiceWords } from './ChoiceWords.tsx'
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
@@ -21,6 +22,8 @@ interface PaymentSectionProps {
   email: string
   code: ContactCodeDraft | undefined
   onCode: (code: ContactCodeDraft | undefined) => void
+  /** Another one is looked at: the button that pays follows at once. */
+  onPick: (method: PaymentMethod) => void
   onDone: (method: PaymentMethod) => void
   /** The contact was confirmed for this way to pay. */
   onConfirmed: (method: PaymentMethod) => void
@@ -29,11 +32,12 @@ interface PaymentSectionProps {
 /** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
 export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, code, ...on }: PaymentSectionProps) => {
   const { t } = useT()
-  const [picked, pick] = useState(chosen ?? methods[0])
-  const current = picked && methods.includes(picked) ? picked : methods[0]
+  const current = chosen && methods.includes(chosen) ? chosen : methods[0]
+  const lost = refused.find(({ method }) => method === chosen)
   const isCash = current === 'cod'
   return (
     <Stack gap="md">
+      {lost && <Lost refused={lost} />}
       <FieldGroup legend={t('checkout.payment.choose')}>
         <Stack gap="xs">
           {methods.map((method) => (
@@ -42,7 +46,7 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
               name="payment_method"
               value={method}
               checked={method === current}
-              onChange={() => pick(method)}
+              onChange={() => on.onPick(method)}
             >
               <Method method={method} text={t(`checkout.payment.${method}_text`)} />
             </Radio>
@@ -68,6 +72,17 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
   )
 }
 
+/** The way to pay that was chosen went away with another choice. */
+const Lost = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
+  const { t, format } = useT()
+  const values = { limit: limit ? format.money(limit) : '' }
+  return (
+    <Notice tone="warning" title={t('checkout.payment.lost', { method: t(`checkout.payment.${method}`) })}>
+      {t(`checkout.payment.refused.${reason}`, values)}
+    </Notice>
+  )
+}
+
 /** A way to pay that this order cannot be paid by stays in sight, with the reason. */
 const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
   const { t, format } = useT()
@@ -81,15 +96,5 @@ const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMetho
 
 const Method = ({ method, text }: { method: PaymentMethod; text: string }) => {
   const { t } = useT()
-  return (
-    <>
-      <Text as="span" weight="medium">
-        {t(`checkout.payment.${method}`)}
-      </Text>
-      <Text as="span" size="caption" tone="muted">
-        {' '}
-        {text}
-      </Text>
-    </>
-  )
+  return <ChoiceWords name={t(`checkout.payment.${method}`)} text={text} />
 }

@@ -57,8 +57,8 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
     >
       <Stack gap="xs">
         <p>
-          {t('cart.pending.text', { reference, price: format.money(total) })}
-          {end !== undefined && ` ${t('cart.pending.until', { when: format.moment(end) })}`}
+          <span>{t('cart.pending.text', { reference, price: format.money(total) })}</span>{' '}
+          {end !== undefined && <span>{t('cart.pending.until', { when: format.moment(end) })}</span>}
         </p>
         <p>{t('cart.pending.hint')}</p>
         {!isOnline && <p>{t('forms.offline_pay')}</p>}

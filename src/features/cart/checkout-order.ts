@@ -43,8 +43,7 @@ export const isFree = (quote: Quote | undefined): boolean =>
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
   contact: draft.contact !== undefined,
   address: draft.addressId !== undefined || draft.address !== undefined,
-  delivery:
-    draft.deliveryId !== undefined && (quote?.delivery_options.some(({ id }) => id === draft.deliveryId) ?? true),
+  delivery: hasDelivery(draft, quote),
   payment:
     couponToConfirm(quote) === undefined &&
     (isFree(quote) ||
@@ -53,6 +52,19 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
         !needsCode(draft, quote))),
   review: false,
 })
+
+/**
+ * Which way of delivery the order has. Once a way to pay is known, as of a returning customer, it is the cheapest unless
+ * another is chosen, and stands folded with its price.
+ */
+export const deliveryOf = ({ deliveryId, payment }: CheckoutDraft, quote: Quote | undefined): string | undefined =>
+  deliveryId ?? (payment && (quote?.delivery_method_id ?? undefined))
+
+const hasDelivery = (draft: CheckoutDraft, quote: Quote | undefined): boolean => {
+  if (!quote) return draft.deliveryId !== undefined || draft.payment !== undefined
+  const chosen = deliveryOf(draft, quote)
+  return quote.delivery_options.some(({ id }) => id === chosen)
+}
 
 /** The coupon that a guest may use once the contact's e-mail is confirmed. */
 export const couponToConfirm = (quote: Quote | undefined): string | undefined =>

@@ -20,7 +20,10 @@ const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> 
 const meQuery = quiet(query('me.read', {}))
 const addressesQuery = quiet(query('addresses.list', {}))
 
-export const load: PageModule['load'] = () => [meQuery, addressesQuery]
+/** The newest order says how its customer pays. */
+const lastQuery = quiet(query('orders.list', { query: { page: 1, per_page: 1 } }))
+
+export const load: PageModule['load'] = () => [meQuery, addressesQuery, lastQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title') })
 
 /** The checkout. What is in the cart, and how far the order is filled in, only the device knows. */
@@ -30,11 +33,15 @@ export default function CheckoutPage() {
   const state = useCheckoutDraft()
   const { answer: me } = useAttempt(meQuery)
   const { answer: addresses } = useAttempt(addressesQuery)
+  const { answer: last } = useAttempt(lastQuery)
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('checkout.title')}</Heading>
       {isKnown && state ? (
-        <Checkout state={state} user={me?.data.user} addresses={addresses?.data ?? []} />
+        <Checkout
+          state={state}
+          known={{ user: me?.data.user, addresses: addresses?.data ?? [], last: last?.data[0] }}
+        />
       ) : (
         <Stack gap="md">
           <SkeletonControl />

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { InputFor } from '#contract/index.ts'
@@ -10,6 +10,7 @@ import { useBusy } from '#src/state/busy.ts'
 import { EMPTY_CART } from '#src/state/cart.ts'
 import { changeCartAtom } from '#src/state/cart-actions.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { isGuestAtom } from '#src/state/session.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from './use-quote.ts'
@@ -33,6 +34,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   const call = use(SendContext)
   const [, move] = useLocation()
   const changeCart = useSetAtom(changeCartAtom)
+  const isGuest = useAtomValue(isGuestAtom)
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -51,7 +53,13 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   /** Nothing is left to pay here: the cart is empty, and the next order begins anew. */
   const finish = async () => {
     await changeCart(() => EMPTY_CART)
-    await settle(({ contact, payment: method }) => ({ contact, payment: method }))
+    // A guest has no address book: what they wrote down is there for the next order.
+    await settle(({ contact, payment: method, addressId, address }) => ({
+      contact,
+      payment: method,
+      addressId,
+      ...(isGuest && { address }),
+    }))
   }
   const send = async ({ intent }: CheckoutDraft) => {
     if (!intent) return

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -58,9 +59,13 @@ export const Details = ({ customer }: { customer: Customer }) => {
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
           <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>
-            {user.email && <bdi dir="ltr">{user.email}</bdi>}
+            {user.email && (
+              <bdi dir="ltr" translate="no">
+                {user.email}
+              </bdi>
+            )}
           </Fact>
-          <Fact term={t('profile.details.phone')}>{user.phone && <Code>{user.phone}</Code>}</Fact>
+          <Fact term={t('profile.details.phone')}>{user.phone && <Code>{writtenPhone(user.phone)}</Code>}</Fact>
           {!user.is_guest && (
             <Fact term={t('profile.details.birth_date')}>{user.birth_date && format.day(user.birth_date)}</Fact>
           )}
@@ -75,7 +80,10 @@ export const Details = ({ customer }: { customer: Customer }) => {
               </Button>
             }
           >
-            {t('profile.email.pending')} <bdi dir="ltr">{user.pending_email}</bdi>
+            {t('profile.email.pending')}{' '}
+            <bdi dir="ltr" translate="no">
+              {user.pending_email}
+            </bdi>
           </Notice>
         )}
       </Tile>

@@ -56,7 +56,10 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       hindrance={hindrance}
     >
       <Text tone="muted">
-        {t('profile.email.sent')} <bdi dir="ltr">{sentTo}</bdi>
+        {t('profile.email.sent')}{' '}
+        <bdi dir="ltr" translate="no">
+          {sentTo}
+        </bdi>
       </Text>
       <Field label={t('profile.email.code')} error={error}>
         {(control) => <CodeInput {...code} {...control} aria-required />}

@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useEntrance } from '#src/state/entrance.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -12,6 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 export const SignOut = () => {
   const { t } = useT()
   const { signOut } = useEntrance()
+  const addToast = useSetAtom(addToastAtom)
   const { pendingWrites, reread } = useOutbox()
   const [isAsking, setAsking] = useState(false)
   // All of it was sent while the question stood.
@@ -21,6 +24,7 @@ export const SignOut = () => {
     setAsking(false)
     setLeaving(true)
     await signOut().finally(() => setLeaving(false))
+    addToast({ title: t('profile.sign_out.done'), color: 'success' })
   }
   const press = async () => {
     setLeaving(true)

@@ -33,11 +33,22 @@ describe('what is asked for', () => {
   test('is the long parts, until there is a short address', () => {
     expect(isAsked('street', saudi)).toBe(true)
     expect(isAsked('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
+    expect([isAsked('short_address', saudi), isAsked('short_address', { ...saudi, city: 'Abha' })]).toEqual([
+      true,
+      false,
+    ])
     expect(isAsked('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
   })
 
+  test('is either form of the address, and the short one says so', () => {
+    expect(rules.short_address('', saudi)).toBe('address.wrong.no_address')
+    expect(rules.street('', saudi)).toBeUndefined()
+    expect(rules.short_address('', { ...saudi, city: 'Riyadh' })).toBeUndefined()
+    expect(rules.street('', { ...saudi, country: 'KW' })).toBe('forms.required')
+  })
+
   test('is said by the rule of the part', async () => {
-    expect(rules.street('', saudi)).toBe('forms.required')
+    expect(rules.street('', { ...saudi, city: 'Riyadh' })).toBe('forms.required')
     expect(rules.building_number('81', { ...saudi, building_number: '81' })).toBe('address.wrong.building_number')
     expect(rules.building_number('81', { ...saudi, country: 'KW', building_number: '81' })).toBeUndefined()
     expect(await rules.phone('', saudi)).toBe('forms.required')

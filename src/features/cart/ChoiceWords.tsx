@@ -1,0 +1,14 @@
+import { Text } from '#src/ui/Text.tsx'
+import { line } from './Checkout.css.ts'
+
+/** A choice of the checkout: what it is called, and below that what it means. */
+export const ChoiceWords = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <Text as="span" weight="medium" className={line}>
+      {name}
+    </Text>
+    <Text as="span" size="caption" tone="muted" className={line}>
+      {text}
+    </Text>
+  </>
+)

@@ -1,0 +1,42 @@
+import type { Address } from '#contract/addresses.ts'
+import { EMAIL_SHAPE } from '#contract/email-address.ts'
+import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/users.ts'
+import type { CheckoutDraft, ContactDraft } from '#src/state/checkout-draft.ts'
+import { isComplete } from './checkout-order.ts'
+
+/** What is known of a customer before anything is asked. */
+export interface KnownCustomer {
+  user: Partial<User> | undefined
+  addresses: readonly Address[]
+  /** The newest order. */
+  last: Pick<Order, 'payment_method'> | undefined
+}
+
+/**
+ * A draft with what is known in the place of what was not answered yet: the contact of the session, the default address and
+ * the way the last order was paid. What is being typed is never overtaken.
+ */
+export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: KnownCustomer): CheckoutDraft => {
+  const contact = draft.contact ?? (draft.typedContact ? undefined : contactOf(user))
+  const isWritten = draft.address !== undefined || draft.typedAddress !== undefined
+  const addressId = draft.addressId ?? (isWritten ? undefined : addressOf(addresses))
+  const payment = draft.payment ?? last?.payment_method
+  return {
+    ...draft,
+    ...(contact && { contact }),
+    ...(addressId !== undefined && { addressId }),
+    ...(payment && { payment }),
+  }
+}
+
+const contactOf = (user: Partial<User> | undefined): ContactDraft | undefined =>
+  user?.name?.trim() && user.email && EMAIL_SHAPE.test(user.email) && user.phone
+    ? { name: user.name, email: user.email, phone: user.phone }
+    : undefined
+
+/** Where parcels go unless another address is chosen: one that a courier would refuse is left to be completed. */
+const addressOf = (addresses: readonly Address[]): string | undefined => {
+  const usual = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0]
+  return usual && isComplete(usual) ? String(usual.id) : undefined
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '#contract/addresses.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { deliveryOf, doneOf } from '#src/features/cart/checkout-order.ts'
+import { type KnownCustomer, withKnown } from '#src/features/cart/known-choices.ts'
+
+const address = (id: string, more: Partial<Address> = {}) =>
+  ({ id, country: 'SA', full_name: 'Sara', phone: '+966512345678', short_address: 'RRRD2929', ...more }) as Address
+const sara = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678' }
+const returning: KnownCustomer = {
+  user: sara,
+  addresses: [address('a'), address('b', { is_default: true })],
+  last: { payment_method: 'cod' },
+}
+const quote = {
+  lines: [{ quantity: 1, changes: [] }],
+  delivery_options: [{ id: 'standard' }, { id: 'express' }],
+  delivery_method_id: 'standard',
+  payment_methods: ['card', 'cod'],
+  amounts: { total: { amount: 100, currency: 'SAR' } },
+} as unknown as Quote
+
+describe('what is known of a customer', () => {
+  it('answers all that is asked of a returning one', () => {
+    const draft = withKnown({}, returning)
+    expect(draft).toEqual({ contact: sara, addressId: 'b', payment: 'cod' })
+    expect(deliveryOf(draft, quote)).toBe('standard')
+    const { review: _review, ...asked } = doneOf(draft, quote)
+    expect(Object.values(asked)).toEqual([true, true, true, true])
+    // Nothing opens by itself once the quote is there.
+    expect(doneOf(draft, undefined)).toMatchObject({ delivery: true, payment: true })
+  })
+
+  it('answers the contact of a guest, and leaves the rest to be asked', () => {
+    const draft = withKnown({}, { user: sara, addresses: [], last: undefined })
+    expect(draft).toEqual({ contact: sara })
+    expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, delivery: false, payment: false })
+  })
+
+  it('never takes the place of what is chosen or typed', () => {
+    const contact = { ...sara, name: 'Huda' }
+    expect(withKnown({ contact, addressId: 'a', payment: 'card', deliveryId: 'express' }, returning)).toEqual({
+      contact,
+      addressId: 'a',
+      payment: 'card',
+      deliveryId: 'express',
+    })
+    expect(withKnown({ typedContact: { name: 'Hu' } }, returning).contact).toBeUndefined()
+    expect(withKnown({ typedAddress: { city: 'Abha' } }, returning).addressId).toBeUndefined()
+  })
+
+  it.each([
+    ['a contact without a phone', { ...returning, user: { ...sara, phone: undefined } }, 'contact'],
+    [
+      'an address that couriers refuse',
+      { ...returning, addresses: [address('a', { short_address: null })] },
+      'address',
+    ],
+  ])('asks for %s', (_, known, section) => {
+    const done = doneOf(withKnown({}, known as KnownCustomer), quote)
+    expect(done[section as 'contact' | 'address']).toBe(false)
+  })
+})
