@@ -29,6 +29,8 @@ export interface Format {
   day: (day: string) => string
   /** "today at 12:03" in spirit: the time alone for today, the date and time otherwise. */
   moment: (at: Date | string | number) => string
+  /** A day and a time of day, also of today: what stays to be read later. */
+  stamp: (at: Date | string | number) => string
 }
 
 const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
@@ -61,6 +63,7 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
           currencyDisplay: locale === 'ar' ? 'name' : 'code',
           trailingZeroDisplay: 'stripIfInteger',
         })
+  const stamp = (at: Date | string | number) => date(at, { dateStyle: 'medium', timeStyle: 'short' })
   return {
     number: (value) => number(value),
     rating: (average) =>
@@ -75,8 +78,9 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
     day: (day) => date(day, { dateStyle: 'long', timeZone: 'UTC' }),
     moment: (at) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString()
-      return date(at, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
+      return isToday ? date(at, { timeStyle: 'short' }) : stamp(at)
     },
+    stamp,
   }
 }
 

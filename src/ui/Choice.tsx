@@ -3,8 +3,8 @@ import * as styles from './Choice.css.ts'
 
 interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   children: ReactNode
-  /** How many things the choice leads to, at the end of its line. */
-  count?: string | undefined
+  /** How many things the choice leads to, or what it costs, at the end of its line. */
+  count?: ReactNode
 }
 
 const Choice = ({ type, children, count, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) => (

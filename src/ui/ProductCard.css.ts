@@ -8,6 +8,8 @@ export const badge = style({
   insetBlockStart: space.xs,
   insetInlineStart: space.xs,
   display: 'flex',
+  // Clear of the heart at the other end.
+  maxInlineSize: `calc(100% - 4rem)`,
 })
 /** Above the link that covers the card. */
 export const action = style({

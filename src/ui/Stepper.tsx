@@ -20,7 +20,9 @@ interface StepperProps {
 export const Stepper = ({ label, lessLabel, moreLabel, value, text, min = 1, max, onChange }: StepperProps) => (
   <div role="group" aria-label={label} className={styles.stepper}>
     <Step glyph={Minus} label={lessLabel} isEnd={value <= min} onPress={() => onChange(value - 1)} />
-    <span className={styles.count}>{text}</span>
+    <span translate="no" className={styles.count}>
+      {text}
+    </span>
     <Step glyph={Plus} label={moreLabel} isEnd={value >= max} onPress={() => onChange(value + 1)} />
   </div>
 )

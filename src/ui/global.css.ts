@@ -45,7 +45,13 @@ rule(base, 'body', { minBlockSize: '100dvh' })
 rule(base, '[lang|="en"]', { lineHeight: 1.5 })
 // Letter-spacing would tear joined Arabic letters apart, and its marks need air between the lines.
 rule(base, '[lang|="ar"]', { lineHeight: 1.7, letterSpacing: 0, fontStyle: 'normal' })
-rule(base, 'html:has(dialog:modal)', { overflow: 'hidden', scrollbarGutter: 'stable' })
+// A dialog's backdrop ends at the gutter of the scrollbar, where the root's own ground is seen: it is dimmed as much.
+rule(base, 'html:has(dialog:modal)', {
+  overflow: 'hidden',
+  scrollbarGutter: 'stable',
+  backgroundImage: `linear-gradient(${vars.overlay}, ${vars.overlay})`,
+})
+rule(base, 'html:has(dialog:modal) body', { background: vars.surface })
 rule(base, 'a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
 rule(base, ':focus-visible', {
   outline: `2px solid ${vars.focus}`,

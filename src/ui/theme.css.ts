@@ -17,6 +17,8 @@ globalStyle(':root, [data-theme="light"]', lightRule)
 globalStyle('[data-theme="dark"]', { '@media': { screen: darkRule } })
 // Following the device is left to the style sheet, so that it holds without scripts too.
 globalStyle('[data-theme="system"]', { '@media': { 'screen and (prefers-color-scheme: dark)': darkRule } })
+// A tinted ground would be printed around each white card.
+globalStyle(':root, [data-theme]', { '@media': { print: { vars: { [vars.surface]: light.surfaceRaised } } } })
 
 /** Space, on a 4-px grid; in rem, so that it grows with the reader's text size. */
 export const space = {

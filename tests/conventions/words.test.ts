@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesBelow, linesMatching } from './files.ts'
+import { filesBelow, linesMatching, read } from './files.ts'
 
 const arabicFiles = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
 const englishFiles = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
@@ -45,4 +45,13 @@ test('components say nothing of their own: words come from the messages', () => 
   const spoken =
     />\s*[A-Z][a-z]+(?: [a-z]+)+\s*<|(?:aria-label|title|alt|placeholder)="[A-Za-z]{2,}[" ]|\p{Script=Arabic}{2,}/u
   expect(linesMatching(components, spoken).filter((line) => !/^\S+ (?:\/\/|\/?\*)/.test(line))).toEqual([])
+})
+
+test('a browser’s translator leaves codes, numbers and addresses alone', () => {
+  const wrong = filesBelow('src', /\.tsx$/).flatMap((file) =>
+    [...read(file).matchAll(/<bdi\b[^>]*dir="ltr"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('translate="no"'))
+      .map(([tag]) => `${file}: ${tag}`),
+  )
+  expect(wrong).toEqual([])
 })

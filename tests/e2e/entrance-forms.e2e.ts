@@ -32,8 +32,12 @@ inLooks(oneOf('ar'), ({ locale }) => {
     const calls = countCalls(page, 'auth/register')
     await button(t('auth.register.submit')).click()
     await expect(name).toBeFocused()
-    for (const field of [name, email, password])
-      await expect(field).toHaveAccessibleDescription(new RegExp(t('forms.required')))
+    for (const [field, needed] of [
+      [name, 'forms.needed.name'],
+      [email, 'forms.needed.email'],
+      [password, 'forms.needed.password'],
+    ] as const)
+      await expect(field).toHaveAccessibleDescription(new RegExp(t(needed)))
     await expect(phoneIfAny).not.toHaveAttribute('aria-invalid', 'true')
     // A field that is left says what is wrong with it, and stops as soon as it is right.
     await email.fill('layla@')

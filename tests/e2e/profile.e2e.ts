@@ -68,7 +68,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     await field('phone').fill('1')
     await save.click()
     await expect(field('name')).toBeFocused()
-    await expect(field('name')).toHaveAccessibleDescription(t('forms.required'))
+    await expect(field('name')).toHaveAccessibleDescription(t('forms.needed.name'))
     await expect(field('phone')).toHaveAccessibleDescription(t('forms.phone'))
     await field('name').fill('Sara Al-Harbi')
     await field('phone').fill('٠٥١٢٣٤٥٦٧٨')
@@ -76,7 +76,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     await save.click()
     await expect(form).toBeHidden()
     await expect(page.getByRole('definition').nth(0)).toHaveText('Sara Al-Harbi')
-    await expect(page.getByRole('definition').nth(2)).toHaveText('+966512345678')
+    await expect(page.getByRole('definition').nth(2)).toHaveText('+966 51 234 5678')
     const born = page.getByRole('definition').nth(3)
     await expect(born).toContainText('1990')
 

@@ -83,7 +83,9 @@ const ErrorMessage = ({ error }: { error: PageError }) => {
   return (
     <>
       {before}
-      <bdi dir="ltr">{path}</bdi>
+      <bdi dir="ltr" translate="no">
+        {path}
+      </bdi>
       {after}
     </>
   )

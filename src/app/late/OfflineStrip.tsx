@@ -16,8 +16,9 @@ export const OfflineStrip = () => {
   const savedAt = useSavedAt(visit)
   return (
     <Banner glyph={CloudOff}>
-      {t(isOnline ? 'core.offline.server' : 'core.offline.banner')}{' '}
-      {savedAt !== undefined && t('core.offline.as_of', { when: format.moment(savedAt) })} {isOnline && <RetryButton />}
+      <span>{t(isOnline ? 'core.offline.server' : 'core.offline.banner')}</span>{' '}
+      {savedAt !== undefined && <span>{t('core.offline.as_of', { when: format.moment(savedAt) })}</span>}{' '}
+      {isOnline && <RetryButton />}
     </Banner>
   )
 }

@@ -37,7 +37,9 @@ const Whose = () => {
         </Text>
       )}
       <Text size="caption" tone="muted" className={styles.email}>
-        <bdi dir="ltr">{user.email}</bdi>
+        <bdi dir="ltr" translate="no">
+          {user.email}
+        </bdi>
       </Text>
     </div>
   )

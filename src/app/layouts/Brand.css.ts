@@ -16,7 +16,15 @@ export const brand = style({
 })
 
 export const logo = style({ flex: 'none', inlineSize: '2.25rem', blockSize: '2.25rem', objectFit: 'contain' })
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const name = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // One letter of it would say nothing: the logo stands for it, and it is still read aloud.
+  '@media': {
+    '(max-width: 22.4rem)': { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
+  },
+})
 
 const darkDevice = '(prefers-color-scheme: dark)'
 

@@ -11,6 +11,7 @@ export const columns = style({
   maxInlineSize: `calc(${measure.page} + 2 * ${space.gutter})`,
   marginInline: 'auto',
   '@media': {
-    [from.lg]: { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', alignItems: 'stretch' },
+    // On paper there is no menu to stand beside.
+    [`screen and ${from.lg}`]: { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', alignItems: 'stretch' },
   },
 })

@@ -104,7 +104,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
       {failed && <Notice tone="danger">{sentenceOf(failed, t)}</Notice>}
       {isEmpty ? (
         <EmptyState
-          picture="/images/empty.svg"
+          picture="/images/empty-addresses.svg"
           title={t('address.empty.title')}
           text={t('address.empty.text')}
           action={add}

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/addresses.ts'
 import { isLate } from '#src/api/late.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -60,7 +61,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
         )}
         {address.phone && (
           <Text tone="muted">
-            <Code>{address.phone}</Code>
+            <Code>{writtenPhone(address.phone)}</Code>
           </Text>
         )}
       </div>

@@ -100,7 +100,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           onClick={() => download(`${booking.reference}.ics`, 'text/calendar', say(calendar))}
         >
           <Icon glyph={isOff ? CalendarMinus : CalendarPlus} size="sm" />
-          {t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}
+          <span>{t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}</span>
         </Button>
       )}
       <Button variant="secondary" onClick={() => void share()}>

@@ -29,7 +29,7 @@ export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) =
         <div className={styles.code}>
           <TicketCode text={ticket.qr_payload} label={t('booking.ticket.code', { code: ticket.code })} />
         </div>
-        <bdi dir="ltr" className={styles.words}>
+        <bdi dir="ltr" translate="no" className={styles.words}>
           {ticket.code}
         </bdi>
         <Button size="lg" onClick={() => ref.current?.close()}>

@@ -96,7 +96,7 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
         <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className={classNames(buttonClass({ variant: 'secondary' }), styles.opener)}>
             <Icon glyph={SlidersHorizontal} size="sm" />
-            {count > 0 ? t('places.filters.active', { count }) : t('places.filters.open')}
+            <span>{count > 0 ? t('places.filters.active', { count }) : t('places.filters.open')}</span>
           </summary>
           <div role="group" aria-label={t('places.filters.label')} className={styles.fields}>
             <SelectField

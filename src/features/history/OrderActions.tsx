@@ -55,7 +55,9 @@ export const OrderActions = ({ order }: { order: Order }) => {
         {canCancel && !isOnline && t('orders.cancel.offline')}
         {result && (
           <Notice tone={result.gone.length > 0 ? 'warning' : 'success'}>
-            {result.added > 0 ? t('orders.reorder.done', { count: result.added }) : t('orders.reorder.none')}
+            <span>
+              {result.added > 0 ? t('orders.reorder.done', { count: result.added }) : t('orders.reorder.none')}
+            </span>
             {result.added > 0 && result.gone.length > 0 && (
               <p>{t('orders.reorder.gone', { names: result.gone.join(t('cart.comma')) })}</p>
             )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './order.css.ts'
@@ -10,7 +11,7 @@ import { Panel } from './OrderPanel.tsx'
 /** Parcels, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { t, say } = useT()
-  const { moment } = useInstants()
+  const { stamp } = useInstants()
   const { shipments, contact, note } = order
   return (
     <>
@@ -28,7 +29,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
               <li key={`${event.status} ${event.at}`} className={styles.step}>
                 <Text>{say(event.label)}</Text>
                 <Text size="caption" tone="muted">
-                  {moment(event.at)}
+                  {stamp(event.at)}
                 </Text>
               </li>
             ))}
@@ -42,9 +43,11 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           <Fact term={t('orders.contact')}>
             {contact.name}
             <br />
-            <bdi dir="ltr">{contact.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {contact.email}
+            </bdi>
             <br />
-            <Code>{contact.phone}</Code>
+            <Code>{writtenPhone(contact.phone)}</Code>
           </Fact>
           {note && <Fact term={t('orders.note')}>{note}</Fact>}
         </dl>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import { useIsKept } from '#src/forms/KeptNotice.tsx'
@@ -8,6 +9,7 @@ import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
@@ -32,7 +34,7 @@ export const OrderView = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
   const isKept = useIsKept()
-  const { date, moment } = useInstants()
+  const { date, moment, stamp } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)
   const { shipping_address: address, pending_payment_ends_at: end, payment, cash_offer: cash } = order
@@ -82,6 +84,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           {t('orders.unconfirmed.text', { when: moment(order.confirmation_ends_at) })}
         </Notice>
       )}
+      {order.status === 'expired' && <Notice>{t(`orders.expired.${order.payment_method}`)}</Notice>}
       {order.mail_held && <Notice tone="info">{t('orders.mail_held', { email: order.contact.email })}</Notice>}
       <OrderActions order={order} />
       <div className={styles.columns}>
@@ -90,11 +93,9 @@ export const OrderView = ({ order }: { order: Order }) => {
             <ol className={styles.timeline}>
               {order.timeline.map(({ status, at }) => (
                 <li key={`${status} ${at}`} className={styles.step}>
-                  <Text weight="medium">
-                    {t(order.confirmation_ends_at ? 'orders.unconfirmed.status' : `orders.status.${status}`)}
-                  </Text>
+                  <Text weight="medium">{t(stepOf(order, status))}</Text>
                   <Text size="caption" tone="muted">
-                    {moment(at)}
+                    {stamp(at)}
                   </Text>
                 </li>
               ))}
@@ -117,7 +118,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             ))}
             {address.phone && (
               <Text tone="muted">
-                <Code>{address.phone}</Code>
+                <Code>{writtenPhone(address.phone)}</Code>
               </Text>
             )}
           </Panel>
@@ -126,6 +127,12 @@ export const OrderView = ({ order }: { order: Order }) => {
       </div>
     </>
   )
+}
+
+/** What a step of an order is called: what waits for its payment now was placed then. */
+const stepOf = (order: Order, status: OrderStatus): MessageKey => {
+  if (order.confirmation_ends_at) return 'orders.unconfirmed.status'
+  return status === 'pending_payment' && order.status !== status ? 'orders.placed_step' : `orders.status.${status}`
 }
 
 const OrderItems = ({ order: { items } }: { order: Order }) => {

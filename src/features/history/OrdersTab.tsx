@@ -15,7 +15,6 @@ import { Price } from '#src/ui/Price.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import * as page from './history.css.ts'
 import { ordersQuery, STATUSES, statusFrom } from './orders.ts'
 import * as styles from './OrdersTab.css.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -45,17 +44,19 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
     )
   return (
     <Stack gap="md">
-      <nav aria-label={t('orders.filter')}>
-        <ul className={page.tabs}>
-          {[undefined, ...STATUSES].map((one) => (
-            <li key={one ?? 'all'}>
-              <ChipLink href={href('history', {}, { status: one })} current={one === status} renderLink={routerLink}>
-                {one ? t(`orders.status.${one}`) : t('orders.all')}
-              </ChipLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {(status !== undefined || data.length >= WORTH_FILTERING) && (
+        <nav aria-label={t('orders.filter')}>
+          <ul className={styles.filters}>
+            {[undefined, ...STATUSES].map((one) => (
+              <li key={one ?? 'all'}>
+                <ChipLink href={href('history', {}, { status: one })} current={one === status} renderLink={routerLink}>
+                  {one ? t(`orders.status.${one}`) : t('orders.all')}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {fromDevice && <Text tone="muted">{t('history.from_device')}</Text>}
       {data.length === 0 && !fromDevice && <Text tone="muted">{t('orders.none')}</Text>}
       <ul className={styles.list} aria-label={t('history.orders.tab')}>
@@ -77,6 +78,9 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
     </Stack>
   )
 }
+
+/** Fewer orders are read through faster than they are filtered. */
+const WORTH_FILTERING = 5
 
 /** Why there is no list: this back end has none, the device has never seen it, or it could not be read. */
 const NoOrders = ({ failure }: { failure: unknown }) => {
@@ -119,7 +123,9 @@ const OrderCard = ({ order }: { order: AnswerFor<'orders.list'>['data'][number] 
         ))}
         {rest > 0 && (
           <Text as="span" tone="muted">
-            <bdi dir="ltr">+{format.number(rest)}</bdi>
+            <bdi dir="ltr" translate="no">
+              +{format.number(rest)}
+            </bdi>
           </Text>
         )}
       </div>

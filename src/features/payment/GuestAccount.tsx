@@ -38,7 +38,10 @@ export const GuestAccount = ({ redirect }: { redirect: string }) => {
           {t('payment.account.title')}
         </Heading>
         <Text tone="muted">
-          {t('payment.account.text')} <bdi dir="ltr">{email}</bdi>
+          {t('payment.account.text')}{' '}
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
         </Text>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField

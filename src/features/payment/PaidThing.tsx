@@ -97,7 +97,10 @@ const SentTo = ({ email }: { email: string }) => {
   const { t } = useT()
   return (
     <Text tone="muted">
-      {t('payment.next.sent')} <bdi dir="ltr">{email}</bdi>
+      {t('payment.next.sent')}{' '}
+      <bdi dir="ltr" translate="no">
+        {email}
+      </bdi>
     </Text>
   )
 }
