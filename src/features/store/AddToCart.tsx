@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
+import { useHasMemberPrices } from '#src/forms/use-member-prices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/state/cart.ts'
 import { withMore } from '#src/state/cart-changes.ts'
@@ -38,7 +39,9 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const { lines, change } = useCart()
   const open = useSetAtom(isCartOpenAtom)
   const [choice, setChoice] = useState<Choice>({ variantId: variant.id, wanted: 1 })
-  const { id: variantId, price, max_per_order } = variant
+  const { id: variantId, price, member_price: memberPrice, max_per_order } = variant
+  const isMember = useHasMemberPrices()
+  const paid = isMember && memberPrice && memberPrice.amount < price.amount ? memberPrice : price
   const { wanted, added, isFailed } = choice.variantId === variantId ? choice : { wanted: 1 }
   const name = say(product.name)
   const isSoldOut = variant.stock_state === 'out_of_stock'
@@ -86,7 +89,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
         <div className={styles.sum}>
           {/* The price is read aloud where it stands first. */}
           <span aria-hidden="true" className={styles.price}>
-            <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} />
+            <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
           </span>
           {there > 0 && (
             <button
