@@ -3,27 +3,9 @@ import { launchOptions } from './tests/support/browser.ts'
 
 const isLong = Boolean(process.env.SOAK)
 
-/** The files that hold each change. */
-const GATE = [
-  'budget',
-  'cart',
-  'checkout',
-  'entrance-forms',
-  'guest-returns',
-  'held',
-  'membership',
-  'membership-life',
-  'orders',
-  'product-page',
-  'store-search',
-  'store-suggestions',
-]
-
 export default defineConfig({
   testDir: 'tests/e2e',
-  // A change is held by the flows of money and entry; the whole set belongs to the long run until it was read against the
-  // rules for unpaid reservations, cash, refunds and memberships.
-  testMatch: isLong ? '**/*.e2e.ts' : GATE.map((name) => `**/${name}.e2e.ts`),
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/global-setup.ts',
   workers: 2,
