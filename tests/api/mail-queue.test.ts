@@ -5,7 +5,7 @@ import { goods, item, placed, readOrder } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 /** Far below the 15 seconds that a silent mail server is waited for, and far above what a busy machine takes. */
-const SOON_MS = 6000
+const SOON_MS = 10_000
 
 let server: TestServer
 let guest: Customer
