@@ -47,7 +47,9 @@ export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => 
           </Text>
           {[known.email, known.phone].map((part) => (
             <Text key={part} size="caption" tone="muted">
-              <bdi dir="ltr">{part}</bdi>
+              <bdi dir="ltr" translate="no">
+                {part}
+              </bdi>
             </Text>
           ))}
         </div>

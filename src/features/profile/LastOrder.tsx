@@ -39,7 +39,9 @@ export const LastOrder = () => {
       }
     >
       <Text weight="medium">
-        <bdi dir="ltr">{last.reference}</bdi>
+        <bdi dir="ltr" translate="no">
+          {last.reference}
+        </bdi>
       </Text>
       <Text tone="muted">{date(last.created_at)}</Text>
       <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} size="inherit" />

@@ -25,7 +25,10 @@ export const UnpaidTile = () => {
       end,
       name: (
         <Link href={href('order', { id })}>
-          {t('profile.unpaid.order')} <bdi dir="ltr">{reference}</bdi>
+          {t('profile.unpaid.order')}{' '}
+          <bdi dir="ltr" translate="no">
+            {reference}
+          </bdi>
         </Link>
       ),
       read: 'orders.list' as const,
