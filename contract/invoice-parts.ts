@@ -12,5 +12,13 @@ export const InvoiceSeller = z.object({
 })
 export type InvoiceSeller = z.infer<typeof InvoiceSeller>
 
+/** What makes an invoice a simplified tax invoice, once it is paid: who sells, and its code. */
+export const taxFields = {
+  seller_name: z.optional(z.string()),
+  seller: z.optional(InvoiceSeller),
+  vat_number: z.optional(z.string()),
+  qr: z.optional(z.string()),
+}
+
 /** A line of an invoice; what is credited is below zero. */
 export const InvoiceLine = z.object({ label: Text, amount: Money })

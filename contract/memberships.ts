@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
-import { InvoiceLine, PaymentMethod, InvoiceSeller } from './invoice-parts.ts'
+import { InvoiceLine, PaymentMethod, taxFields } from './invoice-parts.ts'
 import { PauseHindrance } from './pauses.ts'
 import { PaymentStep, unpaidFields } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
@@ -67,10 +67,7 @@ export const Invoice = z.object({
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   /** Who sells, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
-  seller_name: z.optional(z.string()),
-  seller: z.optional(InvoiceSeller),
-  vat_number: z.optional(z.string()),
-  qr: z.optional(z.string()),
+  ...taxFields,
 })
 export type Invoice = z.infer<typeof Invoice>
 

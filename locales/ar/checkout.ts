@@ -21,6 +21,7 @@ export const checkout: Messages['checkout'] = {
     choose: 'التوصيل إلى',
     another: 'عنوان آخر',
     keep: 'احفظه في عناويني',
+    other_recipient: 'يستلمه شخص آخر',
     incomplete: 'هذا العنوان ناقص، ولن تصل إليه الشحنة',
     complete: 'أكمل العنوان',
   },

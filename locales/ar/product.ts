@@ -31,14 +31,6 @@ export const product: Messages['product'] = {
   details: 'التفاصيل',
   sku: 'رقم الصنف',
   limit: 'في الطلب الواحد',
-  max: {
-    zero: 'غير متاح حاليًا',
-    one: 'قطعة واحدة كحد أقصى',
-    two: 'قطعتان كحد أقصى',
-    few: '{{count}} قطع كحد أقصى',
-    many: '{{count}} قطعة كحد أقصى',
-    other: '{{count}} قطعة كحد أقصى',
-  },
   cart: {
     add: 'أضف إلى السلة',
     quantity: 'الكمية',

@@ -20,6 +20,8 @@ export const wishlist: Messages['wishlist'] = {
   undo: 'تراجع',
   move: 'نقل إلى السلة',
   move_named: 'نقل إلى السلة: {{name}}',
+  choose: 'اختر المواصفات',
+  choose_named: 'اختر المواصفات: {{name}}',
   moved: '{{name}} في سلتك الآن',
   merged: {
     zero: 'قائمة أمنياتك في حسابك الآن',
