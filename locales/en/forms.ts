@@ -41,5 +41,17 @@ export const forms = {
   offline_action: 'You need to be online for this.',
   offline: 'You need to be online for this. We’ll keep what you typed.',
   offline_pay: 'You need to be online to pay.',
+  /** What is reserved and unpaid, where more is refused for it. */
+  unpaid: {
+    order: 'Pay for or cancel order',
+    booking: 'Pay for or cancel booking',
+    move: 'Pay to move booking',
+    until: 'Reserved until {{when}}',
+    held: 'Finish booking the time you’re holding',
+    held_elsewhere: 'A time you’re holding on another device',
+    release: 'Let it go',
+    released: 'That time is no longer held. You can try again.',
+    sign_in: 'Sign in',
+  },
   not_available: 'This isn’t available at the moment. You can still browse the store.',
 } as const

@@ -1,5 +1,6 @@
 import { decimalsOf } from '#contract/money.ts'
 import { UNPAID, UNPAID_BLOCK_FACTOR, UNPAID_SHARE } from '#contract/limits.ts'
+import type { UnpaidBound, UnpaidRefusal } from '#contract/reservations.ts'
 import type { Database } from '../../db/client.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { lapsedUntil } from './lapses.ts'
@@ -18,9 +19,6 @@ export interface Made {
   /** The slot of a hold or a move; a booking takes over what its hold had. */
   slot?: ReservedSlot | undefined
 }
-
-/** Which bound was passed, as `data.bound` of the refusal says. */
-type Bound = 'holds' | 'bookings' | 'orders' | 'amount' | 'share' | 'network' | 'others' | 'lapsed'
 
 type Sums = Record<'value' | 'pieces' | 'seats' | 'exclusive', number>
 
@@ -104,7 +102,7 @@ interface Details {
 
 const refusalOf =
   (others: readonly OpenReservation[], isAnonymous: boolean, now: Date) =>
-  (bound: Bound, { until, near, allowed, thing }: Details = {}): ApiError => {
+  (bound: UnpaidBound, { until, near, allowed, thing }: Details = {}): ApiError => {
     const ends = until ?? (near ?? others).find(({ expiresAt }) => expiresAt !== null && expiresAt > now)?.expiresAt
     const retryAfter = ends ? Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)) : HALF_HOUR_S
     const [, variantId] = thing?.startsWith('variant ') ? thing.split(' ') : []
@@ -124,6 +122,6 @@ const refusalOf =
           ...(reference !== null && { reference }),
           ...(expiresAt && { expires_at: expiresAt.toISOString() }),
         })),
-      },
+      } satisfies UnpaidRefusal,
     })
   }

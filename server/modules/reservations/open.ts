@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { UnpaidThing } from '#contract/reservations.ts'
 import type { Database } from '../../db/client.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What is reserved and not paid for. A move is of a booking that is paid: its id is the booking's. */
-export interface OpenReservation {
-  kind: 'hold' | 'booking' | 'move' | 'order'
-  id: string
+/** What is reserved and not paid for, as it is counted. */
+export interface OpenReservation extends Pick<UnpaidThing, 'kind' | 'id'> {
   reference: string | null
   /** In minor units of the shop's currency. */
   value: number

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { NextFree } from '#contract/places.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { KeptHold } from '#src/state/hold.ts'
@@ -68,6 +69,7 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
               </Link>
             </Inline>
             {held.problem && held.problem.code !== 'hold_expired' && <p role="alert">{sentenceOf(held.problem, t)}</p>}
+            <OpenReservations problem={held.problem} />
           </Stack>
         }
       >

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isOutOfReach, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import * as styles from './Refusal.css.ts'
@@ -31,6 +32,7 @@ export const Refusal = ({ problem, title, unsure, children }: RefusalProps) => {
       <Notice tone="danger" {...(title && { title })}>
         {title !== undefined && children ? null : own}
         {children}
+        <OpenReservations problem={problem} />
       </Notice>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Money } from '#contract/common.ts'
 import { sentenceOf } from '#src/api/errors.ts'
+import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useCart } from '#src/state/use-cart.ts'
@@ -112,6 +113,7 @@ export const Checkout = ({ state: answered, known }: CheckoutProps) => {
               {refusals.length > 0
                 ? refusals.map((sentence) => <p key={sentence}>{sentence}</p>)
                 : sentenceOf(problem, t)}
+              <OpenReservations problem={problem} />
             </Notice>
           </div>
         )}

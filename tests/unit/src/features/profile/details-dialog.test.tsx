@@ -4,7 +4,7 @@ import { DetailsDialog } from '#src/features/profile/DetailsDialog.tsx'
 import type { Customer } from '#src/features/profile/use-customer.ts'
 import { core } from '#locales/en/core.ts'
 import { render } from '../../ui/render.tsx'
-import { format, inEnglish } from './in-english.tsx'
+import { format, inEnglish } from '../../in-english.tsx'
 
 const seen = { id: 'u1', name: 'Sara', phone: '+966512345678', updated_at: 't1' }
 const change = vi.fn<Customer['change']>()

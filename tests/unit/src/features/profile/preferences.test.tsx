@@ -4,7 +4,7 @@ import { Problem } from '#src/api/errors.ts'
 import { Preferences } from '#src/features/profile/Preferences.tsx'
 import type { Customer } from '#src/features/profile/use-customer.ts'
 import { render } from '../../ui/render.tsx'
-import { format, inEnglish } from './in-english.tsx'
+import { format, inEnglish } from '../../in-english.tsx'
 
 const user = { id: 'u1', digits: 'latn', calendar: 'gregory', locale: 'en' }
 

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { createFormat } from '#src/i18n/format.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { SpeechContext } from '#src/i18n/use-t.ts'
+import { card } from '#locales/en/card.ts'
 import { core } from '#locales/en/core.ts'
 import { forms } from '#locales/en/forms.ts'
 import { profile } from '#locales/en/profile.ts'
+import { slots } from '#locales/en/slots.ts'
 
 const translator = createTranslator('en')
-translator.add('en', { core, forms, profile })
+translator.add('en', { card, core, forms, profile, slots })
 
 export const format = createFormat('en')
 
-/** Parts of the account, with their words. */
+/** Parts of pages, with their words. */
 export const inEnglish = (content: ReactNode) => (
   <SpeechContext value={{ t: translator.t, locale: 'en', dir: 'ltr', format, say: ({ en }) => en }}>
     {content}

@@ -1,0 +1,135 @@
+import { useAtomValue } from 'jotai'
+import { use, useState } from 'react'
+import { Link } from 'wouter'
+import type { UnpaidRefusal, UnpaidThing } from '#contract/reservations.ts'
+import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { SendContext } from '#src/api/send-context.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useWords } from '#src/i18n/use-words.ts'
+import { href } from '#src/routes.ts'
+import { holdAtom } from '#src/state/hold.ts'
+import { sessionUserAtom } from '#src/state/session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Code } from '#src/ui/Code.tsx'
+import { Stack } from '#src/ui/Stack.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+/** The bounds whose sentence offers to sign in to a visitor without an account. */
+const SIGN_IN_HELPS: readonly UnpaidRefusal['bound'][] = ['share', 'network', 'others']
+
+/** What a bound on the number of things counts; the other bounds count all of them. */
+const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind'][]>> = {
+  holds: ['hold'],
+  bookings: ['booking', 'move'],
+  orders: ['order'],
+}
+
+/**
+ * What a refusal names as reserved and unpaid: each thing with the way to pay for it or to give it up, and the way to sign in
+ * where that lifts the bound. Nothing for any other problem.
+ */
+export const OpenReservations = ({ problem }: { problem: Problem | undefined }) => {
+  const refusal = refusalIn(problem)
+  return refusal && <Refused {...refusal} />
+}
+
+/** A body comes from the network: what is not shaped as a refusal is none. */
+const refusalIn = (problem: Problem | undefined): UnpaidRefusal | undefined => {
+  const { data } = (problem?.body ?? {}) as { data?: Partial<UnpaidRefusal> }
+  return problem?.status === 429 && data?.bound && Array.isArray(data.open) ? (data as UnpaidRefusal) : undefined
+}
+
+const Refused = ({ bound, open: all }: UnpaidRefusal) => {
+  const { t } = useT()
+  const hasWords = useWords('forms')
+  const user = useAtomValue(sessionUserAtom)
+  const open = all.filter(({ kind }) => COUNTED[bound]?.includes(kind) ?? true)
+  const canSignIn = SIGN_IN_HELPS.includes(bound) && (!user || user.is_guest)
+  if (!hasWords || (open.length === 0 && !canSignIn)) return null
+  return (
+    <Stack gap="xs" align="start">
+      {open.length > 0 && (
+        <Stack as="ul" gap="xs">
+          {open.map((thing) => (
+            <li key={thing.id}>{thing.kind === 'hold' ? <OpenHold id={thing.id} /> : <Unpaid {...thing} />}</li>
+          ))}
+        </Stack>
+      )}
+      {canSignIn && (
+        <Link
+          href={href('auth', {}, { redirect: location.pathname + location.search })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('forms.unpaid.sign_in')}
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+/** It is paid and cancelled on its own page. */
+const Unpaid = ({ kind, id, reference, expires_at: end }: UnpaidThing) => {
+  const { t, format } = useT()
+  return (
+    <Stack gap="xxs" align="start">
+      <Link
+        href={href(kind === 'order' ? 'order' : 'booking', { id })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <span>
+          {t(`forms.unpaid.${kind === 'hold' ? 'booking' : kind}`)} {reference && <Code>{reference}</Code>}
+        </span>
+      </Link>
+      {end && <Text size="caption">{t('forms.unpaid.until', { when: format.moment(end) })}</Text>}
+    </Stack>
+  )
+}
+
+/** A hold of this device goes on in its checkout; one of another device can only be given back from here. */
+const OpenHold = ({ id }: Pick<UnpaidThing, 'id'>) => {
+  const { t } = useT()
+  const kept = useAtomValue(holdAtom)
+  const { release, isSending, isReleased, problem } = useRelease(id, kept?.secret)
+  if (kept === undefined) return null
+  if (kept?.hold.id === id && !kept.isLost)
+    return (
+      <Link href={href('bookingCheckout')} className={buttonClass({ variant: 'secondary' })}>
+        {t('forms.unpaid.held')}
+      </Link>
+    )
+  return (
+    <Stack gap="xs" align="start">
+      <span role="status">{t(isReleased ? 'forms.unpaid.released' : 'forms.unpaid.held_elsewhere')}</span>
+      {!isReleased && (
+        <Button variant="secondary" busy={isSending} onClick={() => void release()}>
+          {t('forms.unpaid.release')}
+        </Button>
+      )}
+      {problem && <span role="alert">{sentenceOf(problem, t)}</span>}
+    </Stack>
+  )
+}
+
+/** Gives a hold back. One that is over already was what was wanted. */
+const useRelease = (id: string, secret: string | undefined) => {
+  const call = use(SendContext)
+  const [isSending, setSending] = useState(false)
+  const [isReleased, setReleased] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const release = async () => {
+    if (isSending) return
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const headers = secret === undefined ? {} : { 'Hold-Secret': secret }
+      await call('holds.remove', { params: { id } }, { headers, isQuiet: true })
+      setReleased(true)
+    } catch (error) {
+      const failed = asProblem(error)
+      if (failed.status === 404) setReleased(true)
+      else setProblem(failed)
+    }
+    setSending(false)
+  }
+  return { release, isSending, isReleased, problem }
+}
