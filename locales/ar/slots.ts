@@ -25,6 +25,8 @@ export const slots: Messages['slots'] = {
     other: 'بقي {{count}} مقعد',
   },
   held: 'محجوز لك مؤقتًا {{time}}',
+  own: 'حجزك، بانتظار الدفع',
+  own_action: 'أكمل دفع حجزك، الساعة {{time}}',
   your_time: '{{time}} بتوقيتك',
   zone: 'الأوقات حسب {{zone}}.',
   guests: 'من سيحضر؟',

@@ -17,6 +17,8 @@ export const slots = {
   no_times: 'No times on this day.',
   seats_left: { one: '{{count}} seat left', other: '{{count}} seats left' },
   held: 'held for you {{time}}',
+  own: 'yours, waiting for payment',
+  own_action: 'Finish paying for {{time}}',
   your_time: '{{time}} your time',
   zone: 'Times are in {{zone}}.',
   guests: 'Who’s coming?',

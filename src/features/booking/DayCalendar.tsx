@@ -31,6 +31,7 @@ import { holdAtom } from '#src/state/hold.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
+import { isOwnDay, useOwnBookings } from './own-booking.ts'
 import { dayWithoutOwnHold } from './own-hold.ts'
 import { Trouble } from './Trouble.tsx'
 
@@ -59,6 +60,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   const read = availabilityQuery(what, (from ?? today) < today ? today : (from ?? today), to ?? today)
   const answer = useAnswer(read)
   const kept = useAtomValue(holdAtom)
+  const own = useOwnBookings(what, answer?.data)
   const days = new Map(
     answer?.data.flatMap((one) => ('date' in one ? [[one.date, dayWithoutOwnHold(one, what, kept)] as const] : [])),
   )
@@ -67,6 +69,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
   )
   const isPriced = new Set(prices).size > 1
   const known = (date: CalendarDate) => days.get(toCalendar(date, gregorian).toString())
+  const isOwn = (day: AvailabilityDay | undefined) => day?.status === 'sold_out' && isOwnDay(own, day.date)
   return (
     <I18nProvider locale={tagOf(locale, preferences)}>
       <div>
@@ -81,7 +84,10 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
           onFocusChange={(date) => setFocused(toCalendar(date, gregorian))}
           minValue={parseDate(today)}
           {...(answer && { maxValue: parseDate(answer.last_date) })}
-          isDateUnavailable={(date) => !isFree(known(toCalendar(date as CalendarDate, gregorian))?.status)}
+          isDateUnavailable={(date) => {
+            const day = known(toCalendar(date as CalendarDate, gregorian))
+            return !isFree(day?.status) && !isOwn(day)
+          }}
           className={styles.calendar}
         >
           <header className={styles.header}>
@@ -105,6 +111,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
                 <Day
                   date={date}
                   known={known(date)}
+                  isOwn={isOwn(known(date))}
                   preferences={preferences}
                   isLoaded={answer !== undefined}
                   isPriced={isPriced}
@@ -123,18 +130,20 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
 interface DayProps {
   date: CalendarDate
   known: AvailabilityDay | undefined
+  /** It is sold out, and an unpaid booking of this visitor takes some of it. */
+  isOwn: boolean
   preferences: FormatPreferences
   isLoaded: boolean
   /** Days differ in price, so each says its own. */
   isPriced: boolean
 }
 
-const Day = ({ date, known, preferences, isLoaded, isPriced }: DayProps) => {
+const Day = ({ date, known, isOwn, preferences, isLoaded, isPriced }: DayProps) => {
   const { t, locale, format } = useT()
   const other = toCalendar(date, preferences.calendar === 'gregory' ? ummAlQura : gregorian)
   const status = known?.status ?? (isLoaded ? 'closed' : 'unknown')
   const price = known?.price_from && t('slots.price_from', { price: format.money(known.price_from) })
-  const words = [t(`slots.status.${status}`), isFree(known?.status) && price].filter(Boolean)
+  const words = [t(isOwn ? 'slots.own' : `slots.status.${status}`), isFree(known?.status) && price].filter(Boolean)
   return (
     <CalendarCell
       date={date}

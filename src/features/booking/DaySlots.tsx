@@ -1,15 +1,19 @@
 import { useId } from 'react'
+import { Link } from 'wouter'
 import type { Availability } from '#contract/availability.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { clock } from '#src/forms/use-countdown.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
+import { href } from '#src/routes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { availabilityQuery } from './availability-query.ts'
 import * as styles from './SlotPicker.css.ts'
+import { useOwnBookings } from './own-booking.ts'
 import { useOwnHold, withoutOwnHold } from './own-hold.ts'
 import { Trouble } from './Trouble.tsx'
 
@@ -30,6 +34,7 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
   const read = day === undefined ? undefined : availabilityQuery(what, day, day)
   const answer = useAnswer(read)
   const own = useOwnHold()
+  const unpaid = useOwnBookings(what, answer?.data)
   if (day === undefined || !read) return <Text tone="muted">{t('slots.pick_day')}</Text>
   const title = t('slots.times', { day: times.day(day) })
   const slots = (answer?.data.filter((one) => 'id' in one) ?? []).map((one) => withoutOwnHold(one, own.kept))
@@ -50,12 +55,24 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
               name={name}
               slot={one}
               heldFor={one.id === own.kept?.hold.availability_id ? own.left : undefined}
+              isOwn={unpaid.some((booking) => booking.slot.id === one.id)}
               isChosen={one.id === slot?.id}
               onChange={() => onChange(one)}
             />
           ))}
         </div>
       )}
+      {unpaid
+        .filter((booking) => slots.some(({ id }) => id === booking.slot.id))
+        .map((booking) => (
+          <Link
+            key={booking.bookingId}
+            href={href('booking', { id: booking.bookingId })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t('slots.own_action', { time: times.time(booking.slot.local_start) })}
+          </Link>
+        ))}
       <Text size="caption" tone="muted">
         {t('slots.zone', { zone: times.zone(zone, day) })}
       </Text>
@@ -68,11 +85,13 @@ interface SlotProps {
   slot: Availability
   /** Seconds for which it is held for this visitor. */
   heldFor: number | undefined
+  /** An unpaid booking of this visitor takes some of it. */
+  isOwn: boolean
   isChosen: boolean
   onChange: () => void
 }
 
-const Slot = ({ name, slot, heldFor, isChosen, onChange }: SlotProps) => {
+const Slot = ({ name, slot, heldFor, isOwn, isChosen, onChange }: SlotProps) => {
   const { t, format } = useT()
   const times = useTimes()
   const isFree = slot.status === 'available' || slot.status === 'limited'
@@ -100,7 +119,7 @@ const Slot = ({ name, slot, heldFor, isChosen, onChange }: SlotProps) => {
           ? t('slots.held', { time: clock(heldFor, format) })
           : isFree && slot.slot_price === undefined
             ? t('slots.seats_left', { count: slot.vacancies })
-            : t(`slots.status.${slot.status}`)}
+            : t(isOwn ? 'slots.own' : `slots.status.${slot.status}`)}
       </span>
       {isFree && slot.slot_price && (
         <Price
