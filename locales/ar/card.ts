@@ -16,5 +16,6 @@ export const card: Messages['card'] = {
   },
   wish: 'حفظ {{name}} في الأمنيات',
   stock: { in_stock: 'متوفر', low_stock: 'بقيت قطع قليلة', out_of_stock: 'نفدت الكمية' },
+  in_own_order: 'ضمن طلبك غير المدفوع',
   badges: { new: 'جديد', bestseller: 'الأكثر مبيعًا', handmade: 'صناعة يدوية', limited: 'كمية محدودة', sale: 'تخفيض' },
 }

@@ -8,5 +8,6 @@ export const card = {
   rating: { one: '{{average}} out of 5, {{count}} review', other: '{{average}} out of 5, {{count}} reviews' },
   wish: 'Save {{name}}',
   stock: { in_stock: 'In stock', low_stock: 'Only a few left', out_of_stock: 'Sold out' },
+  in_own_order: 'In your unpaid order',
   badges: { new: 'New', bestseller: 'Bestseller', handmade: 'Handmade', limited: 'Limited edition', sale: 'Sale' },
 } as const

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { PendingOrder } from '#contract/quotes.ts'
 import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
@@ -7,6 +7,7 @@ import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { claimOrderAtom } from '#src/state/finish-checkout.ts'
 import { onlineAtom } from '#src/state/online.ts'
+import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
 import { useCart } from '#src/state/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
@@ -31,6 +32,7 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
   const { change, isChanging, problem: unchanged } = useChangeOrder(pending.id, onChanged)
   const { reference, total, items, payment_id: paymentId, pending_payment_ends_at: end } = pending
   const problem = unpaid ?? unchanged
+  useEffect(() => markUnpaidOrder(end), [end])
   const goOn = async (id: string) => {
     const isAllOrdered = lines.every((line) =>
       items.some((item) => item.variant_id === line.variant_id && item.quantity >= line.quantity),

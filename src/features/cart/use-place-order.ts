@@ -11,6 +11,7 @@ import { EMPTY_CART } from '#src/state/cart.ts'
 import { changeCartAtom } from '#src/state/cart-actions.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 import { isGuestAtom } from '#src/state/session.ts'
+import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
 import { isFree } from './checkout-order.ts'
 import { sectionOf } from './refusal.ts'
 import type { QuoteInput } from './use-quote.ts'
@@ -74,6 +75,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     // Once it is answered, a key is used up: an order that still waits is named by the quote, another begins anew.
     await settle(({ intent: _answered, ...former }) => ({ ...former, isUnsure: false, placed: { orderId: order.id } }))
     if (body.payment_method === 'cod') await finish()
+    markUnpaidOrder(order.pending_payment_ends_at)
     // The gateway's page is another site's, or at least none of the app's.
     if (payment.url !== undefined && payment.status === 'pending') location.assign(payment.url)
     else move(href('paymentSuccess', {}, { payment: payment.id }), { replace: true })

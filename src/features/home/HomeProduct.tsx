@@ -1,5 +1,6 @@
 import { cardBadge } from '#contract/badge-order.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
+import { CardStock } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
@@ -7,14 +8,13 @@ import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
-import { StockLabel } from '#src/ui/StockLabel.tsx'
 import { routerLink } from './router-link.tsx'
 
 /** A product as the home page shows it: its stock is only said where it matters. */
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
-  const { price, compare_at_price: before, rating, stock_state: stock } = product
+  const { price, compare_at_price: before, rating } = product
   const badge = cardBadge(product.badges)
   const average = format.rating(rating.average)
   return (
@@ -46,7 +46,7 @@ export const HomeProduct = ({ product, sizes }: { product: Product; sizes: strin
         />
       }
       action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
-      stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
+      stock={<CardStock product={product} />}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { cardBadge } from '#contract/badge-order.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
+import { CardStock } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
 import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
-import { StockLabel } from '#src/ui/StockLabel.tsx'
 import { routerLink } from './links.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 
@@ -25,7 +25,7 @@ interface StoreProductProps {
 export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
-  const { rating, stock_state: stock, badges } = product
+  const { rating, badges } = product
   const average = format.rating(rating.average)
   const badge = cardBadge(badges)
   return (
@@ -51,7 +51,7 @@ export const StoreProduct = ({ product, level, sizes, priority = false, eager = 
       }
       price={<ProductPrice of={product} varies={product.price_varies} />}
       action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
-      stock={stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />}
+      stock={<CardStock product={product} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { tokenAtom } from '#src/state/session.ts'
+import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
 
 interface OwnOrder {
   /** The product with what that order holds counted as available. */
@@ -29,7 +30,9 @@ export const useOwnOrder = (product: Product): OwnOrder => {
     const stop = new AbortController()
     ask(stop.signal).then(
       ({ data }) => {
-        if (!stop.signal.aborted) setOrders(data)
+        if (stop.signal.aborted) return
+        setOrders(data)
+        for (const order of data) markUnpaidOrder(order.pending_payment_ends_at)
       },
       () => {},
     )

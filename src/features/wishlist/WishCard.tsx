@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Money } from '#contract/common.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
+import { CardStock } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -25,7 +26,7 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 /** A product of a wishlist: what it costs now, and whether that is less than it was. */
 export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, action }: WishCardProps) => {
   const { t, say, format } = useT()
-  const { price, compare_at_price: before, stock_state: stock } = product
+  const { price, compare_at_price: before } = product
   const hasDropped =
     !isGone && priceWhenAdded?.currency === price.currency && price.amount < (priceWhenAdded?.amount ?? 0)
   const former = hasDropped ? priceWhenAdded : before
@@ -48,13 +49,7 @@ export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, a
           compareLabel={former && t('card.was', { price: format.money(former) })}
         />
       }
-      stock={
-        isGone ? (
-          <StockLabel state="out_of_stock" label={t('wishlist.gone')} />
-        ) : (
-          stock !== 'in_stock' && <StockLabel state={stock} label={t(`card.stock.${stock}`)} />
-        )
-      }
+      stock={isGone ? <StockLabel state="out_of_stock" label={t('wishlist.gone')} /> : <CardStock product={product} />}
       action={action}
     />
   )

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ProductCard } from '#contract/products.ts'
+import { CardStock } from '#src/forms/CardStock.tsx'
+import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
+import { answering } from '../answering.tsx'
+import { inEnglish } from '../in-english.tsx'
+import { render } from '../ui/render.tsx'
+
+const soldOut = { id: 'lamp', stock_state: 'out_of_stock' } as ProductCard
+const orders = { 'orders.list': { data: [{ items: [{ product_id: 'lamp' }] }] } }
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+const said = async (product: ProductCard, given: Parameters<typeof answering>[0] = { answers: orders }) => {
+  const { around, asked } = answering(given)
+  const { host } = await render(inEnglish(around(<CardStock product={product} />)))
+  return { text: host.textContent, asked }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+test('what an own unpaid order holds is not called sold out', async () => {
+  markUnpaidOrder(inMinutes(20))
+  expect((await said(soldOut)).text).toBe('In your unpaid order')
+  expect((await said({ ...soldOut, id: 'rug' })).text).toBe('Sold out')
+})
+
+test('nothing is asked where the device knows of no unpaid order', async () => {
+  expect(await said(soldOut)).toEqual({ text: 'Sold out', asked: [] })
+  markUnpaidOrder(inMinutes(-1))
+  expect(await said(soldOut)).toEqual({ text: 'Sold out', asked: [] })
+})
+
+test('nothing is asked without a session, or for what is not sold out', async () => {
+  markUnpaidOrder(inMinutes(20))
+  expect(await said(soldOut, { answers: orders, isSignedIn: false })).toEqual({ text: 'Sold out', asked: [] })
+  const few = { ...soldOut, stock_state: 'low_stock' } as const
+  expect(await said(few)).toEqual({ text: 'Only a few left', asked: [] })
+})
