@@ -85,7 +85,7 @@ describe('an order', () => {
     const [a, b] = await fresh()
     const answer = await order(server, sara, { items: [item(a), item(b, 11)] })
     expect(codeOf(answer)).toEqual([409, 'out_of_stock'])
-    expect(answer.json().errors).toEqual({ 'items.1': ['You can order at most 10 of this piece right now.'] })
+    expect(answer.json().errors).toEqual({ 'items.1': ['You can order at most 10 of this item right now.'] })
     expect(await stockOf(server, a)).toBe(10)
   })
 
@@ -135,7 +135,9 @@ describe('an order', () => {
       meta: { total: 0 },
     })
     expect((await server.get('orders')).statusCode).toBe(401)
-    expect(await readOrder(server, sara, made.id)).toEqual(made)
+    const { cash_offer: inCash, ...read } = await readOrder(server, sara, made.id)
+    expect(read).toEqual(made)
+    expect(inCash, 'what is not paid by card may be paid in cash').toEqual({ needs_code: false, needs_confirmation: false })
     const list = (await server.call('GET', 'orders?status=pending_payment&per_page=2', { token: sara.token })).json()
     expect(list.data[0]).toEqual(made)
     expect((await server.call('GET', 'orders?status=delivered', { token: sara.token })).json().meta.total).toBe(0)

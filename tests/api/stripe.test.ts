@@ -88,8 +88,9 @@ describe('the page of Stripe', () => {
 
   it('ends its payment when it was the last one', async () => {
     const payment = await joining(await newCustomer(server))
+    await server.pass(7 * 24 * HOUR - HOUR)
     const page = await server.pageOf(payment.url)
-    await server.pass(24 * HOUR)
+    await server.pass(HOUR)
     await server.tell('checkout.session.expired', server.stripe.sessionOf(page))
     expect(await statusOf(payment.id)).toBe('failed')
   })
