@@ -3,9 +3,40 @@ import { launchOptions } from './tests/support/browser.ts'
 
 const isLong = Boolean(process.env.SOAK)
 
+/** Files about loading, faults of networks and devices, and what crawlers read: long, and seldom touched by a change. */
+const LONG = [
+  'back-forward',
+  'budget-of-pictures',
+  'coming-back',
+  'discovery',
+  'early',
+  'errors-at-the-start',
+  'errors-of-a-back-end',
+  'failing-server',
+  'install',
+  'install-offer',
+  'instruments',
+  'late-code',
+  'motion',
+  'navigation-by-keyboard',
+  'navigation-language',
+  'offline-first-visit',
+  'pages',
+  'payload',
+  'preferences',
+  'reading',
+  'reading-look',
+  'reading-without-scripts',
+  'slow-network',
+  'stale-chunk',
+  'storage',
+  'update',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: isLong ? [] : LONG.map((name) => `**/${name}.e2e.ts`),
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/global-setup.ts',
   workers: 2,

@@ -14,6 +14,6 @@ inLooks(oneOf('en'), ({ locale }) => {
       expect([way, (await page.request.get(way ?? '')).status()]).toEqual([way, 200])
 
     await foot.getByRole('link', { name: t('core.footer.returns') }).click()
-    await expect(page).toHaveURL('/terms')
+    await expect(page).toHaveURL('/terms#delivery')
   })
 })

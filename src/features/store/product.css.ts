@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
-import { fontSize, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 import { productLayout } from './layout.ts'
 
 export const { page, columns, words, choice, about } = styleVariants(productLayout)
@@ -24,7 +24,13 @@ export const lateParts = style({
 export const assurances = style({ display: 'flex', flexDirection: 'column', gap: space.xs, fontSize: fontSize.caption })
 export const assurance = style({ display: 'flex', alignItems: 'center', gap: space.xs, color: vars.inkMuted })
 
-export const rating = style({ alignSelf: 'flex-start', textDecoration: 'none' })
+export const rating = style({
+  alignSelf: 'flex-start',
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: touchTarget,
+  textDecoration: 'none',
+})
 export const tools = style({ display: 'flex', flex: 'none' })
 export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.sm })
 
