@@ -46,7 +46,7 @@ const countries: Record<string, CountryRules> = {
   OM: gulf,
 }
 
-/** Who is asked for, where a short address says all the rest. */
+/** The parts required where a short address gives the rest. */
 const besideShortAddress: readonly AddressPart[] = ['full_name', 'phone']
 
 /** The rules of a country. */

@@ -10,8 +10,8 @@ export const AddressLabel = z.enum(['home', 'work', 'other'])
 export type AddressLabel = z.infer<typeof AddressLabel>
 
 /**
- * What is written down of an address: a Saudi National Address, or one of another country. Which parts a country asks
- * for, and their shape, is in `address-rules.ts`.
+ * The fields of a stored address: a Saudi National Address, or one of another country. Which parts a country requires,
+ * and their shape, is in `address-rules.ts`.
  */
 export const AddressFields = z.object({
   label: z._default(AddressLabel, 'home'),

@@ -5,8 +5,8 @@ import { plainSecret, plainText } from './inputs.ts'
 import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
 
 /**
- * Somebody who is signed in: who it is, and the token that says so from now on (spec §3). `page` is the path of the one
- * order or booking that a code has opened.
+ * A signed-in user and the token for further calls (spec §3). `page` is the path of the one order or booking that a
+ * code has opened.
  */
 export const SignedIn = z.object({ data: z.object({ user: User, token: z.string(), page: z.optional(z.string()) }) })
 /** A code was sent, or would have been: the answer is the same for known and unknown addresses. */

@@ -1,6 +1,9 @@
 import type { Badge } from './products.ts'
 
-/** The badges worth a place on a picture, the weightiest first. Made by hand is nearly everything, much loved says the rating. */
+/**
+ * The badges shown on a picture, the most important first. Handmade applies to nearly every product, and popularity
+ * shows in the rating.
+ */
 const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
 
 /** The one badge a card shows, the same wherever it stands. */

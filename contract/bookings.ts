@@ -45,14 +45,14 @@ export const Booking = z.object({
   place: BookedPlace,
   units: z.array(UnitLine),
   guest_count: z.int(),
-  /** Names of those who come, where they were given. */
+  /** Names of the guests, where they were given. */
   guests: z.array(z.string()),
   contact: Contact,
   notes: z.nullable(z.string()),
   amounts: Amounts,
   /** A unit of a membership's quota was spent instead of money. */
   uses_entitlement: z.boolean(),
-  /** How many: visits of a venue, seats of an experience. They come back when it is cancelled. */
+  /** Units spent: visits of a venue, seats of an experience. They are returned when it is cancelled. */
   entitlement_units: z.optional(z.int()),
   /** As they apply to it: no tier gives back more than the one it had when it was moved. */
   cancellation: CancelPolicy,
@@ -60,13 +60,13 @@ export const Booking = z.object({
   cancel_until: Instant,
   can_cancel: z.boolean(),
   can_reschedule: z.boolean(),
-  /** What comes back when it is cancelled now; only while it can be. */
+  /** The amount refunded if it is cancelled now; only while it can be. */
   refund_preview: z.optional(Money),
-  /** What came back, or is on its way. */
+  /** The amount refunded, or being refunded. */
   refunded: z.optional(Money),
   /** Once it is confirmed. */
   ticket: z.optional(Ticket),
-  /** Grows with every change that calendars must hear of. */
+  /** Increases with every change that calendars must receive. */
   calendar_sequence: z.int(),
   /** The text of an .ics file in each language, once it is confirmed. */
   calendar: z.optional(Text),
@@ -159,7 +159,9 @@ export const bookings = {
         total: Money,
         /** More to pay when it is above 0, a cheaper slot when it is below. */
         difference: Money,
-        /** What comes back at once, by the refund tier: of a cheaper slot its difference, or a share of it. */
+        /**
+         * The amount refunded at once, by the refund tier: for a cheaper slot the price difference, or a share of it.
+         */
         refund: Money,
         /** The most a later cancellation gives back, in percent: the worse of the tiers of both starts is kept. */
         refund_percent: z.int(),

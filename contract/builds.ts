@@ -15,5 +15,5 @@ export const LATEST_BUILD = '/builds/latest.json'
 
 export const buildMetaPath = (id: string): string => `/builds/meta/${id}.json`
 
-/** Carried by documents that are the same for everybody: the build whose files they ask for. */
+/** Sent with documents that are the same for all visitors: the build whose files they load. */
 export const BUILD_HEADER = 'x-build'

@@ -19,7 +19,7 @@ export const Quantity = z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY))
 /** A coupon as it is typed. */
 export const CouponCode = plainText(40)
 
-/** What somebody means to buy, at the price they saw. */
+/** A line of a cart, with the price shown when it was added. */
 export const CartLine = z.object({
   product_id: Id,
   variant_id: Id,

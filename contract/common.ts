@@ -37,7 +37,7 @@ export const Id = z.string().check(z.regex(ID_PATTERN))
 /** An identifier of something that another's back end may hold too: those may be numbers. */
 export const UnsureId = z.union([z.string(), z.number()])
 
-/** Done, and nothing to say; what another's back end says besides is kept. */
+/** An empty success; further fields of another back end are kept. */
 export const Done = z.looseObject({})
 
 /** A whole number that arrives as text in a query string, in plain digits alone. */

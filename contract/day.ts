@@ -1,6 +1,6 @@
 /** The shape of a day, `2026-11-25`. */
 export const DAY_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-/** Nobody who lives was born before, and nothing is planned after. */
+/** Bounds of birth dates and of planned dates. */
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31']
 
 /** Whether a text is a day of the calendar, without a time. */

@@ -28,7 +28,7 @@ export interface Endpoint<
   /** The spec's sentence for "this call failed" (spec §8); becomes the error's message, the cause attached. */
   failure?: string
   /**
-   * Proves who somebody is: a back end that answers 401 to it refuses what was typed in this field, and no session. Ours
+   * The field that proves the caller's identity: a back end that answers 401 refuses this field, not the session. Ours
    * answers 422.
    */
   proves?: string
@@ -45,7 +45,7 @@ export interface Endpoint<
   keys?: { lifeMs: number; perSession: number }
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
-  /** Takes `Hold-Secret`, by which a signed-out visitor is known as who holds a slot. */
+  /** Takes `Hold-Secret`, which identifies the signed-out visitor that has a hold. */
   secret?: boolean
   /** Takes `If-Match` with the `updated_at` that was seen, in quotes; answers 409 `version_conflict` when it is another. */
   versioned?: boolean

@@ -39,11 +39,11 @@ export const BookedPlace = z.object({
 })
 export type BookedPlace = z.infer<typeof BookedPlace>
 
-/** `expired` says so for as long as the server remembers it. */
+/** `expired` is answered for as long as the server keeps the row. */
 export const HoldStatus = z.enum(['live', 'booked', 'released', 'expired'])
 export type HoldStatus = z.infer<typeof HoldStatus>
 
-/** A slot that is kept for somebody until `expires_at`, by the server's clock, which is `server_time`. */
+/** A slot reserved until `expires_at`, by the server's clock, which is `server_time`. */
 export const Hold = z.object({
   id: Id,
   status: HoldStatus,
@@ -51,7 +51,7 @@ export const Hold = z.object({
   availability: Availability,
   place: BookedPlace,
   units: z.array(UnitLine),
-  /** What the place lets choose, for who changes their mind. */
+  /** The units that can be chosen at the place, for a change of the choice. */
   unit_choices: z.array(Unit),
   guests: z.int(),
   amounts: Amounts,

@@ -7,7 +7,7 @@ const STORABLE = /^[^\0\p{Cs}]*$/u
 /** The largest amount in minor units that is kept: 21 million riyals. */
 export const MAX_MINOR_UNITS = 2_147_483_647
 
-/** Text as somebody types it, trimmed, from `min` to `max` characters. */
+/** Text as typed, trimmed, from `min` to `max` characters. */
 export const plainText = (max: number, min = 0) =>
   z.string().check(z.trim(), ...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max), z.regex(STORABLE))
 

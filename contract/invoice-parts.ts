@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Money, Text } from './common.ts'
 
-/** What is paid with; both parts as the gateway tells them. */
+/** The payment method; both parts as the gateway reports them. */
 export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })
 
 /** Who sells, in both languages, as an invoice names it; `registration` is the commercial registration number. */
@@ -12,7 +12,7 @@ export const InvoiceSeller = z.object({
 })
 export type InvoiceSeller = z.infer<typeof InvoiceSeller>
 
-/** What makes an invoice a simplified tax invoice, once it is paid: who sells, and its code. */
+/** The fields that make a paid invoice a simplified tax invoice: the seller and the code. */
 export const taxFields = {
   seller_name: z.optional(z.string()),
   seller: z.optional(InvoiceSeller),

@@ -38,7 +38,7 @@ export const ICON_TIMEOUT_MS = 1500
 export const STARTUP_TIMEOUT_MS = 3000
 /** A page's answers in one file are waited for this long before the calls themselves are made. */
 export const PAYLOAD_TIMEOUT_MS = 5000
-/** Somebody who comes back after this long begins another visit. */
+/** A pause after which a further request begins another visit. */
 export const VISIT_PAUSE_MS = 30 * 60 * 1000
 /** After a declined offer to install the app none is made for this long. */
 export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000
@@ -50,8 +50,8 @@ export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throt
 export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance: 50 } as const
 
 /**
- * Cash orders that one customer may have under way at once: each costs a courier's trip and holds stock that nobody paid for.
- * An account is known for longer than a guest is.
+ * Unpaid cash orders that one customer may have at once: each costs a courier's trip and holds unpaid stock. An account
+ * is identified for longer than a guest.
  */
 export const CASH_ORDERS = { guest: 3, account: 5 } as const
 /** The most that an order paid in cash may come to, in whole units of the currency, unless the shop sets another sum. */
@@ -60,16 +60,16 @@ export const CASH_LIMIT = 1500
 export const CASH_CONFIRMATION_HOURS = 24
 
 /**
- * How many bookings by an unlimited quota may be open at once, unless the shop sets another number: enough for who plans a
- * month, too few to keep a venue from everybody else.
+ * How many bookings by an unlimited quota may be open at once, unless the shop sets another number: enough to plan a
+ * month, too few to block a venue for other customers.
  */
 export const OPEN_ENTITLEMENT_BOOKINGS = 4
 /** Days a membership may be paused in any 365: what the longest pause is, so that a few days paid never last a year. */
 export const PAUSE_DAYS_A_YEAR = 90
 
 /**
- * A plan that was chosen and not paid can be paid for so many days at the price that was shown: long enough to come back with
- * another card, short enough that no old price is kept for later.
+ * Days in which a chosen plan can be paid for at the price that was shown: long enough to retry with another card,
+ * short enough that no old price is kept for later.
  */
 export const MEMBERSHIP_OFFER_DAYS = 7
 
@@ -85,10 +85,10 @@ export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 export const ORDER_KEPT_DAYS = 60
 
 /**
- * What one visitor (an account, a guest session or a signed-out visitor's hold secret) may keep reserved and unpaid. More
- * than anybody has open who means to pay, and little enough that one visitor empties no shelf and no calendar. `value` is in
- * whole units of the currency. Value, pieces and seats bound what is reserved beside something else: a first order or
- * booking alone may be larger.
+ * What one visitor (an account, a guest session or a signed-out visitor's hold secret) may keep reserved and unpaid.
+ * More than a paying customer has open, and little enough that one visitor cannot reserve all stock or slots. `value`
+ * is in whole units of the currency. Value, pieces and seats limit what is reserved beside something else: a first
+ * order or booking alone may be larger.
  */
 export const UNPAID = {
   holds: 2,
@@ -105,10 +105,11 @@ export const UNPAID = {
 export const UNPAID_BLOCK_FACTOR = 10
 
 /**
- * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and unpaid.
- * A visitor: a fifth, but always an ordinary purchase as long as one is left; of `largeThings` things up to half, or, with an
- * account, all. Anonymous visitors: those of one block up to half; all of them up to half, blocks with no more than an
- * ordinary purchase up to four fifths, and whoever has nothing else unpaid in at most `firstLines` lines up to the last.
+ * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and
+ * unpaid. A visitor: a fifth, but always an ordinary purchase as long as one is left; of `largeThings` things up to
+ * half, or, with an account, all. Anonymous visitors: those of one block up to half; all of them up to half, blocks
+ * with no more than an ordinary purchase up to four fifths, and visitors with nothing else unpaid in at most
+ * `firstLines` lines up to the last.
  */
 export const UNPAID_SHARE = {
   visitor: 1 / 5,

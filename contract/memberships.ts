@@ -119,7 +119,7 @@ const Choice = { plan_id: Id, interval: BillingInterval }
 export const PlanChoice = z.object(Choice)
 export type PlanChoice = z.infer<typeof PlanChoice>
 
-/** What a change would cost: `now` says whether it takes effect at once, else `at` says when. */
+/** The price of a change: `now` if it takes effect at once, else `at` is the time. */
 export const ChangePreview = z.object({
   now: z.boolean(),
   at: z.string(),
@@ -131,7 +131,7 @@ export const ChangePreview = z.object({
   /** What each period costs from then on. */
   then: Money,
   next_at: z.string(),
-  /** Bookings by the membership that the change cancels; their units come back. */
+  /** Bookings by the membership that the change cancels; their units are returned. */
   releases: z.optional(z.array(ReleasedBooking)),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>

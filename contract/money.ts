@@ -1,6 +1,6 @@
 /**
- * THE arithmetic of money, for app and server alike: whole minor units in, whole minor units out, so that parts always
- * add up to their total. A currency's decimals matter only where an amount is read or written by people.
+ * Arithmetic of money, for app and server: whole minor units in, whole minor units out, so that parts always add up to
+ * their total. A currency's decimals matter only where an amount is formatted or parsed.
  */
 
 /** The VAT of Saudi Arabia, in percent; every price includes it. */

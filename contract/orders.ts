@@ -86,8 +86,8 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /**
- * What goes back of all that was paid for an order, also of a payment that came too late or twice: to the card it was paid
- * with, or in cash by the shop's own people. `pending` until it was returned.
+ * A refund of an order, also of a payment that came too late or twice: to the card, or in cash by the shop's staff.
+ * `pending` until it was returned.
  */
 export const OrderRefund = z.object({
   amount: Money,
@@ -96,7 +96,10 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/** What paying an unpaid order in cash asks for: the contact's e-mail confirmed by a code, and the shop's own confirmation. */
+/**
+ * What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, and the shop's own
+ * confirmation.
+ */
 export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })
 export type CashOffer = z.infer<typeof CashOffer>
 
@@ -118,14 +121,14 @@ export const Order = z.object({
   /** Once it is paid. */
   invoice: z.optional(Invoice),
   can_cancel: z.boolean(),
-  /** What comes back when it is cancelled now; left out when nothing was paid. */
+  /** The amount refunded if it is cancelled now; left out when nothing was paid. */
   refund_preview: z.optional(Money),
   refund: z.optional(OrderRefund),
   can_reorder: z.boolean(),
   /** The attempt to go on with, or to retry, while it is not paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(z.string()),
-  /** Of an unpaid card order that may be paid in cash instead; told by `orders.read` alone. */
+  /** Of an unpaid card order that may be paid in cash instead; only in the answer of `orders.read`. */
   cash_offer: z.optional(CashOffer),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),

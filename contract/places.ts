@@ -65,7 +65,7 @@ export const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
-/** What somebody who was there says, in the language they wrote it in. */
+/** A guest's review, in the language it was written in. */
 export const PlaceReview = z.object({
   id: Id,
   author: z.string(),
@@ -177,7 +177,7 @@ export const PLACE_SORTS = ['featured', 'price_asc', 'price_desc', 'rating'] as 
 export const PlaceSort = z.enum(PLACE_SORTS)
 export type PlaceSort = z.infer<typeof PlaceSort>
 
-/** The query of a list of destinations or experiences, which are told apart by kind. */
+/** The query of a list of destinations or experiences, which differ by kind. */
 export const kindQuery = {
   ...placeQuery,
   /** Of this kind; of destinations those with such an experience. */

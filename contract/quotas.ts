@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Text } from './common.ts'
 
-/** What spent a unit. `for_at` is when it takes place, `returned_at` says that it came back. */
+/** What spent a unit. `for_at` is when it takes place, `returned_at` when the unit was returned. */
 export const UsageEvent = z.object({
   at: z.string(),
   for_at: z.optional(z.string()),
@@ -34,9 +34,9 @@ export type UsageMeter = z.infer<typeof UsageMeter>
 
 /**
  * What a booking of a slot may take of the membership. It is counted in the month from `month_start` to `month_end`, in
- * which it takes place; `per` says whether a unit is spent for each booking or for each guest. `left` is `null` without a
- * limit, then `open_left` of `open_limit` bookings may still be made before one of those has taken place. `not_covered`:
- * the slot lies beyond what is paid for, and the membership does not renew.
+ * which it takes place; `per` is whether a unit is spent for each booking or for each guest. `left` is `null` without a
+ * limit, then `open_left` of `open_limit` bookings may still be made before one of those has taken place.
+ * `not_covered`: the slot lies beyond what is paid for, and the membership does not renew.
  */
 export const SlotQuota = z.object({
   unit: z.enum(['visit', 'seat']),

@@ -37,8 +37,8 @@ export const orderFields = {
 }
 
 /**
- * How a line differs from what was asked for: the product or variant is `gone`, `out_of_stock`, there are fewer than
- * wanted (`quantity` says how many are counted), or the price is another one than `price_when_added`.
+ * How a line differs from what was requested: the product or variant is `gone`, `out_of_stock`, there are fewer than
+ * requested (`quantity` is how many are counted), or the price differs from `price_when_added`.
  */
 export const LineChange = z.enum(['gone', 'out_of_stock', 'quantity', 'price_up', 'price_down'])
 export type LineChange = z.infer<typeof LineChange>
@@ -60,7 +60,7 @@ export const QuoteLine = z.object({
   options: z.array(ChosenOption),
   /** What one piece costs this customer, member price included. */
   unit_price: Money,
-  /** What one piece costs who is no member; only where `unit_price` is the member price. */
+  /** The price of one piece without membership; only where `unit_price` is the member price. */
   regular_price: z.optional(Money),
   compare_at_price: z.optional(Money),
   member_price: z.optional(Money),
@@ -91,7 +91,7 @@ export const Amounts = z.object({
 })
 export type Amounts = z.infer<typeof Amounts>
 
-/** What became of a coupon that was typed. `used_up`: by this customer, or by everybody. */
+/** The state of a typed coupon. `used_up`: by this customer, or by all customers together. */
 export const CouponState = z.enum(['applied', 'unknown', 'not_started', 'expired', 'below_minimum', 'used_up'])
 export type CouponState = z.infer<typeof CouponState>
 

@@ -5,7 +5,7 @@ import type { EndpointName } from './index.ts'
  * Kept apart from the endpoints because it belongs to the first load and the schemas do not.
  */
 interface Read {
-  /** Kept for offline reading: for whoever holds the device, or for the signed-in customer alone. */
+  /** Kept for offline reading: for the device, or for the signed-in customer alone. */
   keep?: 'device' | 'customer'
   /** The answer is written in the request's language, so each language is cached apart. */
   perLanguage?: boolean

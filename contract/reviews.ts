@@ -5,17 +5,19 @@ import { plainText } from './inputs.ts'
 import { REVIEW_MAX } from './limits.ts'
 import { Rating } from './products.ts'
 
-/** The languages that reviews are told apart by. */
+/** The languages by which reviews are filtered. */
 export const ReviewLanguage = z.enum(['ar', 'en'])
 export type ReviewLanguage = z.infer<typeof ReviewLanguage>
 
-/** What a customer says of a product that was delivered to them. `text` is plain text, in the language it was written in. */
+/**
+ * A customer's review of a product that was delivered to them. `text` is plain text, in the language it was written in.
+ */
 export const Review = z.object({
   id: Id,
   author: z.string(),
   rating: z.int().check(z.gte(1), z.lte(5)),
   text: z.string(),
-  /** Left out by back ends that do not tell languages apart. */
+  /** Left out by back ends that do not detect the language. */
   language: z.optional(ReviewLanguage),
   created_at: z.string(),
   updated_at: z.string(),

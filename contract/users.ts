@@ -7,9 +7,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 /** Longest of what people are called. */
 const NAME_MAX = 100
 
-/** An e-mail address in its one spelling (`foldEmail`); whether it exists, only a code sent there tells. */
+/** An e-mail address in its one spelling (`foldEmail`); only a code sent there proves that it exists. */
 export const Email = z.string().check(z.overwrite(foldEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_SHAPE))
-/** What somebody is called. */
+/** The name of a person. */
 export const PersonName = plainText(NAME_MAX, 1)
 /** A password as it is chosen: 8 to 128 characters, any of them. */
 export const NewPassword = plainSecret(PASSWORD_MAX, PASSWORD_MIN)
@@ -73,7 +73,7 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-/** One device that is signed in. `device` is what its browser says of itself, such as `Chrome, Android`. */
+/** One signed-in device. `device` is derived from its user agent, such as `Chrome, Android`. */
 export const Session = z.object({
   id: z.string(),
   device: z.string(),

@@ -7,7 +7,9 @@ import { ProductCard } from './products.ts'
 /** WishlistItems of one wishlist at most. */
 export const MAX_WISHLIST_ITEMS = 200
 
-/** What a customer keeps in sight, each product once. `product` is as lists show it now; `price_when_added` tells a drop. */
+/**
+ * An item of a wishlist, each product once. `product` is as lists show it now; `price_when_added` reveals a price drop.
+ */
 export const WishlistItem = z.object({
   id: Id,
   product_id: Id,

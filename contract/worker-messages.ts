@@ -9,7 +9,7 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** Is there a newer version? The worker looks, and fetches it if so. */
   | { type: 'CHECK' }
-  /** The page hears from now on, and asks for what was announced while it was starting. */
+  /** The page listens from now on, and requests what was announced while it was starting. */
   | { type: 'LISTENING' }
   /** Pictures and payloads that a page without a worker fetched, to be kept for offline reading; at first also the `page` itself. */
   | { type: 'KEEP'; urls: string[]; page?: string }
@@ -25,10 +25,10 @@ export type FromWorker =
   /** There is no room left: something that was fetched could not be kept. */
   | { type: 'FULL' }
 
-/** Carried by the answers the worker kept, and by no others: when they came from the network, in milliseconds since 1970. */
+/** A header of answers from the worker's cache only: when they came from the network, in milliseconds since 1970. */
 export const FETCHED_AT_HEADER = 'x-fetched-at'
 
-/** The worker's cache of what public pages show, by what was visited: wiped with everything else when somebody signs out. */
+/** The worker's cache of public page data, by path: deleted with all other caches at sign-out. */
 export const PAYLOAD_CACHE = 'qafila-payloads'
 
 /** Its caches of documents and of pictures. */
@@ -38,5 +38,8 @@ export const PICTURE_CACHE = 'qafila-pictures'
 /** The caches that are filled by what is visited. */
 export const VISIT_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
 
-/** Shared by the documents the worker fetches while no page waits for them: who has it alone knows that none is on its way. */
+/**
+ * Held, shared, by the documents the worker fetches while no page waits for them: an exclusive lock proves that none is
+ * under way.
+ */
 export const DOCUMENT_LOCK = 'document'

@@ -1,8 +1,8 @@
 import type { EndpointName } from './index.ts'
 
 /**
- * Calls that must never wait on a device: who is signed in, what is paid, and what somebody else may take meanwhile. The
- * outbox refuses them by type.
+ * Calls that must not wait on a device: sign-in, payment, and what another customer may take meanwhile. The outbox
+ * refuses them by type.
  */
 type OfTheMoment =
   `${'auth' | 'holds' | 'bookings' | 'quotes' | 'orders' | 'payments' | 'subscriptions' | 'subscription'}.${string}`
@@ -21,13 +21,13 @@ interface Write {
   ofGuestAlone?: true
 }
 
-/** THE table of writes that may wait for a network. */
+/** Writes that may wait for a network. */
 export const writes = {
   'me.update': { rereads: 'me.read', answersRead: true, ofGuestAlone: true },
   'addresses.add': { rereads: 'addresses.list', doubles: true },
   'addresses.update': { rereads: 'addresses.list' },
   'addresses.remove': { rereads: 'addresses.list', doneWhen: 'gone' },
-  // What is no longer sold, or no longer wished for, is told by the next reading of the list.
+  // What is no longer sold or wished for is corrected by the next read of the list.
   'wishlists.add': { rereads: 'wishlists.list', doneWhen: 'refused' },
   'wishlists.remove': { rereads: 'wishlists.list', doneWhen: 'refused' },
   'wishlists.merge': { rereads: 'wishlists.list', doneWhen: 'refused' },

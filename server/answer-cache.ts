@@ -11,7 +11,7 @@ export interface AnswerCache {
   get: (key: string, load: () => Promise<string>) => Promise<string>
   /** What answers are counted from. */
   counts: CountCache
-  /** Forgets everything: called by whoever changes what public reads answer. */
+  /** Clears the cache: called by every write that changes what public reads answer. */
   clear: () => void
 }
 

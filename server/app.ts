@@ -33,7 +33,7 @@ export interface AppOptions {
   passwords?: Passwords
   /** The time it is, unless said. */
   clock?: Clock
-  /** Told what the API is made from, for those who do other things with it. */
+  /** Receives the services of the API, for other parts of the server that use them. */
   onServices?: ((services: Services) => void) | undefined
   /** Answers everything outside the API's prefix: documents, assets, pictures. */
   web?: FastifyPluginAsync

@@ -24,7 +24,9 @@ const isPerLanguage = (endpoint: Endpoint): boolean => reads[endpoint.name]?.per
 export const cacheKey = (endpoint: Endpoint, { params, query }: CallInputs, locale: Locale): string =>
   JSON.stringify([endpoint.name, isPerLanguage(endpoint) ? locale : '', params, query])
 
-/** Sends what everybody may have: kept by the browser, asked for again each time, and not sent twice. */
+/**
+ * Sends an answer that is the same for all clients: cached by the browser, revalidated each time, and not sent twice.
+ */
 export const sendPublic = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, body: string) => {
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('cache-control', 'no-cache').header('etag', tag)
@@ -33,7 +35,7 @@ export const sendPublic = (endpoint: Endpoint, request: FastifyRequest, reply: F
   return isKnown ? reply.code(304).send() : sendJson(reply, body)
 }
 
-/** Sends what is for one alone, and kept by nobody. */
+/** Sends an answer for one client alone, which no cache may store. */
 export const sendPrivate = (reply: FastifyReply, body: string) =>
   sendJson(reply.header('cache-control', 'no-store'), body)
 

@@ -37,7 +37,7 @@ export type SignedInContext = CallContext & SignedIn
 /** The same for a write that is done once: all it does in `db` stands or falls with its answer. */
 export type OnceContext = SignedInContext & { db: Database }
 
-/** What the handler of an endpoint is told. */
+/** What the handler of an endpoint receives. */
 export type ContextOf<E> = E extends { idempotent: true }
   ? OnceContext
   : E extends { session: true }
@@ -50,7 +50,7 @@ const MAX_SECRET = 100
 const holdSecretOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' && header.length <= MAX_SECRET ? header : undefined
 
-/** What a request tells by itself, before anybody is asked who made it. */
+/** The context derived from the request alone, before the caller is identified. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
   locale: requestLocale(request.headers),
   block: addressBlock(request.ip),

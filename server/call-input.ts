@@ -8,7 +8,7 @@ import { describeIssues } from './errors/validation.ts'
 /** The three inputs of a call, checked. */
 export type CallInputs = Record<'params' | 'query' | 'body', unknown>
 
-/** What came with a request, as its endpoint takes it. Throws what is wrong with it. */
+/** The input of a request, validated against its endpoint. Throws an error with the invalid fields. */
 export const checkInput = (endpoint: Endpoint, request: FastifyRequest, locale: Locale): CallInputs => {
   const params = endpoint.params?.safeParse(request.params)
   if (params?.success === false) throw apiError('not_found', { cause: params.error })

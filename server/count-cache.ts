@@ -1,6 +1,6 @@
 import { createStaleCache } from './stale-cache.ts'
 
-/** Keeps what is costly to count for longer than answers are kept, and never lets anybody wait for it twice. */
+/** Caches expensive counts for longer than answers, and computes each only once. */
 export interface CountCache {
   /**
    * The value kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A value older than

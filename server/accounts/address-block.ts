@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** Who is counted as one neighbour: a /24 of IPv4, a /64 of IPv6, which is what one household or one carrier's gate has. */
 export const addressBlock = (ip: string | undefined): string => {
-  // The socket may have closed before the call was looked at; then nobody waits for its answer.
+  // The socket may have closed before the call is handled; a closed socket has no address.
   const [address = ''] = (ip ?? '')
     .toLowerCase()
     .replace(/^::ffff:(?=\d+\.)/, '')

@@ -4,12 +4,12 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 export const hashCode = (secret: string, { purpose, id }: { purpose: string; id: string }, code: string): string =>
   createHmac('sha256', secret).update(`${purpose}|${id}|${code}`).digest('base64url')
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Looks like the hash of a code, and is of none. */
 export const noCode = (): string => randomBytes(32).toString('base64url')
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Whether two hashes are equal, in constant time. */
 export const areEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

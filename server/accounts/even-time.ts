@@ -2,8 +2,8 @@
 const FLOOR_MS = 200
 
 /**
- * Answers no sooner than after a fifth of a second: whether a row was found in between can then not be told from how
- * long it took. For calls without a password to hash, whose work is short enough to be measured.
+ * Answers no sooner than after a fifth of a second, so that the duration does not reveal whether a row was found. For
+ * calls without a password to hash, whose work is short enough to be measured.
  */
 export const inEvenTime = async <Result>(work: Promise<Result>): Promise<Result> => {
   const floor = new Promise((resolve) => setTimeout(resolve, FLOOR_MS))

@@ -14,7 +14,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const AT_ONCE = 2
-/** Some ten seconds of work: whoever comes then would have given up before it was done. */
+/** Some ten seconds of work: a later caller would have given up before it was done. */
 const WAITING = 100
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 

@@ -10,7 +10,9 @@ export const PHONE_SENTENCE: Record<Locale, string> = {
   en: 'Enter a phone number such as 0501234567, or with its country code if it is not from Saudi Arabia.',
 }
 
-/** A phone number as E.164; undefined when it can be nobody's. `country` is where it is from unless it says so itself. */
+/**
+ * A phone number as E.164; undefined when it is invalid. `country` is the default where the number has no country code.
+ */
 export const toE164 = (typed: string, country: string = HOME): string | undefined => {
   const parsed = parsePhoneNumberFromString(foldDigits(typed), isSupportedCountry(country) ? country : HOME)
   return parsed?.isValid() === true ? parsed.number : undefined

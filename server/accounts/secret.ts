@@ -9,9 +9,9 @@ const BYTES = 48
 const LEAST_CHARACTERS = 32
 
 /**
- * What the hashes of codes are peppered with: a copy of the database alone cannot be used to find them. `SECRET`, or what
- * was made for this data folder at its first start; several servers on one database must be told the same. Throws a
- * `StartError` when what was made is not whole any more.
+ * The pepper of the hashes of codes: a copy of the database alone cannot be used to find them. `SECRET`, or a value
+ * generated for this data folder at its first start; several servers on one database must be given the same. Throws a
+ * `StartError` when the generated value is damaged.
  */
 export const readSecret = ({ secret, dataDir }: Pick<Env, 'secret' | 'dataDir'>): string => {
   if (secret !== undefined) return secret

@@ -4,7 +4,7 @@ import { AdminError } from './command.ts'
 import { runCommand } from './commands.ts'
 import type { AnswerAdmin } from './socket.ts'
 
-/** Runs commands and says how they went, never with what is inside. */
+/** Runs commands and answers their outcome, never the details of an error. */
 export const answerAdmin =
   (services: Services, log: Pick<FastifyBaseLogger, 'error'>): AnswerAdmin =>
   async (words) => {

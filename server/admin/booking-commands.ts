@@ -43,7 +43,7 @@ const change = (services: Services, id: string, { run, what, typed }: Order): Pr
     return `${row?.reference} ${said}`.trim()
   })
 
-/** What becomes of bookings, and who comes with a ticket. */
+/** Commands on bookings and tickets. */
 export const bookingCommands: readonly AdminCommand[] = [
   {
     name: 'booking',

@@ -7,11 +7,11 @@ export interface AdminCommand {
   /** What follows it: `<sku> <pieces>`. */
   usage: string
   summary: string
-  /** Does it and answers a sentence that says what was done. Throws an `AdminError` that says what is wrong. */
+  /** Runs the command and answers a sentence about the outcome. Throws an `AdminError` that describes what is wrong. */
   run: (services: Services, args: readonly string[]) => Promise<string>
 }
 
-/** What is wrong with a command, for whoever typed it. */
+/** An error of a command, shown on the command line. */
 export class AdminError extends Error {
   override name = 'AdminError'
 }

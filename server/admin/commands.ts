@@ -9,7 +9,7 @@ import { placeCommands } from './place-commands.ts'
 import { settingsCommands } from './settings-commands.ts'
 import { waitingCommands } from './waiting-commands.ts'
 
-/** THE table of what the shop's own people can have done: another one is another row. */
+/** The shop's admin commands: each command is one row. */
 const COMMANDS: readonly AdminCommand[] = [
   ...goodsCommands,
   ...settingsCommands,

@@ -4,7 +4,7 @@ import type { Services } from '../modules/services.ts'
 import { StartError } from '../start-error.ts'
 import { adminSocket, type AdminAnswer, askServer } from './socket.ts'
 
-/** `npm run admin -- <command>`: asks the server that runs, else opens the database itself for a moment. */
+/** `npm run admin -- <command>`: asks the running server, else opens the database for the duration of the command. */
 const main = async (words: readonly string[]): Promise<AdminAnswer> => {
   const env = readEnv()
   if (env.foreignApi !== undefined) throw new StartError('The back end is another’s: it has commands of its own.')
@@ -13,7 +13,7 @@ const main = async (words: readonly string[]): Promise<AdminAnswer> => {
 }
 
 const runHere = async (env: Env, words: readonly string[]): Promise<AdminAnswer> => {
-  // Loaded only here: a server that runs knows all of it already.
+  // Loaded only here: a running server has loaded all of it already.
   const [{ buildApp }, { openShop }, { answerAdmin }] = await Promise.all([
     import('../app.ts'),
     import('../open-shop.ts'),

@@ -48,7 +48,7 @@ const saidOf = ({ reference, currency }: OrderRow, { amount, to }: Requested): s
 
 const newTracking = (): string => `SP${String(randomInt(1e9)).padStart(9, '0')}SA`
 
-/** What becomes of orders. */
+/** Commands on orders. */
 export const orderCommands: readonly AdminCommand[] = [
   {
     name: 'order',

@@ -29,7 +29,7 @@ const named =
     await db.update(settings).set({ name: { ...row.name, [locale]: value } })
   }
 
-/** THE table of what can be set. */
+/** The settings that can be set. */
 const KEYS: Record<string, SettingKey> = {
   name_ar: { summary: 'What the shop is called in Arabic', set: named('ar') },
   name_en: { summary: 'What the shop is called in English', set: named('en') },

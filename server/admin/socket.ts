@@ -24,7 +24,7 @@ export const adminSocket = (dataDir: string): string => {
   return join(tmpdir(), `qafila-admin-${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}.sock`)
 }
 
-/** Listens for commands of whoever owns the data folder, and of nobody else. */
+/** Listens for commands of the data folder's owner only. */
 export const listenForAdmin = async (path: string, answer: AnswerAdmin): Promise<{ close: () => Promise<void> }> => {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let line = ''

@@ -5,14 +5,14 @@ interface ModuleInfo {
   importers: readonly string[]
   dynamicImporters: readonly string[]
 }
-/** What the bundler tells of a module. */
+/** The bundler's information about a module. */
 type ModuleOf = (id: string) => ModuleInfo | null
 
 /** Comes soon after any first load: no page may have to fetch it for a part of it, nor it the parts of a page. */
 const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worker|device))\.ts$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
-/** So many of the pages that anybody may open need what comes with the app itself. */
+/** The number of public pages from which on a shared module belongs to the app's own chunk. */
 const MANY = 5
 
 /** Which chunk a module belongs into, as far as that follows from the pages that need it. */
@@ -56,7 +56,7 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
       const isPiece = pieces.some((piece) => piece.id === id.replaceAll('\\', '/'))
       if (pages.length === 0 || pieces.length < 2 || isPiece) return null
       if (pieces.some((piece) => AT_REST.test(piece.id))) return 'at-rest'
-      // Beside public pages others are not told apart: small files weigh more.
+      // Where public pages share a module, its other pages are not distinguished: small files cost more.
       if (publicOnes.length > 0) return `${chunkOf(publicOnes.map(nameOf))}${openOnes.length > 0 ? '-open' : ''}`
       // Pages behind a guard share something with open ones without fetching all that those share.
       const isMore = pages.length > openOnes.length

@@ -25,7 +25,7 @@ export const keepFormerAssets = async (formerClient: string, clientDir: string):
   await writeFile(join(clientDir, OWN_FILES), JSON.stringify(own))
   for (const name of await ownAssets(formerClient)) {
     const former = join(formerClient, 'assets', name)
-    // What somebody took away is no reason to refuse a new build.
+    // A file that was removed by hand does not prevent a new build.
     if (existsSync(former)) await cp(former, join(clientDir, 'assets', name), { force: false })
   }
 }

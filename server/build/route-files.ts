@@ -12,8 +12,8 @@ export interface RouteRow {
 const ID = /^virtual:(first|late)-files$/
 
 /**
- * The modules `virtual:first-files` and `virtual:late-files`: where pages and words are, apart for those of public pages
- * and all others, as the route table says. A feature with no public page adds nothing to what a first visit fetches.
+ * The modules `virtual:first-files` and `virtual:late-files`: the files of pages and words, separate for public pages
+ * and all others, as the route table defines. A feature with no public page adds nothing to what a first visit fetches.
  */
 export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
   name: 'qafila:route-files',

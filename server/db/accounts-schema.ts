@@ -24,8 +24,8 @@ const ownedBy = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * Customers and guests. An account is here only once its e-mail was confirmed; a guest has no password, and shares an
- * e-mail with whom it may.
+ * Customers and guests. An account is stored only once its e-mail was confirmed; a guest has no password, and several
+ * guests may share an e-mail.
  */
 export const users = pgTable(
   'users',
@@ -68,7 +68,7 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     tokenHash: text().notNull().unique('sessions_token_unique'),
     userId: ownedBy(),
-    /** What its browser says of itself; empty when it says nothing known. */
+    /** Derived from the browser's user agent; empty when that is unknown. */
     device: text().notNull(),
     addressBlock: text().notNull(),
     /** Of a session by a link in a mail: the one order or booking it shows, such as `order:ord_…`. */
@@ -80,7 +80,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Address blocks an account signed in from: what strangers do elsewhere does not slow its owner down there. */
+/** Address blocks an account signed in from: attempts from elsewhere do not slow down sign-in there. */
 export const knownBlocks = pgTable(
   'known_blocks',
   { userId: ownedBy(), addressBlock: text().notNull(), lastSeenAt: instant().notNull() },
@@ -97,7 +97,10 @@ export const challenges = pgTable(
     id: text().primaryKey(),
     purpose: text({ enum: ['verify', 'reset', 'email', 'contact', 'find'] }).notNull(),
     email: text().notNull(),
-    /** Whose e-mail is to change, or whose contact is to be confirmed. A new password is for whoever has the address: to look them up here would take time. */
+    /**
+     * The account whose e-mail is to change, or whose contact is to be confirmed. Not set for a new password: looking
+     * up the address's account would take measurable time.
+     */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** The order or booking of a guest that the code opens, such as `order:ord_…`; null where nothing was found. */
     scope: text(),
@@ -138,7 +141,7 @@ export const registrations = pgTable('registrations', {
   name: text().notNull(),
   phone: text(),
   passwordHash: text().notNull(),
-  /** The guest who asks, and becomes the account. */
+  /** The guest that registers and is converted to the account. */
   guestId: text().references(() => users.id, { onDelete: 'set null' }),
 })
 
@@ -199,7 +202,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Token buckets. `granted` says whether the last who asked was let through. */
+/** Token buckets. `granted` is whether the last try was allowed. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

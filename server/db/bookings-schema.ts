@@ -47,7 +47,9 @@ export interface BookingMove {
   expires_at: string
 }
 
-/** Slots that are kept while somebody decides. Signed out, who that is is known by a secret, of which only its hash is here. */
+/**
+ * Temporary reservations of slots. A signed-out visitor is identified by a secret, of which only the hash is stored.
+ */
 export const holds = pgTable(
   'holds',
   {
@@ -133,7 +135,7 @@ export const bookings = pgTable(
     move: jsonb().$type<BookingMove>(),
     timeline: jsonb().$type<{ status: BookingStatus; at: string }[]>().notNull(),
     remindedAt: instant(),
-    /** Its last mail was left out: the contact had as many as anybody may have sent there. */
+    /** Its last mail was not sent: the contact had reached the limit of mails. */
     mailHeld: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -25,7 +25,10 @@ const CONNECT_TIMEOUT_MS = 5000
 /** Enforced by PostgreSQL; PGlite cannot, so every query is also bounded by a LIMIT. */
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Connects to PostgreSQL, or to the embedded database through its socket. `onError` hears of idle connections that break. */
+/**
+ * Connects to PostgreSQL, or to the embedded database through its socket. `onError` receives errors of idle
+ * connections.
+ */
 export const connect = (config: PoolConfig, onError: (error: Error) => void): DatabaseClient => {
   const pool = new Pool({
     max: POOL_SIZE,

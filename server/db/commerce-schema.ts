@@ -53,7 +53,7 @@ export const deliveryMethods = pgTable('delivery_methods', {
   position: smallint().notNull(),
 })
 
-/** Coupons. `value` is percent or minor units; of a free delivery it says nothing. */
+/** Coupons. `value` is percent or minor units; unused for free delivery. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -120,7 +120,7 @@ export const orders = pgTable(
     expiresAt: instant(),
     /** Until when the shop must confirm it; null once it did, and where it need not. */
     confirmBy: instant(),
-    /** Its last mail was left out: the contact had as many as anybody may have sent there. */
+    /** Its last mail was not sent: the contact had reached the limit of mails. */
     mailHeld: boolean().notNull().default(false),
     /** Once it is paid. */
     invoice: jsonb().$type<Invoice>(),
@@ -182,7 +182,9 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => coupons.code, { onDelete: 'cascade' }),
     userId: text(),
-    /** The mailbox of the customer (`mailboxOf`), once a code has confirmed it: what anybody can type counts for nobody. */
+    /**
+     * The mailbox of the customer (`mailboxOf`), once a code has confirmed it: an unconfirmed address does not count.
+     */
     email: text(),
     /** Where it was ordered from, as it is counted. */
     addressBlock: text(),
@@ -221,7 +223,7 @@ export const accessLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What it opens: `order:ord_…` or `booking:bkg_…`. */
     scope: text().notNull(),
-    /** When it was used first, and the hash of the secret that device told; without one it opens no second time. */
+    /** When it was used first, and the hash of that device's secret; without the secret it opens no second time. */
     usedAt: instant(),
     deviceHash: text(),
     expiresAt: instant().notNull(),

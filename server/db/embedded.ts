@@ -32,8 +32,8 @@ setFlagsFromString('--no-wasm-code-gc')
 
 /**
  * Opens the database of `dataDir` in a worker thread behind a unix socket, so that the page-serving event loop never
- * waits for SQL and the same driver speaks to it as to a real PostgreSQL.
- * Rejects with a `StartError` when another process has the folder open. `onCrash` is told when the thread dies by itself.
+ * waits for SQL and the same driver connects as to a real PostgreSQL. Rejects with a `StartError` when another process
+ * has the folder open. `onCrash` is called when the thread ends unexpectedly.
  */
 export const startEmbedded = async (dataDir: string, onCrash?: (reason: string) => void): Promise<EmbeddedDatabase> =>
   (await takeFolder(dataDir, onCrash)).opened
@@ -57,7 +57,7 @@ export const takeFolder = async (
       throw error
     },
   )
-  // Whoever waits for it is told of a failure; before anybody does, that is no reason to end the process.
+  // Callers that await it get the failure; a rejection before the first await must not end the process.
   opened.catch(() => {})
   await told(worker, 'locked', dataDir)
   return { opened }
@@ -98,7 +98,7 @@ const makeFolder = (dataDir: string): void => {
   }
 }
 
-/** Resolves once the thread says that it has come so far. */
+/** Resolves once the thread reports this step. */
 const told = (worker: Worker, step: 'locked' | 'ready', dataDir: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new StartError(`The database in ${dataDir} cannot be opened: ${reason}.`))
@@ -114,7 +114,7 @@ const told = (worker: Worker, step: 'locked' | 'ready', dataDir: string): Promis
 const inUse = (dataDir: string): string =>
   `The data folder ${dataDir} is in use by another server; stop that one, or set DATA_DIR to another folder.`
 
-/** A killed process leaves its socket's folder behind; whoever holds the lock may remove the one before. */
+/** A killed process leaves its socket's folder behind; the holder of the lock may remove it. */
 const forgetOldSocket = (dataDir: string, socketDir: string): void => {
   const note = join(dataDir, 'database.socket')
   try {

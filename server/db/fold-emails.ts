@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { foldEmail } from '#contract/email-address.ts'
 
-/** THE list of columns that hold an address which something is looked up by. */
+/** The columns that hold an address used in look-ups. */
 const COLUMNS = [
   ['users', 'email'],
   ['users', 'pending_email'],

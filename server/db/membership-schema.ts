@@ -167,8 +167,8 @@ export const membershipPauses = pgTable(
 )
 
 /**
- * Who had a trial, by account, by e-mail and by card: hashes without a reference to the account, so that a trial is had
- * once also by who deletes an account and makes another.
+ * Trials that were used, by account, by e-mail and by card: hashes without a reference to the account, so that deleting
+ * an account and making another gives no second trial.
  */
 export const trialClaims = pgTable('trial_claims', {
   key: text().primaryKey(),
@@ -189,7 +189,7 @@ export const usageCounters = pgTable(
     month: integer().notNull(),
     used: integer().notNull().default(0),
     credited: integer(),
-    /** Of a month that became unlimited on its way: how many of its bookings may be open at once. */
+    /** Of a month that was changed to unlimited: how many of its bookings may be open at once. */
     openAtOnce: smallint(),
   },
   (table) => [

@@ -29,7 +29,7 @@ export const payments = pgTable(
     gatewayCharge: text(),
     url: text(),
     failureCode: text().$type<PaymentFailure>(),
-    /** Keeps the method for charges nobody is there to confirm. */
+    /** Keeps the method for later charges without the customer. */
     savesMethod: boolean().notNull().default(false),
     /** Of a charge of a saved method: what makes it happen once. */
     chargeKey: text().unique('payments_charge_key_unique'),
@@ -51,7 +51,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a ledger entry says: see docs/payments.md. */
+/** The kinds of a ledger entry: see docs/PAYMENTS.md. */
 export const LEDGER_KINDS = ['charge', 'refund_requested', 'refund_completed', 'cancellation_fee', 'write_off'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

@@ -13,7 +13,7 @@ interface EmscriptenModule {
 export class DurableFS extends NodeFS {
   #onSync: () => void
 
-  /** `onSync` is told of every host fsync. */
+  /** `onSync` is called after every host fsync. */
   constructor(dir: string, onSync: () => void) {
     super(dir)
     this.#onSync = onSync

@@ -6,12 +6,15 @@ export interface WorkerOptions {
   socket: string
 }
 
-/** What the worker tells the main thread: two steps of its start, or their failure; `syncs` answers a question of that name. */
+/**
+ * Messages from the worker to the main thread: two steps of its start, or their failure; `syncs` answers a question of
+ * that name.
+ */
 export type FromWorker =
   | { type: 'locked' }
   | { type: 'ready' }
   | { type: 'failed'; reason: string; isInUse: boolean }
   | { type: 'syncs'; count: number }
 
-/** What the main thread tells the worker. */
+/** Messages from the main thread to the worker. */
 export type ToWorker = { type: 'stop' } | { type: 'syncs' }

@@ -6,10 +6,10 @@ const STEPS = new Set(['P', 'B', 'D', 'E', 'C', 'H'])
 const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /**
- * Lets the socket server serve many connections over PGlite's one session without mixing them up.
- * It takes turns message by message and keeps others out only during a transaction: of two connections that waited
- * for a commit, one would run the other's statement and get its rows. With this, "in a transaction" also means
- * "in the middle of a query". `onFatal` is told when the database itself broke, after which the server would only hang.
+ * Lets the socket server serve many connections over PGlite's one session without mixing them up. PGlite takes turns
+ * message by message and excludes other connections only during a transaction: of two connections that waited for a
+ * commit, one would run the other's statement and get its rows. With this, "in a transaction" also means "in the middle
+ * of a query". `onFatal` is called when the database itself fails, after which the server would only hang.
  */
 export const inWholeSequences = (database: PGlite, onFatal: (error: unknown) => void): PGlite => {
   let isOpen = false

@@ -12,7 +12,7 @@ const MAX_CONNECTIONS = 32
 
 const tell = (message: FromWorker): void => parentPort?.postMessage(message)
 
-/** Ends the thread, and says why by message alone: an error of PGlite prints its whole minified source. */
+/** Ends the thread and reports the message alone: an error of PGlite prints its whole minified source. */
 const fail = (error: unknown): void => {
   const reason = error instanceof Error ? error.message : String(error)
   tell({ type: 'failed', reason, isInUse: error instanceof FolderInUseError })
