@@ -11,7 +11,7 @@ export interface DemoClock {
   advance: (ms: number) => Promise<void>
 }
 
-/** A clock that is as far ahead as the database says. */
+/** A clock that is ahead by the offset stored in the database. */
 export const createDemoClock = (db: Database): DemoClock => {
   let aheadMs = 0
   const refresh = async (): Promise<void> => {

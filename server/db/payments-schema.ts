@@ -77,7 +77,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What gateways told, each once. */
+/** Events of gateways, each stored once. */
 export const paymentEvents = pgTable('payment_events', {
   /** The gateway's name and its own id of the event. */
   id: text().primaryKey(),
@@ -99,7 +99,7 @@ export const savedMethods = pgTable(
     gatewayMethod: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),
-    /** The same for the same card, whoever saves it; null where the gateway does not tell. */
+    /** The same for the same card, whichever customer saves it; null where the gateway reports none. */
     fingerprint: text(),
     createdAt: instant().notNull(),
   },

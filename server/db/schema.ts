@@ -120,8 +120,8 @@ export const products = pgTable(
 )
 
 /**
- * What lists of products are searched, filtered, sorted and counted by: one short row a product. Triggers (migrations)
- * keep it true to products, variants and categories: whoever writes those cannot forget it, and nobody else writes here.
+ * The rows by which lists of products are searched, filtered, sorted and counted: one short row a product. Triggers
+ * (migrations) keep them in step with products, variants and categories; application code never writes here.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -228,8 +228,8 @@ export const relatedProducts = pgTable(
 )
 
 /**
- * Every word of the shop, for those who misspell one. Triggers only add to it: whoever proposes a word looks first
- * whether it still finds something.
+ * Every word of the catalogue, for spelling correction. Triggers only add to it: code that proposes a word first checks
+ * that it still finds something.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -21,7 +21,7 @@ export const reviews = pgTable(
     id: text().primaryKey(),
     productId: ofProduct(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The first name of who wrote it, as it was then. */
+    /** The author's first name at the time of writing. */
     author: text().notNull(),
     rating: smallint().notNull(),
     text: text().notNull(),
@@ -35,7 +35,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** What was delivered to whom outside of orders: it can be reviewed like what an order brought. */
+/** Deliveries outside of orders: such a product can be reviewed like an ordered one. */
 export const deliveredProducts = pgTable(
   'delivered_products',
   { userId: ownedBy(), productId: ofProduct(), deliveredAt: instant().notNull() },
@@ -64,7 +64,7 @@ export const stockNotices = pgTable(
   ],
 )
 
-/** What a customer wants to keep in sight, each product once. */
+/** The items of a customer's wishlist, each product once. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
@@ -79,7 +79,7 @@ export const wishlistItems = pgTable(
   (table) => [unique('wishlist_items_one_each').on(table.userId, table.productId)],
 )
 
-/** The links that show a wishlist to anybody who has them; a revoked one is no more. */
+/** Links that show a wishlist to any holder of the link; a revoked link is deleted. */
 export const wishlistShares = pgTable('wishlist_shares', {
   userId: ownedBy().primaryKey(),
   token: text().notNull().unique('wishlist_shares_token_unique'),

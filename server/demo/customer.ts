@@ -3,7 +3,7 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { addresses, users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
-/** Who anybody may sign in as in the demo shop. */
+/** The demo shop's public sign-in. */
 export const DEMO_CUSTOMER = { email: 'sara@qafila.example', password: 'desert-rose-7' }
 
 export const DEMO_CUSTOMER_ID = 'usr_demo-sara'

@@ -4,7 +4,7 @@ import type { Text } from '#contract/common.ts'
 interface HomeText {
   title: Text
   text: Text
-  /** What the picture shows, for people who do not see it. */
+  /** The alternative text of the picture. */
   alt: Text
 }
 

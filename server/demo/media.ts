@@ -8,7 +8,7 @@ import type { Picture } from './art/picture.ts'
 /** Two at a time: more only makes a small machine wait for memory. */
 const WORKERS = 2
 const QUALITY = 88
-/** More effort makes files a tenth smaller in three times the time, and somebody waits for the first start. */
+/** More effort makes files a tenth smaller in three times the time, and delays the first start. */
 const EFFORT = 1
 
 const fileName = ({ name, svg }: Picture): string =>
@@ -19,7 +19,7 @@ export const mediaSrc = (picture: Picture): string => `/media/${fileName(picture
 
 /**
  * Renders the pictures that are missing in `dir/media`. A file appears under its name only when it is whole.
- * `onProgress` is told after each, and never when nothing is missing.
+ * `onProgress` is called after each, and never when nothing is missing.
  */
 export const ensureMedia = async (
   dir: string,

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import { payments } from '../db/payments-schema.ts'
 import { writeMovement } from '../payments/ledger.ts'
 
-/** Adds a payment of the demo as it came out, with its movements in the ledger. */
+/** Adds a finished payment of the demo, with its entries in the ledger. */
 export const addPayment = async (tx: Database, row: typeof payments.$inferInsert): Promise<void> => {
   await tx.insert(payments).values(row)
   const { id, intent, intentId, currency, createdAt: at, amount, refunded = 0, status } = row

@@ -20,8 +20,8 @@ const BATCH = 500
 const LOCK = 4712
 
 /**
- * Fills an empty database with the shop and says whether it did. All or nothing, and once: a database that has
- * settings is left alone, also when several processes start on it together.
+ * Fills an empty database with the shop and answers whether it did. All or nothing, and once: a database that has
+ * settings is not changed, also when several processes start on it together.
  */
 export const seedShop = (db: Database, shop: SeedShop, now = new Date()): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -25,8 +25,8 @@ export const demoVersion = (): string => {
 }
 
 /**
- * Whether database and data folder hold this very demo: then nothing of it is loaded, which takes a start longer than
- * everything else. Each says so for itself, since either may be another's by now.
+ * Whether both database and data folder hold this version of the demo: then none of its code is loaded, which takes
+ * longer than the rest of a start. Each is checked by itself, since either may have been replaced.
  */
 export const holdsDemo = async (db: Database, dataDir: string, version: string): Promise<boolean> => {
   const pictures = readPictures(dataDir)

@@ -6,7 +6,7 @@ import type { SeedOption } from './options.ts'
 export interface SeedCategory {
   slug: string
   name: Text
-  /** What its picture shows, for people who do not see it. */
+  /** The alternative text of its picture. */
   alt: Text
 }
 
@@ -31,7 +31,7 @@ export interface SeedProduct {
   summary: Text
   /** Two or three short paragraphs separated by a blank line. */
   description: Text
-  /** What the picture shows, for people who do not see it. */
+  /** The alternative text of the picture. */
   alt: Text
   /** Further words people search it by, in both languages and usual spellings. */
   keywords: Text

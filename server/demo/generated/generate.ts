@@ -15,8 +15,8 @@ const BATCH = 5000
 const LOCK = 4713
 
 /**
- * Adds `count` generated products to a shop that was seeded: all or nothing, and once. Told the same number again it does
- * nothing; told another it throws a `StartError`. `onProgress` is told after each batch. It takes a minute or two for
+ * Adds `count` generated products to a seeded shop: all or nothing, and once. Called with the same number again it does
+ * nothing; with another it throws a `StartError`. `onProgress` is called after each batch. It takes a minute or two for
  * 100,000, and single statements take longer than those of a request may.
  */
 export const generateProducts = async (
@@ -94,7 +94,7 @@ const createInsert = (tx: Transaction, shop: SeedShop) => {
   }
 }
 
-/** Their colours are their own, and nobody draws them. */
+/** They have colours of their own, and no drawings. */
 const noImage = () => null
 
 /** Each word once: thousands of names are made of a few hundred. */

@@ -79,7 +79,7 @@ export const seedMember = (db: Database, now = new Date()): Promise<void> =>
     await seedUsage(tx, billing, joinedAt)
   })
 
-/** Three of four visits, and seats that came back: of the bookings that are seeded for her. */
+/** Of the bookings that are seeded for her: three of four visits, and seats that were returned. */
 const seedUsage = async (tx: Database, { month, period: { start } }: Billing, joinedAt: Date): Promise<void> => {
   const of = { subscriptionId: ID, month }
   await tx.insert(usageCounters).values([

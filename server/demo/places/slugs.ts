@@ -1,4 +1,4 @@
-/** THE list of the demo's places: their texts and their pictures go by these names. */
+/** The demo's places: their texts and their pictures use these names. */
 export const LOCATION_SLUGS = [
   'diriyah-mud-brick-majlis',
   'alula-oasis-farmhouse',

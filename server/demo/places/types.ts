@@ -4,7 +4,7 @@ import type { Schedule } from '../../db/places-schema.ts'
 import type { AmenityName, PolicyName } from './shared.ts'
 import type { DestinationSlug, ExperienceSlug, LocationSlug } from './slugs.ts'
 
-/** What a guest says in the language they wrote it in, so many days ago. */
+/** A guest's review in the language it was written in, so many days ago. */
 export interface SeedReview {
   author: string
   language: 'ar' | 'en'
@@ -21,7 +21,7 @@ interface SeedPlace<Slug extends string> {
   summary: Text
   /** Two or three short paragraphs separated by a blank line. */
   description: Text
-  /** What its pictures show, for people who do not see them. */
+  /** The alternative texts of its pictures. */
   alt: Text
   keywords: Text
   latitude: number

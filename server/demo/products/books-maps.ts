@@ -10,7 +10,7 @@ const mapFormat = choice(
 
 const cover = choice('cover', ['paperback', 'غلاف ورقي', 'Paperback'], ['hardcover', 'غلاف مقوّى', 'Hardcover'])
 
-/** For the road, and for those who read about it at home. */
+/** Books for travel, and for reading about it at home. */
 export const booksMaps: SeedProduct[] = [
   {
     slug: 'caravan-routes-map',

@@ -168,7 +168,7 @@ export const REVIEW_TEXTS: Record<string, readonly Said[]> = {
   ],
 }
 
-/** First names of who wrote them, each by the script of its texts. */
+/** First names of the authors, each by the script of its texts. */
 export const REVIEWERS = {
   ar: [
     'نورة',
