@@ -30,7 +30,7 @@ const VARIABLES = {
 
 type Variables = { [Name in keyof typeof VARIABLES]?: z.output<(typeof VARIABLES)[Name]['schema']> }
 
-/** What the server is told from outside, checked and with defaults filled in. */
+/** The server's environment variables, checked and with defaults filled in. */
 export interface Env {
   port: number
   host: string
@@ -56,9 +56,9 @@ export interface Env {
   metricsToken?: string
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
-  /** Sells from data that the demo seeded; told by `--keep-demo-data`. */
+  /** Sells from data that the demo seeded; set by `--keep-demo-data`. */
   keepsDemoData?: boolean
-  /** How many generated products the demo shop holds beside its own, for measuring; told by `--products`. */
+  /** How many generated products the demo shop holds beside its own, for measuring; set by `--products`. */
   generatedProducts?: number
   logLevel: z.output<typeof logLevel>
 }
@@ -116,7 +116,7 @@ const readVariables = (source: Record<string, string | undefined>): Variables =>
 
 const NEEDED_FOR_SELLING = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET'] as const
 
-/** Codes are hashed with it: who guesses it and has a copy of the database finds them. */
+/** Codes are hashed with it: a guessed secret and a copy of the database reveal them. */
 const GUESSABLE = 'SECRET must be made at random, such as by "openssl rand -base64 48"; this one can be guessed.'
 
 const requireForSelling = (read: Variables): void => {

@@ -22,7 +22,7 @@ const AT_ONCE = 1000
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
-/** THE table of what nobody asks for any more, and when. */
+/** Expired rows, by table, and the condition under which each is deleted. */
 export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
   // A guest without a session is out of everybody's reach, and their addresses with them: they go too.
@@ -53,13 +53,13 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [knownBlocks, () => lt(knownBlocks.lastSeenAt, ago(180))],
 ]
 
-/** Whether to go on sweeping, and who is told what went wrong. */
+/** Stops the sweep, and logs its failures. */
 interface Sweeping {
   log: Pick<FastifyBaseLogger, 'warn'>
   signal?: AbortSignal
 }
 
-/** Removes what is of no use any more. What fails is told, and keeps nothing else from being removed. */
+/** Removes expired rows. A failure is logged and does not stop the other tables. */
 export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<void> => {
   for (const [table, isOld] of RETENTION) {
     const some = sql`select ctid from ${table} where ${isOld()} limit ${AT_ONCE}`
@@ -73,7 +73,7 @@ export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<vo
   }
 }
 
-/** Sweeps now and then, one at a time, until it is told to stop. Several servers on one database may all do so. */
+/** Sweeps at intervals, one sweep at a time, until it is stopped. Several servers on one database may all do so. */
 export const keepHouse = (db: Database, log: Sweeping['log']): { stop: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
   const stopping = new AbortController()

@@ -7,7 +7,8 @@ import type { Database } from './db/client.ts'
 import { rememberUse } from './limits/known-blocks.ts'
 
 /**
- * Says who a request's token stands for; nobody when there is none, or none that lives. `block` is where it comes from.
+ * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `block` is the
+ * caller's address block.
  */
 export type Identify = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
 

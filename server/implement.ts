@@ -24,7 +24,7 @@ export type Handlers<Resource> = { [Verb in keyof Resource]: Handler<Resource[Ve
 export interface HandlerDependencies {
   /** Keeps reads that need no session. */
   cache?: AnswerCache | undefined
-  /** Without it nobody is ever signed in. */
+  /** Left out, no call is signed in. */
   identify?: Identify
   /** Does writes that must be done once. */
   once?: Once
@@ -38,9 +38,9 @@ type Resource = Record<string, Endpoint>
 type AnyHandler = (input: Record<string, unknown>) => unknown
 
 /**
- * Registers every endpoint of a contract resource. Who asks is known first (401 where a session is needed), then input
- * is checked against the contract (422 with the fields, 404 for a path that cannot exist; unknown query parameters are
- * ignored), and in the end the answer is: one that does not fit is a logged `internal`, never sent.
+ * Registers every endpoint of a contract resource. The caller is identified first (401 where a session is needed), then
+ * input is checked against the contract (422 with the fields, 404 for a path that cannot exist; unknown query
+ * parameters are ignored), and finally the answer is: an invalid one is a logged `internal`, never sent.
  */
 export const implement = <R extends Resource>(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ interface Call {
   reply: FastifyReply
 }
 
-/** A read that is the same for everybody. */
+/** A read with the same answer for all callers. */
 const answerPublic = async ({ endpoint, handler, dependencies, request, reply }: Call) => {
   const { cache, budget, inTurn } = dependencies
   const context = contextOf(request, reply)
@@ -87,7 +87,7 @@ const answerPublic = async ({ endpoint, handler, dependencies, request, reply }:
 
 const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: string } | undefined)?.q)
 
-/** A call that concerns who makes it alone. */
+/** A call that concerns its caller alone. */
 const answerPrivate = async (call: Call) => {
   const { endpoint, handler, dependencies, request, reply } = call
   const asked = contextOf(request, reply)

@@ -5,7 +5,10 @@ import { StartError } from '../start-error.ts'
 /** More have never been measured, and beyond 576,000 names would repeat. */
 const MAX_PRODUCTS = 500_000
 
-/** The environment with what the command line adds to it. Throws a `StartError` that says in one sentence what is wrong. */
+/**
+ * The environment with the options of the command line. Throws a `StartError` that describes in one sentence what is
+ * wrong.
+ */
 export const withArguments = (env: Env, args: readonly string[]): Env => {
   const { products, 'keep-demo-data': keepsDemoData } = readOptions(args)
   if (products === undefined) return keepsDemoData ? { ...env, keepsDemoData } : env

@@ -14,7 +14,7 @@ interface ApiErrorOptions extends ErrorOptions {
   data?: Record<string, unknown>
 }
 
-/** A call that fails in a way the caller is told of; anything else thrown is a defect and answers `internal`. */
+/** A failure that is reported to the caller; any other thrown error is a defect and answers `internal`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -39,7 +39,7 @@ export class ApiError extends Error {
 export const apiError = (code: ErrorCode, options?: ApiErrorOptions): ApiError =>
   new ApiError(ERRORS[code].status, code, undefined, options)
 
-/** An `ApiError` that stands on a field; says what its code says, unless there is a better sentence. */
+/** An `ApiError` of one field; its message is the code's, unless a better one is passed. */
 export const fieldError = (
   code: ErrorCode,
   field: string,

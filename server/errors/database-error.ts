@@ -26,7 +26,7 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
-/** Whether an error says that a unique value is somebody's already. */
+/** Whether an error means that a unique value is already taken. */
 export const isTaken = (error: unknown, constraint: string): boolean => {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: of } = cause as { code?: unknown; constraint?: unknown }

@@ -2,7 +2,7 @@ import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
 
-/** What a failed call says: a code for programs, its usual status, a sentence for people. */
+/** The errors of the API: a code for programs, its usual status, a sentence for people. */
 export const ERRORS = {
   bad_request: {
     status: 400,

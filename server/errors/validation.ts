@@ -79,7 +79,7 @@ const describe = (issue: Issue, locale: Locale): string => {
   }
 }
 
-/** A whole number's own bound is far beyond the field's, which is told beside it. */
+/** A whole number's own bound is far beyond the field's, which is reported beside it. */
 const isWorthSaying = (issue: Issue, _index: number, all: readonly Issue[]): boolean =>
   all.length === 1 ||
   !(

@@ -19,7 +19,7 @@ export const loggerOptions = (level: Env['logLevel']): NonNullable<FastifyHttpOp
   },
 })
 
-/** What failed and why, cause by cause. The query layer's own message lists the parameters, so only its cause is told. */
+/** The error and its causes. The query layer's own message lists the parameters, so only its cause is logged. */
 const describeError = (error: Error): { type: string; message: string; stack: string } => {
   const chain: Error[] = []
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) chain.push(cause)

@@ -40,7 +40,10 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   frameworkErrors: (error, request, reply) => refuse(error, request as FastifyRequest, reply as FastifyReply),
 })
 
-/** A page's path that cannot be decoded is taken as it is written: the page that says it does not exist comes by the usual road. */
+/**
+ * A page's path that cannot be decoded is used as written, so that the router answers it with the usual "not found"
+ * page.
+ */
 const readablePath = (url: string): string => {
   const [path = '', ...query] = url.split('?')
   try {

@@ -7,7 +7,9 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers what never became a request (headers too large, broken or too slow), as far as its socket still can. */
+/**
+ * Answers requests that could not be parsed (headers too large, broken or too slow), if the socket is still writable.
+ */
 export const answerRawError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

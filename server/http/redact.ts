@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const MASK = '…'
 
-/** Calls with a path that opens something to anyone who knows it, and the pages a payment is made on. */
+/** Calls with a secret in their path, and the pages a payment is made on. */
 const SECRET_PATHS: readonly string[] = [
   ...Object.values(contract)
     .flatMap((resource) => Object.values(resource) as Endpoint[])

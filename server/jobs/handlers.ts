@@ -8,7 +8,7 @@ import { paymentJobs } from '../payments/jobs.ts'
 import { sandboxJobs } from '../payments/sandbox/post.ts'
 import type { JobHandlers } from './kinds.ts'
 
-/** THE table of who does what is done later: a kind without its row does not compile. */
+/** The handlers of jobs: a kind without a row does not compile. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   ...orderJobs(services),
   ...holdJobs(services),

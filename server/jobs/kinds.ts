@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import type { Mail } from '../mail/kinds.ts'
 
-/** THE table of what is done later, and what each kind is told. */
+/** The kinds of jobs, and the payload of each. */
 export interface JobPayloads {
   /** An order that is not paid gives back what it holds. */
   'order.expire': { orderId: string }
@@ -9,7 +9,7 @@ export interface JobPayloads {
   'order.mail': {
     orderId: string
     kind: Extract<Mail['kind'], `order_${string}`>
-    /** What goes back, or went, by the event that is told of. */
+    /** The refund of this event, due or made. */
     refund?: { amount: number; to: 'card' | 'cash' }
   }
   /** A hold whose time is over gives its seats back. */
@@ -25,9 +25,9 @@ export interface JobPayloads {
     kind: Extract<Mail['kind'], `booking_${string}`>
     /** The booking's calendar sequence as of the event: another one since then has overtaken it. */
     sequence?: number
-    /** What goes back by the event that is told of. */
+    /** The refund of this event. */
     refund?: number
-    /** For who left the payment page; not sent once an attempt has a result. */
+    /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
   }
   /** Makes the slots that can be booked from this day on. */
@@ -56,24 +56,24 @@ export interface JobPayloads {
       | 'cancelled'
       | 'ended'
       | 'refunded'
-    /** For who left the payment page; not sent once an attempt has a result. */
+    /** For a customer who left the payment page; not sent once an attempt has a result. */
     isReminder?: boolean
     /** What the mail is a receipt of. */
     invoiceId?: string
     /** The membership as of the event. */
     facts?: MembershipFacts
-    /** What goes back by the event that is told of. */
+    /** The refund of this event. */
     refund?: number
   }
   /** Pays back, `key` making it happen once. */
   'payment.refund': { paymentId: string; amount: number; key: string }
-  /** Makes sure that a page nobody may pay on any more is closed. */
+  /** Closes a payment page whose payment has ended. */
   'payment.close': { paymentId: string }
-  /** The sandbox tells what somebody chose on its page. */
+  /** Sends the event of a choice on the sandbox's page. */
   'sandbox.event': { paymentId: string; choice: string; card: string }
 }
 
-/** What a mail says of a membership: a plan, what its next period costs, and days. */
+/** The membership in a mail: a plan, what its next period costs, and days. */
 export interface MembershipFacts {
   planId: string
   /** What the end of the period brings, where that is another plan. */
@@ -104,7 +104,7 @@ interface JobOf<Kind extends JobKind> {
 }
 
 /**
- * Does one kind. It may be told the same twice, should a process end in between: its effects must happen once. `id` is
+ * Runs a job of one kind. It may run twice, should a process end in between, so its effects must be idempotent. `id` is
  * the job's own, and the same each time.
  */
 export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], id: string) => Promise<void>

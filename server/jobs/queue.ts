@@ -11,7 +11,7 @@ import { type AddJob, type JobHandler, type JobHandlers, type JobKind, type JobP
 /** What is done later, kept in the shop's own database. Several servers share it, and each job is one's alone. */
 export interface JobQueue {
   add: AddJob
-  /** Does what is due now, and says how much that was. */
+  /** Runs the due jobs and answers how many there were. */
   runDue: () => Promise<number>
   /** Looks for what is due each second from now on. */
   start: () => void
@@ -41,7 +41,7 @@ const EVERY_MS = 1000
 /** A stop waits so long for mails under way: one that is cut off is sent by the next process. */
 const MAIL_STOP_MS = 4000
 const DAY = 24 * 60 * 60
-/** Ten tries over a day and a half; a renewal or a mail that failed until then is told to the log. */
+/** Ten tries over a day and a half; a renewal or a mail that failed until then is logged. */
 const RULES = {
   retryLimit: 10,
   retryDelay: 5,

@@ -6,7 +6,7 @@ import type { LimitName } from './table.ts'
 
 /** A password that is about to be tried, and counts already. */
 export interface Attempt {
-  /** Waits for the first look at it. When nobody has the time to look, it does not count. */
+  /** Waits for the first check. Without capacity for a check, the try does not count. */
   look: (verified: Promise<boolean>) => Promise<boolean>
   /** It was right: it does not count. */
   succeeded: () => Promise<void>
@@ -15,9 +15,9 @@ export interface Attempt {
 type Bucket = [LimitName, ...string[]]
 
 /**
- * Counts a try of an account's password, before it is made, so that many at once count too. Throws `rate_limited`. Where
- * the account signed in before, only what is tried for it from there counts: neither strangers elsewhere nor neighbours
- * who try other accounts can lock its owner out.
+ * Counts a try of an account's password, before it is made, so that parallel tries count too. Throws `rate_limited`.
+ * From an address block where the account signed in before, only tries of this account from that block count: neither
+ * strangers elsewhere nor neighbours who try other accounts can lock its owner out.
  */
 export const startAttempt = async (db: Database, limiter: Limiter, email: string, block: string): Promise<Attempt> => {
   const isKnown = await isKnownBlock(db, email, block)
@@ -41,7 +41,7 @@ export const startCodeAttempt = async (
       : ['code_block', block],
   ])
 
-/** A password tried by who is signed in: the session says who asks, so what anybody else tries does not count. */
+/** A password tried in a signed-in session: the session identifies the caller, so tries of others do not count. */
 export const startOwnAttempt = (limiter: Limiter, session: SessionRow): Promise<Attempt> =>
   take(limiter, [['password_session', session.id]])
 

@@ -8,7 +8,7 @@ import { CONTACT_MAILS } from './table.ts'
 
 /** A mail about an order or a booking, as it is counted. */
 export interface ContactMail {
-  /** Where it goes: what was typed as the contact, by whoever ordered. */
+  /** The recipient: the contact as typed in the order. */
   email: string
   /** Who ordered; null once the account is gone. */
   userId: string | null
@@ -22,10 +22,10 @@ export interface ContactMail {
 export type TakeContactMail = (tx: Database, mail: ContactMail) => Promise<boolean>
 
 /**
- * Anybody can name somebody else's address as the contact of an order. Mails about what is not paid count against the address
- * (its mailbox), the customer and the customer's address block; mails about what is paid against the address alone, by wider
- * bounds. A customer's own confirmed address is written to without bounds. Counted apart from codes and notices, so that a
- * stranger's orders never keep an owner from signing in.
+ * Any address can be typed as the contact of an order. Mails about what is not paid count against the address (its
+ * mailbox), the customer and the customer's address block; mails about what is paid against the address alone, by wider
+ * bounds. A customer's own confirmed address is written to without bounds. Counted apart from codes and notices, so
+ * that a stranger's orders never keep an owner from signing in.
  */
 export const createContactMails =
   (secret: string): TakeContactMail =>

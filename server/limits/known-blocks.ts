@@ -2,10 +2,10 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { knownBlocks, users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
-/** A device is seen in many places; whoever took its session must not make every place in the world a known one. */
+/** A device is used from many networks; a stolen session must not turn every block into a known one. */
 const MOST_BY_USE = 20
 
-/** Remembers where somebody signed in. */
+/** Stores the address block of a sign-in. */
 export const rememberBlock = async (db: Database, userId: string, addressBlock: string, now: Date): Promise<void> => {
   await db
     .insert(knownBlocks)

@@ -7,7 +7,7 @@ import { type Limit, type LimitName, LIMITS } from './table.ts'
 
 /** Counts tries in the database, for all servers on it. */
 export interface Limiter {
-  /** Takes one try of who is meant. Throws `rate_limited` when there is none left. */
+  /** Takes one try from the bucket of `who`. Throws `rate_limited` when it is empty. */
   take: (name: LimitName, ...who: string[]) => Promise<void>
   /** Gives one back, after a try that was right. */
   giveBack: (name: LimitName, ...who: string[]) => Promise<void>

@@ -9,7 +9,7 @@ import { MAILS_PER_DAY, MAILS_PER_HOUR } from './table.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** So many mails to one mailbox; `scope` says what is counted together. */
+/** The limits of mails to one mailbox; mails of one `scope` are counted together. */
 export interface MailBounds {
   scope: string
   perHour: number
@@ -40,8 +40,8 @@ export const tryMail = async (db: Database, secret: string, email: string, bound
 }
 
 /**
- * The same for what anybody may ask for (scope `mail`) and for notices to owners, each kind by itself: at most five in any
- * hour and ten in any day. Throws `rate_limited` when there is none left.
+ * The same for mails that need no account (scope `mail`) and for notices to owners, each kind by itself: at most five
+ * in any hour and ten in any day. Throws `rate_limited` when there is none left.
  */
 export const takeMail = async (db: Database, secret: string, email: string, scope = 'mail'): Promise<void> => {
   if (await tryMail(db, secret, email, { scope, perHour: MAILS_PER_HOUR, perDay: MAILS_PER_DAY })) return

@@ -17,9 +17,9 @@ interface Bucket {
 }
 
 /**
- * Anonymous visitors share the bucket of their address block: a page and its reads are some ten units, so that an office
- * behind one address opens 300 pages at once and then four a second, each anew. Each connection has a small bucket beside
- * it, so that a block whose bucket is empty still lets somebody read who comes anew. A session has its own.
+ * Anonymous visitors share the bucket of their address block: a page and its reads are some ten units, so that an
+ * office behind one address opens 300 pages at once and then four a second, each anew. Each connection has a small
+ * bucket beside it, so that a new visitor of a block whose bucket is empty can still read. A session has its own.
  */
 export const READ_BUDGETS = {
   block: { burst: 3000, perSecond: 40 },
@@ -69,8 +69,8 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
 export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket instanceof Socket
 
 /**
- * A proxy on this machine whose `TRUST_PROXY` is not set brings everybody under this one address: they must not share a
- * budget. Their connections still take turns.
+ * A proxy on this machine without `TRUST_PROXY` gives all visitors this one address: they must not share a budget.
+ * Their connections still take turns.
  */
 const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
   ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))

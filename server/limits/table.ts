@@ -5,8 +5,8 @@ export interface Limit {
 }
 
 /**
- * THE table of how often something may be tried. Those of a block are wide, since a carrier may put a whole quarter
- * behind one address; those of an account are tight.
+ * Rate limits. Those of a block are wide, since a carrier may put many customers behind one address; those of an
+ * account are tight.
  */
 export const LIMITS = {
   /** Passwords tried from one block, for accounts that never signed in from it: far more than its people mistype. */
@@ -15,17 +15,19 @@ export const LIMITS = {
   password_account: { burst: 10, perHour: 40 },
   /** Passwords tried for one account from all blocks it never signed in from, however many those are. */
   password_strangers: { burst: 20, perHour: 10 },
-  /** Passwords tried in the profile, by one session: its thief has no more guesses than a neighbour. */
+  /**
+   * Passwords tried in the profile, by one session: a stolen session allows as many guesses as one block at sign-in.
+   */
   password_session: { burst: 10, perHour: 40 },
   /**
-   * Wrong codes from one block, whichever challenges they are for, dead and made-up ones too. Each challenge counts its own
-   * five tries, but challenges cost nothing: a thousand blocks would else guess a million times an hour. Who mistypes after
+   * Wrong codes from one block, for any challenge, ended and made-up ones too. Each challenge counts its own five
+   * tries, but challenges cost nothing: a thousand blocks would else guess a million times an hour. A customer whose
    * neighbours used these up waits for little more than a minute.
    */
   code_block: { burst: 50, perHour: 50 },
   /** The same for the codes of an account in a block it signed in from before: five tries at each of five mails an hour. */
   code_account: { burst: 25, perHour: 25 },
-  /** Tokens of links and proofs that are none: nobody finds one of 32 bytes, and no page sends so many old ones. */
+  /** Invalid tokens of links and proofs: one of 32 bytes cannot be guessed, and no page sends so many old ones. */
   token_block: { burst: 100, perHour: 100 },
   /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
   register_block: { burst: 600, perHour: 600 },
@@ -41,24 +43,24 @@ export const LIMITS = {
   notice_block: { burst: 60, perHour: 60 },
   /** The same by an account, for addresses other than its own. */
   notice_account: { burst: 20, perHour: 20 },
-  /** Mails about unpaid orders to addresses that nobody confirmed, by one customer and by all of a block: see `contact-mails`. */
+  /** Mails about unpaid orders to unconfirmed addresses, by one customer and by all of a block: see `contact-mails`. */
   contact_mail_sender: { burst: 20, perHour: 10 },
   contact_mail_block: { burst: 100, perHour: 60 },
-  /** Coupons typed that there are none of: more than anybody mistypes, and no way to find one. */
+  /** Unknown coupons typed: more than typing mistakes need, and too few to find one. */
   coupon_block: { burst: 120, perHour: 120 },
-  /** Other e-mail addresses asked for by one customer: nobody moves ten times a day. */
+  /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
 
-/** Mails to one mailbox, whether anybody is known by it or not. */
+/** Mails to one mailbox, whether or not it has an account. */
 export const MAILS_PER_HOUR = 5
 export const MAILS_PER_DAY = 10
 
 /**
  * Mails about orders and bookings to one mailbox that their customer has not confirmed. About unpaid ones as many as of
- * anything a stranger may ask for; about paid ones as many as a family's orders of a day have.
+ * any mail that needs no account; about paid ones as many as a family's orders of a day have.
  */
 export const CONTACT_MAILS = {
   unpaid: { perHour: MAILS_PER_HOUR, perDay: MAILS_PER_DAY },

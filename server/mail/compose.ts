@@ -18,7 +18,7 @@ export interface Sender {
   digits?: Digits | undefined
 }
 
-/** A mail as it is handed over. */
+/** A mail ready for the transport. */
 export interface Composed {
   /** The same for the same mail, so that mail programs show it once. */
   messageId?: string
@@ -33,7 +33,7 @@ export interface Composed {
 
 const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
 
-/** Writes a mail in its reader's language, as HTML and as text. Nothing that a stranger typed is in it. */
+/** Writes a mail in its reader's language, as HTML and as text. It contains no text typed by a stranger. */
 export const compose = (
   { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
   { site, publicUrl, contact = publicUrl, digits }: Sender,

@@ -5,7 +5,7 @@ export type MailKind =
   /** The code that makes an account; and what its owner gets instead when there is one already. */
   | 'verify'
   | 'known'
-  /** The code for a new password; and what is said where nobody is known. */
+  /** The code for a new password; and the mail to an address without an account. */
   | 'reset'
   | 'unknown'
   /** The code for a new address; and what the owner of that address gets when it is taken. */
@@ -23,7 +23,7 @@ export type MailKind =
   | 'find_unknown'
   /** The code that confirms the contact of an order. */
   | 'contact'
-  /** What becomes of an order; what differs where it is paid in cash has a kind of its own. */
+  /** Mails of an order; those of a cash order differ and have kinds of their own. */
   | 'order_placed'
   | 'order_placed_cash'
   | 'order_awaits_confirmation'
@@ -36,14 +36,14 @@ export type MailKind =
   | 'order_delivered'
   | 'order_cancelled'
   | 'order_refunded'
-  /** Cash that the shop's own people will hand back, and have handed back. */
+  /** A cash refund that is due, and one that was paid out. */
   | 'order_refund_cash'
   | 'order_refunded_cash'
   | 'order_paid_twice'
   /** A booking, or the move of one, that waits for its payment. */
   | 'booking_awaits_payment'
   | 'booking_move_awaits_payment'
-  /** What becomes of a booking. */
+  /** Mails of a booking. */
   | 'booking_confirmed'
   | 'booking_changed'
   | 'booking_cancelled'
@@ -57,7 +57,7 @@ export type MailKind =
   | 'booking_returned'
   /** A membership that waits for its first payment. */
   | 'membership_awaits_payment'
-  /** What becomes of a membership. */
+  /** Mails of a membership. */
   | 'membership_welcome'
   | 'membership_renewal'
   | 'membership_renewed'
@@ -150,7 +150,7 @@ export interface MailWords {
   after: string
 }
 
-/** What a mail says, in order. */
+/** The parts of a mail, in order. */
 export interface MailParts {
   title: string
   text: readonly string[]

@@ -9,13 +9,13 @@ import type { Mail } from './kinds.ts'
 import { readerDigits } from './reader-digits.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
-/** Sends mails after the answer: nobody waits for them, and none of them fails a call. */
+/** Sends mails after the answer: no call waits for them or fails because of them. */
 export interface Mailer {
   /** Sends a mail whose place in its address's quota was taken already. */
   send: (mail: Mail) => void
-  /** Tells the owner of an account what was done with it, unless they were told the same too often. */
+  /** Notifies the owner of an account of a change, within the limits of mails. */
   notify: (mail: Mail) => void
-  /** Hands a mail over now, once; throws when that fails. For who tries again by other means. */
+  /** Sends a mail now, once; throws when that fails. For callers that retry by themselves. */
   deliver: (mail: Mail) => Promise<void>
   /** Waits for what is on its way, a few seconds at most; what waits for another attempt makes it now, its last. */
   drain: () => Promise<void>
@@ -89,7 +89,7 @@ export const createMailer = (options: MailerOptions): Mailer => {
     send: (mail) => run(() => deliver(mail)),
     notify: (mail) =>
       run(async () => {
-        // Each kind by itself: who asks for mails until no more are sent would else keep the owner from hearing of it.
+        // Each kind is counted by itself: exhausting the limit of one kind would else suppress the owner's notices.
         const isLeft = await takeMail(db, secret, mail.to, mail.kind).then(
           () => true,
           (error: unknown) => {

@@ -12,10 +12,10 @@ import type { Composed } from './compose.ts'
 export type Transport = (mail: Composed) => Promise<void>
 
 const TIMEOUT_MS = 15_000
-/** A mail in all: a server that says something now and then, and never takes it, is given up too. */
+/** The limit of a whole delivery: a server that answers now and then without accepting the mail is given up too. */
 const DELIVERY_MS = 60_000
 
-/** SMTP where it is told, else a folder that mails are written to. */
+/** SMTP where it is configured, else a folder that mails are written to. */
 export const createMailTransport = (env: Pick<Env, 'smtpUrl' | 'dataDir'>): Transport =>
   env.smtpUrl === undefined ? outbox(join(env.dataDir, 'outbox')) : smtp(env.smtpUrl)
 
@@ -43,7 +43,7 @@ export const smtpOptions = (url: string) => {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
     secure: protocol === 'smtps:',
-    // Who stands between could else answer that there is no TLS, and be told the password.
+    // A man in the middle could else answer that there is no TLS, and receive the password.
     requireTLS: username !== '' && !isLoopback(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
@@ -55,7 +55,10 @@ export const smtpOptions = (url: string) => {
   }
 }
 
-/** Writes mails as `.eml` files, whose names sort newest last and say nothing of who gets them; one with a `messageId` once. */
+/**
+ * Writes mails as `.eml` files, whose names sort newest last and do not contain the recipient; one with a `messageId`
+ * once.
+ */
 const outbox = (folder: string): Transport => {
   const composer = createTransport({
     streamTransport: true,
@@ -85,7 +88,7 @@ const outbox = (folder: string): Transport => {
   }
 }
 
-/** What tells a mail from others: the same for the same `messageId`. */
+/** The mark of a mail: the same for the same `messageId`. */
 const markOf = ({ messageId }: Composed): string =>
   messageId === undefined
     ? randomBytes(4).toString('hex')
