@@ -28,7 +28,7 @@ export const createServices = async (given: Given): Promise<Services> => {
   const secret = readSecret(env)
   const mailer = createMailer({ env, db, secret, log })
   const gateway = await openGateway({ env, db, secret, clock })
-  // Whoever needs whom: orders and payments know each other, and both have things done later.
+  // Orders and payments depend on each other, and both add jobs.
   const jobs: JobQueue = await openQueue({ db, clock, log, handlers: () => handlers })
   const takeMail = createContactMails(secret)
   const orderChanges = createOrderChanges({ clock, add: jobs.add, takeMail, payments: () => payments })

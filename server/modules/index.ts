@@ -33,7 +33,7 @@ import { stockNoticesHandlers } from './stock-notices/routes.ts'
 import { wishlistsHandlers } from './wishlists/routes.ts'
 import { subscriptionHandlers, subscriptionsHandlers } from './subscriptions/routes.ts'
 
-/** THE table of what answers the contract: a resource without its row does not compile. */
+/** The modules that implement the contract: a resource without a row does not compile. */
 const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Contract[Name]> } = {
   settings: settingsHandlers,
   legal: legalHandlers,
@@ -63,7 +63,7 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   health: healthHandlers,
 }
 
-/** Never kept: they tell how things are now. */
+/** Never cached: they report the current state. */
 const UNCACHED: (keyof Contract)[] = ['availability', 'health']
 
 /**

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import type { AddressRow } from './repository.ts'
 
-/** Where and to whom, of an address that is kept or of one that an order was sent to. */
+/** The recipient and place of a stored address or of an order's copy of one. */
 export const presentParts = (
   row: Omit<AddressRow, 'id' | 'userId' | 'label' | 'isDefault' | 'createdAt' | 'updatedAt'>,
 ) => ({

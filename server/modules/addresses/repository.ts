@@ -39,7 +39,7 @@ export const addressesRepository = (db: Database, userId: string) => {
       await db.delete(addresses).where(isMine(id))
     },
 
-    /** Leaves the customer without a default one; who calls this gives them another. */
+    /** Leaves the customer without a default; the caller sets another. */
     clearDefault: async (): Promise<void> => {
       await db
         .update(addresses)

@@ -61,7 +61,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
   },
 })
 
-/** The addresses of who asks, held until the transaction ends: two changes of one customer's come one after the other. */
+/** The caller's addresses, locked until the transaction ends, so that parallel changes are serialised. */
 const holdAddresses = async ({ db, user }: OnceContext) => {
   if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
   return addressesRepository(db, user.id)

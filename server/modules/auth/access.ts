@@ -50,10 +50,7 @@ const newAccess = async (
   return token
 }
 
-/**
- * The page of an order or a booking, as a mail links to it: a guest, who cannot sign in, gets there by a link that opens
- * on one device.
- */
+/** The page of an order or a booking in a mail: a guest, who cannot sign in, gets a link that opens on one device. */
 export const accessPath = async (
   db: Database,
   { page, userId, kind, id, now }: { page: string; userId: string | null; kind: AccessKind; id: string; now: Date },

@@ -20,7 +20,7 @@ interface NewChallenge {
 const CODE_LIFE_MS = 10 * 60 * 1000
 const RESEND_MS = 60 * 1000
 const MAX_TRIES = 5
-/** A code may be sent again for this long; then whoever wanted it begins anew. */
+/** How long a code may be sent again; after that a new challenge is needed. */
 const CHALLENGE_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Codes in a database, or in a transaction of it. */
@@ -59,7 +59,7 @@ export const challengesRepository = (db: Database, secret: string) => {
       return { challenge, code }
     },
 
-    /** Gives a challenge a new code, the old one is dead; undefined when it is too early. */
+    /** Gives a challenge a new code and invalidates the old one; undefined when it is too early. */
     renew: async ({ id, purpose }: ChallengeRow, isReal: boolean) => {
       const { code, values } = withCode({ id, purpose }, isReal)
       const [challenge] = await db
@@ -79,7 +79,7 @@ export const challengesRepository = (db: Database, secret: string) => {
           .where(and(eq(challenges.id, id), isOpen()))
       )[0],
 
-    /** Where the codes of a challenge went, dead or not. */
+    /** The address that the codes of a challenge were sent to, ended or not. */
     emailOf: async (id: string): Promise<string | undefined> =>
       (await db.select({ email: challenges.email }).from(challenges).where(eq(challenges.id, id)))[0]?.email,
 
@@ -166,7 +166,7 @@ export const challengesRepository = (db: Database, secret: string) => {
           )
       )[0],
 
-    /** Uses a challenge up; false when somebody else just did, or its code was ended since it was looked at. */
+    /** Uses a challenge up; false when another call just did, or its code was ended since it was read. */
     finish: async ({ id, codeHash }: ChallengeRow): Promise<boolean> => {
       const done = await db
         .update(challenges)
@@ -177,8 +177,8 @@ export const challengesRepository = (db: Database, secret: string) => {
     },
 
     /**
-     * Ends what else waits for a code: of an address that is an account now, or of a customer whose password is new. It
-     * goes on looking as if it waited, so that nobody who began it is told; no code is right for it any more.
+     * Ends the other challenges of an address that is an account now, or of a customer whose password is new. They
+     * still look pending, so that their requester learns nothing; no code is right for them any more.
      */
     endOthers: async (of: { email: string } | { userId: string }, purpose: ChallengeRow['purpose']): Promise<void> => {
       const whose = 'email' in of ? eq(challenges.email, of.email) : eq(challenges.userId, of.userId)
@@ -204,5 +204,5 @@ export const presentChallenge = (row: ChallengeRow, proof?: string): Challenge =
   ...(proof !== undefined && { proof }),
 })
 
-/** `sara@qafila.example` as `s•••@qafila.example`: enough to know which one, for who knows it. */
+/** `sara@qafila.example` as `s•••@qafila.example`: enough for its owner to recognise it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')

@@ -9,8 +9,8 @@ import { type ChallengeRow, challengesRepository } from './challenges.ts'
 export const expired = (locale: Locale, field = 'code') => fieldError('code_expired', field, locale)
 
 /**
- * A proof or an id of a challenge that does not wait for it. Throws that it can no longer be used, or `rate_limited` where
- * too many came from this block.
+ * Refuses a proof or challenge id that is not pending: throws that it can no longer be used, or `rate_limited` after
+ * too many from this block.
  */
 export const refuseExpired = async (
   { limiter }: Pick<Services, 'limiter'>,
@@ -22,8 +22,8 @@ export const refuseExpired = async (
 }
 
 /**
- * The challenge a code is right for. Throws what is wrong with the code, or `rate_limited`: wrong ones are counted by block,
- * for dead and made-up challenges too.
+ * The challenge of a correct code. Throws a field error for a wrong one, or `rate_limited`: wrong codes are counted by
+ * block, for ended and made-up challenges too.
  */
 export const confirmCode = async (
   services: Services,

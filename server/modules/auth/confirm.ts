@@ -52,7 +52,7 @@ const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, re
   }
 }
 
-/** A new customer; or the guest who asked, with all that is theirs, and none of the tokens they had. */
+/** A new customer; or the guest's own row, converted to an account with all its data and none of its tokens. */
 const addAccount = async (tx: Database, { email, locale }: ChallengeRow, asked: RegistrationRow): Promise<UserRow> => {
   const users = usersRepository(tx)
   const now = new Date()

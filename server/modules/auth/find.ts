@@ -18,8 +18,8 @@ const pageOf = (kind: string | undefined, id: string): string =>
   kind === 'order' ? `/profile/history/orders/${id}` : `/profile/history/bookings/${id}`
 
 /**
- * Sends a code that opens an order or a booking of a guest, by its number and the e-mail address it was made with. Where
- * there is none, or it is an account's, the same is done and answered; only the mail says so, to its reader.
+ * Sends a code that opens an order or a booking of a guest, by its number and the e-mail address it was made with.
+ * Where there is none, or it is an account's, work and answer are the same; only the mail differs.
  */
 export const find =
   (services: Services): Handler<typeof auth.find> =>

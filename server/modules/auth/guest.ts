@@ -13,7 +13,7 @@ import { startLimited } from './limited-session.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Makes a guest, or writes down anew who the guest is that asks. */
+/** Creates a guest, or updates the signed-in guest. */
 export const guest =
   ({ db, limiter, clock }: Services): Handler<typeof auth.guest> =>
   async ({ body, request }) => {

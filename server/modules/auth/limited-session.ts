@@ -4,8 +4,8 @@ import { presentUser } from '../users/present.ts'
 import { sessionsRepository } from './sessions.ts'
 
 /**
- * Signs a guest in for one order or booking: a new session beside those they have, limited to it. Where that guest's own
- * session asks, it stays whole.
+ * Signs a guest in for one order or booking: a new session beside the existing ones, limited to it. A call from that
+ * guest's own session keeps the whole session.
  */
 export const startLimited = async (
   tx: Database,

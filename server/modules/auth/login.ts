@@ -10,8 +10,9 @@ import { renewChallenge } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Signs in by password. Where the password is the one of an account that is still asked for, a code is waited for: also
- * when somebody else has the address by now, so that this tells nobody. Both passwords are tried in any case that fails.
+ * Signs in by password. Where the password is that of an account still to be confirmed, a code is required: also when
+ * the address has meanwhile become an account, so that the answer does not reveal it. Both passwords are checked in any
+ * case that fails.
  */
 export const login =
   (services: Services): Handler<typeof auth.login> =>

@@ -7,8 +7,8 @@ import { challengesRepository, presentChallenge } from './challenges.ts'
 import { beginChallenge } from './send-code.ts'
 
 /**
- * Keeps what an account is asked for with; it is made when the code is confirmed. For an address that is known already
- * the same is done and answered, the mail says so, and no code confirms it.
+ * Stores the data of a new account, which is created when the code is confirmed. For a known address work and answer
+ * are the same; only the mail says so, and no code confirms it.
  */
 export const register =
   (services: Services): Handler<typeof auth.register> =>

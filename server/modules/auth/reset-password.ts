@@ -11,7 +11,7 @@ import { beginChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Sends a code to set a new password with; where nobody is known, a mail that says so. */
+/** Sends a code to set a new password with; to an address without an account, a mail that says so. */
 export const forgotPassword =
   (services: Services): Handler<typeof auth.forgotPassword> =>
   async ({ body, request }) => {
@@ -50,7 +50,7 @@ export const resetPassword =
       })
       await sessionsRepository(tx).endAll(userId)
       await challenges.endOthers({ email }, 'reset')
-      // Asked for, perhaps, by whoever the new password is to keep out.
+      // A stolen session may have requested this change of address.
       await challenges.endOthers({ userId }, 'email')
       return signIn(tx, changed, request)
     })

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { type ChallengeRow, challengesRepository } from './challenges.ts'
 
-/** What is written where a code belongs, and where nobody, or somebody already, is known. */
+/** The mails of each kind of challenge: with a real code, and with the explanation why there is none. */
 const MAILS: Record<ChallengeRow['purpose'], { real: MailKind; decoy: MailKind }> = {
   verify: { real: 'verify', decoy: 'known' },
   reset: { real: 'reset', decoy: 'unknown' },
@@ -26,8 +26,9 @@ interface Wanted {
 }
 
 /**
- * Begins a challenge in a transaction and answers it with what sends its mail, to be called when the transaction is done.
- * Whether somebody is known by the address changes the mail, which then speaks the language they chose, and nothing else. Throws when the address had its mails.
+ * Begins a challenge in a transaction and answers it with a function that sends its mail, to be called after the
+ * commit. Whether the address has an account changes only the mail, which then uses the account's language. Throws when
+ * the address had its mails.
  */
 export const beginChallenge = async ({ secret, mailer }: Services, tx: Database, wanted: Wanted) => {
   await takeMail(tx, secret, wanted.email)
@@ -57,8 +58,8 @@ export const renewChallenge = async (
 }
 
 /**
- * A password is set anew where there is an account; a new account or address needs one that nobody has; the contact of an
- * order may be any address; and what is looked for is there or not.
+ * A new password needs an existing account; a new account or address needs an unused address; the contact of an order
+ * may be any address; and an order or booking that is looked for exists or not.
  */
 const isRealFor = (
   { purpose, scope }: { purpose: ChallengeRow['purpose']; scope?: string | null },

@@ -11,7 +11,7 @@ const MAX_SESSIONS = 100
 
 /** Signed-in devices in a database, or in a transaction of it. */
 export const sessionsRepository = (db: Database) => ({
-  /** Signs somebody in and answers the token: always a new one, whatever token the request came with. */
+  /** Starts a session and answers its token: always a new one, whatever token the request came with. */
   start: async (
     user: UserRow,
     { device, block }: Pick<CallContext, 'device' | 'block'>,
@@ -35,7 +35,7 @@ export const sessionsRepository = (db: Database) => ({
     return token
   },
 
-  /** The live sessions of a customer, the one that asks first. */
+  /** The live sessions of a customer, the current one first. */
   list: (userId: string, currentId: string): Promise<SessionRow[]> =>
     db
       .select()

@@ -31,8 +31,8 @@ interface Given {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What becomes of bookings. Each runs in a transaction of whoever calls it, on a booking that is held with its slots; false
- * where it cannot be.
+ * The changes of a booking. Each runs in the caller's transaction, on a booking that is locked with its slots; false
+ * where it is not allowed.
  */
 export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) => {
   const change = async (
@@ -95,7 +95,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
     if (keptOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }
 
-  /** Writes to who did not pay: at once after a failure, a little later to who may have left the page. */
+  /** Reminds a customer who did not pay: at once after a failure, a little later when the page may have been left. */
   const askToPay: BookingSteps['askToPay'] = (tx, row, remindAt) => {
     const key = `${row.move?.since ?? ''}${remindAt ? ' reminder' : ''}`.trim()
     return mail(tx, row, row.move ? 'booking_move_awaits_payment' : 'booking_awaits_payment', {
@@ -130,7 +130,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return true
     },
 
-    /** Money came after it had expired: its seats are taken again, if they are still free. */
+    /** Payment after the booking had expired: its seats are taken again, if they are still free. */
     revive: async (tx: Database, row: BookingRow, isExclusive: boolean): Promise<boolean> => {
       if (row.startsAt <= clock.now()) return false
       const isTaken = await seatsRepository(tx).take({
@@ -143,7 +143,9 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return isTaken
     },
 
-    /** Ends a booking; the policy says what comes back, or all of it where the shop or a membership that changed ends it. */
+    /**
+     * Cancels a booking; the refund follows the policy, or is full where the shop or a changed membership cancels it.
+     */
     cancel: async (
       tx: Database,
       row: BookingRow,
@@ -180,7 +182,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return amount
     },
 
-    /** Somebody came with the ticket. */
+    /** Marks the ticket as used. */
     redeem: async (tx: Database, row: BookingRow): Promise<boolean> => {
       if (row.status !== 'confirmed') return false
       await change(tx, row, {}, 'redeemed')
@@ -193,7 +195,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return true
     },
 
-    /** Money that goes back: it came after its time had gone to somebody else, or for what needs none any more. */
+    /** Mails a refund: the payment came after the slot was taken, or for a booking that needs none any more. */
     tooLate: (tx: Database, row: BookingRow, { id, amount }: PaymentRow): Promise<void> =>
       mail(tx, row, row.status === 'expired' ? 'booking_too_late' : 'booking_paid_twice', { refund: amount, key: id }),
 

@@ -1,2 +1,2 @@
-/** A payment that is under way is waited for a little longer than it is told. */
+/** A payment under way is awaited this much longer than the deadline shown. */
 export const GRACE_MS = 5 * 60 * 1000

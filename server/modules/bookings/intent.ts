@@ -19,13 +19,13 @@ export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
     }
     if (row?.move && payment.createdAt >= new Date(row.move.since) && payment.amount === row.move.due)
       return (await changes.finishMove(tx, row)) ? 'kept' : 'refund'
-    // Its seats went to nobody else: they are taken again.
+    // Its seats are still free and are taken again.
     if (row?.status === 'expired' && (await changes.revive(tx, row, await isExclusive(tx, row)))) return 'kept'
     if (row) await changes.tooLate(tx, row, payment)
     return 'refund'
   },
 
-  // Another attempt may follow until it expires; who closes the page now comes back by the mail.
+  // Another attempt may follow until it expires; the mail links back to the payment.
   onFailed: async (tx, payment) => {
     const row = await bookingsRepository(tx).hold(payment.intentId)
     if (row && payableOf(row)) await changes.askToPay(tx, row)

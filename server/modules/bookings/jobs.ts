@@ -28,7 +28,7 @@ export const bookingJobs = ({
     'booking.remind': ({ bookingId }) =>
       held(bookingId, async (tx, row) => {
         const left = row.startsAt.getTime() - clock.now().getTime()
-        // It moved meanwhile, or was reminded of: another time is told of by another job.
+        // It was moved or its reminder was sent; a new time has a job of its own.
         if (row.status !== 'confirmed' || row.remindedAt !== null || left > DAY_MS + HOUR_MS || left <= 0) return
         await bookingChanges.reminded(tx, row)
       }),

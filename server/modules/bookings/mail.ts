@@ -25,7 +25,7 @@ const WORDS = {
   returned: { ar: 'عاد إلى رصيد عضويتك', en: 'Back in your membership' },
 }
 
-/** Mails after which somebody stands at a door: they carry the code as a picture. */
+/** Mails needed at the entrance: they carry the code as a picture. */
 const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
   'booking_confirmed',
   'booking_changed',
@@ -37,8 +37,8 @@ const fillCode = (words: string, code: string): string => words.replace('{code}'
 type Asked = Pick<JobPayloads['booking.mail'], 'kind' | 'sequence' | 'refund' | 'isReminder'>
 
 /**
- * Whether what a mail says of a booking's time is still so: one that waited, for a mail server that was away, is not sent
- * once the booking was moved or cancelled since. What it says of money that goes back stays true.
+ * Whether a mail about a booking's time is still true: a mail that was delayed is not sent once the booking was moved
+ * or cancelled since. What it states about refunds stays true.
  */
 const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boolean => {
   switch (kind) {
@@ -74,7 +74,7 @@ const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
   booking_released: 'CANCEL',
 }
 
-/** What goes back by the event that a mail tells of: in a mail of a cancellation a sentence, else the sum. */
+/** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
 const refundWords = ({ kind, refund }: Asked, { refunded, total, currency, locale }: BookingRow): string => {
   const amount = refund ?? refunded
   const written = writtenMoney(amount, currency, locale)

@@ -34,7 +34,7 @@ export interface BookingSteps {
     kind: JobPayloads['booking.mail']['kind'],
     facts?: { refund?: number; key?: string; remindAt?: Date },
   ) => Promise<void>
-  /** Writes to who did not pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
+  /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
   remind: (tx: Database, row: BookingRow) => Promise<void>
   /** Notes that a slot was reserved since then and not paid. */
@@ -44,7 +44,7 @@ export interface BookingSteps {
 /** A move that costs more is paid within this, or does not happen. */
 const MOVE_PAY_MS = 20 * 60 * 1000
 
-/** What comes back of a booking that moves to a cheaper slot: its difference, by the tier the move brings. */
+/** The refund of a move to a cheaper slot: the price difference, by the tier after the move. */
 export const moveRefund = (row: BookingRow, total: number, percent: number): number =>
   Math.min(partOf(Math.max(0, row.total - total), percent, 100), Math.max(0, row.total - row.refunded), keptOf(row))
 

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000
 type Tiered = Pick<BookingRow, 'cancellation' | 'startsAt' | 'refundPercent'>
 type Paid = Pick<BookingRow, 'ticketCode' | 'total' | 'fees' | 'refunded'>
 
-/** What is written when a booking ends: what comes back is money, or units of the membership that paid for it. */
+/** The mail of a cancelled booking: the refund is money, or units of the membership that paid for it. */
 export const cancelMail = (
   { usesEntitlement }: { usesEntitlement: boolean },
   by: 'customer' | 'shop' | 'membership',
@@ -18,7 +18,7 @@ export const cancelMail = (
 export const cancelUntil = ({ cutoff_hours }: CancelPolicy, startsAt: Date): Date =>
   new Date(startsAt.getTime() - cutoff_hours * HOUR_MS)
 
-/** What percent comes back of what starts then when it is cancelled now, by the first tier that is met. */
+/** The percentage refunded for a start at that time if cancelled now, by the first tier that applies. */
 const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
   const left = startsAt.getTime() - now.getTime()
   const met = tiers
@@ -28,7 +28,7 @@ const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
 }
 
 /**
- * What percent comes back when a booking is cancelled now: the tier of its start, and never more than the tier it kept
+ * The percentage refunded if a booking is cancelled now: the tier of its start, and never more than the tier it kept
  * when it was moved, so that a move to a later day does not avoid a late cancellation.
  */
 export const refundPercent = ({ cancellation, startsAt, refundPercent: kept }: Tiered, now: Date): number =>
@@ -42,7 +42,7 @@ export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
 export const keptOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
   ticketCode === null ? 0 : total + fees - refunded
 
-/** What comes back when a booking is cancelled now: a share of its price, less what was given back of that already. */
+/** The amount refunded if a booking is cancelled now: a share of its price, less what was already refunded. */
 export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
   Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), keptOf(row))
 
@@ -52,7 +52,7 @@ export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): C
   const tiers = cancellation.tiers
     .map((tier) => ({ ...tier, refund_percent: Math.min(kept, tier.refund_percent) }))
     .toSorted((a, b) => a.hours_before - b.hours_before)
-  // Of tiers that give back the same, the one that is met longest says it all.
+  // Of tiers with the same refund, only the longest one is listed.
   const said = tiers.filter((tier, index) => tiers[index - 1]?.refund_percent !== tier.refund_percent)
   return { ...cancellation, tiers: said.toReversed() }
 }

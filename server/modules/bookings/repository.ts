@@ -12,7 +12,7 @@ export interface BookingOwner {
   onlyId?: string | undefined
 }
 
-/** Attempts to book that came to nothing are no bookings to anybody. */
+/** Attempts to book that failed are not shown. */
 const SHOWN = ['pending_payment', 'confirmed', 'redeemed', 'cancelled', 'no_show', 'expired'] as const
 
 export const bookingsRepository = (db: Database) => ({
@@ -25,7 +25,7 @@ export const bookingsRepository = (db: Database) => ({
   read: async (id: string): Promise<BookingRow | undefined> =>
     (await db.select().from(bookings).where(eq(bookings.id, id)).limit(1))[0],
 
-  /** One booking of whoever asks, by id or reference. */
+  /** One booking of the caller, by id or reference. */
   mine: async (id: string, owner: BookingOwner): Promise<BookingRow | undefined> =>
     (
       await db

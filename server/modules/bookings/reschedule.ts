@@ -68,7 +68,7 @@ export const moveBooking =
     const seen = body.expected_total
     const refund = moveRefund(row, to.total, tierOfMove(row, to.row.startsAt, now))
     const isOther = seen && (seen.amount !== to.total || seen.currency !== row.currency)
-    // A tier may have ended since the customer saw what comes back.
+    // A tier may have ended since the refund was shown.
     if (isOther || (body.expected_refund !== undefined && body.expected_refund.amount > refund))
       throw apiError('price_changed', { data: { booking: presentBooking(row, [], now) } })
     await checkUnits(tx, { row, to, now }, 'done')

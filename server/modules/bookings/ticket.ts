@@ -19,8 +19,8 @@ export const newBookingReference = async (tx: Database): Promise<string> => {
   }
 }
 
-/** What a ticket is known by at the place: nobody guesses another's. */
+/** The code of a ticket at the place: it cannot be guessed. */
 export const newTicketCode = (): string => random(CODE_LENGTH).replace(/(.{4})(?=.)/g, '$1-')
 
-/** What the code of a ticket holds, for whoever reads it at the door. */
+/** The content of a ticket's QR code, read at the entrance. */
 export const qrPayload = (reference: string, code: string): string => `QAFILA-TICKET:${reference}:${code}`

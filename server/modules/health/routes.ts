@@ -4,7 +4,7 @@ import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 
-/** A load balancer asks again sooner than a slow database answers. */
+/** A load balancer repeats its check sooner than a slow database answers. */
 const PATIENCE_MS = 2000
 
 export const healthHandlers = ({ db }: Services): Handlers<typeof health> => ({

@@ -11,7 +11,7 @@ const MOST_WAITING = 500
 /** Runs a call once it is its turn among those of the same key. */
 export type InLine = <Result>(key: string, run: () => Promise<Result>, who: Waiting) => Promise<Result>
 
-/** Turns for each key by itself; what comes to a line that is full is told that the shop is busy (503). */
+/** A queue for each key; a task that comes to a full queue fails with 503. */
 export const createLines = (width = WIDTH, mostWaiting = MOST_WAITING): InLine => {
   const lines = new Map<string, { inTurn: Turns; calls: number }>()
   return async (key, run, who) => {

@@ -17,7 +17,7 @@ import { chooseUnits } from './units.ts'
 
 const MINUTE_MS = 60_000
 
-/** Keeps a slot for who comes first. A crowd at one slot takes turns. */
+/** Holds a slot, first come first served. Calls for one slot are queued. */
 export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Handler<typeof contract.create> => {
   const inLine = createLines()
   const hold = holdSlot(services)
@@ -91,8 +91,8 @@ const isFull = ({ slot, hasOverdue }: SlotOfPlace, seats: number): boolean =>
   !hasOverdue && slot.taken + seats > slot.capacity
 
 /**
- * Who asks, and the secret a visitor without an account is known by: a new one where none, or an unknown one, was sent. A
- * guest is counted by the session, and has the secret for when that is lost.
+ * The visitor and, without an account, their secret: a new one where none, or an unknown one, was sent. A guest is
+ * counted by the session, and has the secret in case the session is lost.
  */
 const knownVisitor = async (tx: Database, request: CallContext): Promise<{ visitor: Visitor; secret?: string }> => {
   const { user, holdSecret } = request

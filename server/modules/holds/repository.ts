@@ -46,8 +46,8 @@ export const holdsRepository = (db: Database) => ({
   },
 
   /**
-   * A hold of the visitor that asks: by the session, or by its secret, and then a session takes it over. A guest session
-   * that is lost leaves its hold to the next one with the secret; an account's hold is the account's alone.
+   * A hold of the calling visitor: by the session, or by its secret, and then the session takes it over. A lost guest
+   * session leaves its hold to the next one with the secret; an account's hold belongs to the account alone.
    */
   mine: async (id: string, { user, holdSecret }: Asking): Promise<HoldRow | undefined> => {
     const [row] = await db.select().from(holds).where(eq(holds.id, id)).limit(1)
@@ -84,7 +84,7 @@ export const holdsRepository = (db: Database) => ({
     return added
   },
 
-  /** Ends a live hold and gives its seats back; its slot is locked. False when it had ended before. */
+  /** Ends a live hold and releases its seats; its slot is locked. False when it had ended before. */
   end: async (id: string, status: 'released' | 'expired', now: Date): Promise<boolean> => {
     const ended = await db
       .update(holds)
@@ -99,7 +99,7 @@ export const holdsRepository = (db: Database) => ({
     return ended.length > 0
   },
 
-  /** Ends what is over of a slot that is locked, so that nobody has to wait for whoever does so later. */
+  /** Ends the expired holds of a locked slot, so that callers need not wait for the job that does so later. */
   endOverdue: async (availabilityId: string, now: Date): Promise<void> => {
     const overdue = await db
       .select({ id: holds.id })

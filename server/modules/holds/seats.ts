@@ -19,8 +19,8 @@ interface Taking {
 const NO_ROOM_STATES = ['23514', '23P01']
 
 /**
- * The seats of slots. Slots are locked before holds, bookings and payments, in the order of their ids, everywhere: whoever
- * changes what is taken of a slot comes one after the other, and nobody waits in a circle.
+ * The seats of slots. Slots are locked before holds, bookings and payments, always in the order of their ids, so that
+ * changes to a slot are serialised and no deadlock occurs.
  */
 export const seatsRepository = (tx: Database) => ({
   /** Locks some slots until the transaction ends. */
@@ -44,7 +44,7 @@ export const seatsRepository = (tx: Database) => ({
     }
   },
 
-  /** Gives back what somebody has, of one slot if it is named. Once: what is given back twice changes nothing. */
+  /** Releases the seats of an owner, of one slot if it is named. Idempotent. */
   release: async (owner: SeatOwner, availabilityId?: string): Promise<void> => {
     const given = await tx
       .delete(seatClaims)

@@ -5,7 +5,7 @@ import type { BookingRules } from '../../db/places-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 
-/** What somebody chose of a slot: the lines, how many come, what it takes of the slot and what it costs. */
+/** A choice of a slot: the lines, the number of guests, what it takes of the slot and what it costs. */
 export interface Chosen {
   units: BookedUnit[]
   guests: number

@@ -55,7 +55,7 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
 
 const presentFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {
   const row = rows.find((candidate) => candidate.part === part)
-  // A shop that nobody filled yet has no home page.
+  // A shop without data has no home page.
   if (!row) throw apiError('not_found')
   return { title: row.title, text: row.text, image: row.image }
 }

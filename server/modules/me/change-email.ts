@@ -19,8 +19,8 @@ const SAME_SENTENCE: Record<Locale, string> = {
 }
 
 /**
- * Sends a code to a new address. One that is somebody's is answered alike: its owner is told, and no code confirms it. Who
- * asks for the address they have takes back that they asked for another.
+ * Sends a code to a new address. An address that is taken gets the same answer: its owner is notified, and no code
+ * confirms it. Requesting the present address withdraws an earlier request.
  */
 export const changeEmail =
   (services: Services): Handler<typeof me.changeEmail> =>
@@ -56,7 +56,7 @@ const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: 
   return { data: { user: presentUser(changed) } }
 }
 
-/** Puts the new address in the place of the former, which is told. */
+/** Replaces the former address, which is notified. */
 export const confirmEmail =
   (services: Services): Handler<typeof me.confirmEmail> =>
   async ({ body: { code }, request }) => {

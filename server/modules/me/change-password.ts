@@ -9,7 +9,7 @@ import { signIn } from '../auth/sign-in.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 
-/** Changes the password for who knows the present one: every session ends, and this device gets a new one. */
+/** Changes the password, given the present one: every session ends, and this device gets a new one. */
 export const changePassword =
   ({ db, secret, limiter, passwords, mailer }: Services): Handler<typeof me.changePassword> =>
   async ({ body, request }) => {

@@ -31,9 +31,9 @@ export interface OrderSteps {
   ) => Promise<void>
 }
 
-/** What becomes of orders that are paid in cash. Each runs in a transaction of its caller, on an order that is held. */
+/** The changes of cash orders. Each runs in the caller's transaction, on an order that is locked. */
 export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: OrderSteps) => ({
-  /** It is paid in cash at the door instead of by card: what was begun by card is given up. */
+  /** Switches from card to cash on delivery: the card payment under way is given up. */
   payInCash: async (
     tx: Database,
     order: OrderRow,
@@ -73,7 +73,7 @@ export const createCashChanges = ({ clock, add, payments, to, mail, paidBack }: 
     return true
   },
 
-  /** The shop's own people handed over the cash that was asked back; undefined when there was none. */
+  /** Records that the due cash refund was paid out; undefined when there was none. */
   returnCash: async (tx: Database, order: OrderRow): Promise<number | undefined> => {
     const attempts = await paymentsRepository(tx).of('order', order.id)
     const owed = attempts.find(({ gateway, refundReserved }) => gateway === CASH && refundReserved > 0)

@@ -20,7 +20,10 @@ interface Given extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
   takeMail: TakeContactMail
 }
 
-/** What becomes of orders. Each runs in a transaction of whoever calls it, on an order that is held; false where it cannot be. */
+/**
+ * The changes of an order. Each runs in the caller's transaction, on an order that is locked; false where it is not
+ * allowed.
+ */
 export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) => {
   const to: OrderSteps['to'] = async (tx, order, status, more = {}) => {
     const at = clock.now().toISOString()
@@ -43,7 +46,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
         payload: { orderId: id, kind, ...(refund && { refund: facts as Requested }) },
         key: `mail ${id} ${kind}${key && ` ${key}`}`,
       })
-    // The page of the order says what its mails do not.
+    // The order's page shows when a mail was left out.
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
   }
 
@@ -54,7 +57,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     await noteLapse(tx, { ...order, things, from: order.createdAt, to: clock.now() })
   }
 
-  /** So much of the order's money goes back; answers what that came to. */
+  /** Refunds this much of the order; answers the amount that was possible. */
   const payBack = (tx: Database, order: OrderRow, amount: number): Promise<Requested> =>
     payments().refunds.request(tx, { intent: 'order', intentId: order.id, amount })
 
@@ -83,7 +86,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     markPaid,
     ...createCashChanges({ clock, add, payments, to, mail, paidBack }),
 
-    /** Money came after the order had expired: what it held is taken again, if it is still there. */
+    /** Payment after the order had expired: its stock is taken again, if it is still there. */
     revive: async (tx: Database, order: OrderRow): Promise<boolean> => {
       const items = await ordersRepository(tx).items(order.id)
       await holdGoods(
@@ -169,8 +172,8 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     },
 
     /**
-     * The shop pays an order back, all of what it kept or a part. Whether goods that left come back to the shelf is for
-     * people to say. Undefined when so much was not kept.
+     * Refunds an order at the shop's request, all of what it kept or a part. Whether shipped goods return to stock is
+     * decided by staff. Undefined when so much was not kept.
      */
     refund: async (tx: Database, order: OrderRow, amount = keptOf(order)): Promise<Requested | undefined> => {
       if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
