@@ -13,7 +13,7 @@ export interface Shop {
   close: () => Promise<void>
 }
 
-/** After how many pictures the progress is told. */
+/** The number of pictures between two reports of progress. */
 const TELL_EVERY = 20
 
 /**
@@ -21,7 +21,7 @@ const TELL_EVERY = 20
  * it. Throws a `StartError` a person can act on.
  */
 export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<Shop> => {
-  // An idle connection that breaks is replaced; what really fails is told by the query that needed it.
+  // A broken idle connection is replaced; a real failure is reported by the query that needs the connection.
   const address = embedded?.connection ?? { connectionString: env.databaseUrl }
   const client = connect(address, () => {})
   const close = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export interface Services {
   env: Env
   db: Database
   counts: CountCache
-  /** Forgets what public reads answered: called by whoever changes it. */
+  /** Clears the cached answers of public reads: called by every write that changes them. */
   clearAnswers: () => void
   clock: Clock
   /** Pepper of what is kept of codes. */

@@ -189,7 +189,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       return asked
     },
 
-    /** An attempt to pay came to nothing; another may follow. */
+    /** An attempt to pay failed; another may follow. */
     notPaid: async (tx: Database, order: OrderRow): Promise<void> => {
       if (order.status === 'pending_payment') await to(tx, order, order.status, { paymentStatus: 'failed' })
     },

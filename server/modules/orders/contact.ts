@@ -12,8 +12,8 @@ import { claimUses } from '../quotes/coupon-uses.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The e-mail address by which a customer is known for certain: that of an account, or the contact's where a guest confirmed
- * it by a code; undefined otherwise. Limits count by it, since anybody can type an address that is not theirs.
+ * The customer's confirmed e-mail address: that of an account, or the contact's where a guest confirmed it by a code;
+ * undefined otherwise. Limits count by it, since a typed address may belong to another person.
  */
 export const confirmedEmailOf = async (
   db: Database,
@@ -42,7 +42,7 @@ export const sendContactCode =
     return { data: { challenge: presentChallenge(challenge) } }
   }
 
-/** Notes that whoever is in this session reads the mails to an address. */
+/** Confirms an e-mail address for the guest session. */
 export const confirmContact =
   (services: Services): Handler<typeof contract.confirmContact> =>
   async ({ body, request }) => {

@@ -33,7 +33,7 @@ export interface Seller {
   shown: InvoiceSeller
 }
 
-/** What makes an invoice a simplified tax invoice: who sells, and its code. */
+/** The fields that make an invoice a simplified tax invoice: the seller and the code. */
 export const taxFacts = (
   seller: Seller,
   { total, tax, currency, at }: Invoiced,
@@ -50,7 +50,7 @@ export const taxFacts = (
   ]),
 })
 
-/** What the shop says of itself for its invoices. */
+/** The settings with the seller's data for invoices. */
 const SELLER_KEYS = [
   'seller_name',
   'seller_name_en',

@@ -27,7 +27,7 @@ const IN_CASH: Partial<Record<MailKind, MailKind>> = {
   order_cancelled: 'order_cancelled_cash',
 }
 
-/** Deadlines are told by the shop's clock. */
+/** Deadlines are formatted in the shop's time zone. */
 const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-nu-latn`, {
     timeStyle: 'short',
@@ -37,8 +37,8 @@ const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
 type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund'>
 
 /**
- * Whether what a mail says of an order's progress is still so. A mail that waited, for a mail server that was away, is not
- * sent once another event has overtaken it; what it says of money that goes back stays true.
+ * Whether a mail about an order's progress is still true: a mail that was delayed is not sent once another event has
+ * overtaken it. What it states about refunds stays true.
  */
 const isStillTrue = (kind: Asked['kind'], order: OrderRow): boolean => {
   const { status, paymentStatus } = order
@@ -65,7 +65,7 @@ const isStillTrue = (kind: Asked['kind'], order: OrderRow): boolean => {
 const isUnpaidCash = ({ status, paymentMethod }: OrderRow): boolean =>
   paymentMethod === 'cod' && status === 'processing'
 
-/** What goes back by the event that a mail tells of: in a mail of a cancellation a sentence, else the sum. */
+/** The refund of this event: in a mail of a cancellation a sentence, else the sum. */
 const refundWords = (kind: Asked['kind'], { total, currency, locale }: OrderRow, refund: Asked['refund']): string => {
   const amount = writtenMoney(refund?.amount ?? total, currency, locale)
   if (kind !== 'order_cancelled') return amount

@@ -29,7 +29,7 @@ const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
   return { terms, refusal: cashRefusal(terms, { takesCash, total: order.total }) }
 }
 
-/** What is offered to who has an unpaid order and may pay it in cash instead; undefined where they may not. */
+/** The offer to pay an unpaid order in cash instead; undefined where that is not allowed. */
 export const cashOfferOf = async (db: Database, order: OrderRow, user: UserRow): Promise<CashOffer | undefined> => {
   if (!isUnpaidByCard(order)) return undefined
   const { terms, refusal } = await weigh(db, order, user)
@@ -41,7 +41,10 @@ const presentOffer = ({ needsCode, needsConfirmation }: CashTerms): CashOffer =>
   needs_confirmation: needsConfirmation,
 })
 
-/** Has an order that waits for a card paid in cash at the door. Its payment page is closed; money that still comes goes back. */
+/**
+ * Switches an order that waits for a card to cash on delivery. Its payment page is closed; a payment that still comes
+ * is refunded.
+ */
 export const payInCash =
   ({ clock, orderChanges }: Services): Handler<typeof contract.payInCash> =>
   async ({ params, request }) => {

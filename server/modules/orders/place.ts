@@ -40,7 +40,7 @@ export const placeOrder =
     const { db: tx, user, locale, block } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
-    // Held before any coupon, as when a guest is adopted: two who meet would else wait for each other.
+    // Locked before any coupon, as when a guest's data is adopted, to avoid a deadlock.
     if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
     const visitor = visitorOf(request)
     await lockCustomer(tx, user, contact.email)

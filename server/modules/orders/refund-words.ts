@@ -2,7 +2,7 @@ import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>
 
-/** What a mail about a cancellation says of the money. */
+/** Sentences about the refund in a mail of a cancellation. */
 export const NOTHING_BACK: Sentence = {
   ar: 'لم يُدفع شيء، فلا مبلغ لإعادته.',
   en: 'Nothing was paid, so there’s nothing to refund.',

@@ -5,7 +5,7 @@ import type { OrderRow } from './repository.ts'
 export const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
   ['paid', 'refund_pending', 'refunded'].includes(paymentStatus) || ['shipped', 'delivered'].includes(status)
 
-/** Whether an order came to its end before it was delivered. */
+/** Whether an order ended before it was delivered. */
 export const isOver = ({ status }: OrderRow): boolean =>
   status === 'expired' || status === 'cancelled' || status === 'refunded'
 

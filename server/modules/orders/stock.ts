@@ -12,9 +12,9 @@ export interface Pieces {
 }
 
 /**
- * Locks a coupon and the products of some lines until the transaction ends, in the order in which everybody does: the
- * coupon, then the products by their ids. Of a product with two variants both would else be waited for crosswise, since
- * the last piece of one rewrites what lists know of the product.
+ * Locks a coupon and the products of some lines until the transaction ends, in the same order everywhere: the coupon,
+ * then the products by their ids. Locking two variants of one product could else deadlock, since the last piece of one
+ * updates the product's listing.
  */
 export const holdGoods = async (
   tx: Database,
@@ -46,9 +46,9 @@ export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise
 }
 
 /**
- * Notes that an order uses a coupon; false when it was used up meanwhile, by everybody or by this customer. The coupon is
- * held by who calls this (`holdGoods`), so that two at once do not each count without the other. `block` is where it is
- * ordered from.
+ * Records that an order uses a coupon; false when it was used up meanwhile, by all customers or by this one. The caller
+ * has locked the coupon (`holdGoods`), so that parallel orders are both counted. `block` is the address block of the
+ * order.
  */
 export const takeCoupon = async (
   tx: Database,
@@ -77,7 +77,10 @@ export const takeCoupon = async (
   return true
 }
 
-/** Gives back what an order took. The order is held by who calls this, and leaves the states in which it holds anything. */
+/**
+ * Returns an order's stock and coupon. The caller has locked the order, and moves it to a state in which it holds
+ * neither.
+ */
 export const giveBack = async (tx: Database, order: OrderRow): Promise<void> => {
   const items = await ordersRepository(tx).items(order.id)
   await holdGoods(

@@ -25,8 +25,8 @@ const LOWEST = 0
 const HIGHEST = 2_147_483_647
 
 /**
- * What a searched text finds (everything without one), grouped by what decides the filters' counts: all of them can be
- * told from the groups, whichever filters are set. Within a price range only the variants in it are offered.
+ * The matches of a search text (all products without one), grouped by what decides the filters' counts: all of them can
+ * be computed from the groups, whichever filters are set. Within a price range only the variants in it are offered.
  */
 export type ReadGroups = (text: string, range?: PriceRange) => Promise<Group[]>
 

@@ -7,7 +7,7 @@ export type ProductQuery = z.output<typeof endpoints.list.query>
 
 /** What a list is narrowed down to, beside its search. */
 export interface Filters {
-  /** An id; one nobody knows holds nothing. */
+  /** The id of a category; an unknown one has no products. */
   categoryId?: string | undefined
   priceMin?: number | undefined
   priceMax?: number | undefined
@@ -37,7 +37,10 @@ const ORDERS: Record<ProductSort, SQL[]> = {
 /** The order of a sort, the same rows in the same place each time. */
 export const orderOf = (sort: ProductSort): SQL[] => [...ORDERS[sort], asc(listings.productId)]
 
-/** What a listing says itself of the filters, and its variants where it cannot. Undefined when none is set. */
+/**
+ * The condition of the filters on a listing, and on its variants where the listing alone is not enough. Undefined when
+ * none is set.
+ */
 export const conditionOf = (filters: Filters): SQL | undefined =>
   and(
     filters.categoryId === undefined ? undefined : eq(listings.categoryId, filters.categoryId),
@@ -55,7 +58,7 @@ export const chosenQuery = ({ chosen }: Filters): SQL | undefined => {
   return sql`${options.join(' & ')}::tsquery`
 }
 
-/** A listing knows of each filter alone whether some variant meets it, but not whether one meets them all. */
+/** A listing stores for each filter alone whether some variant meets it, but not whether one meets them all. */
 const needsVariants = ({ priceMin, priceMax, isStocked, chosen }: Filters): boolean =>
   Number(priceMin !== undefined) + Number(priceMax !== undefined) + Number(isStocked) + chosen.size > 1
 

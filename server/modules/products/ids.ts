@@ -15,7 +15,7 @@ interface List {
   total: number
 }
 
-/** So many are read at once: to find a page costs as much as to find ten, and who turns one page turns another. */
+/** The ids read at once: finding a page costs as much as finding ten, and a further page is often requested next. */
 const STRETCH = 240
 /** From so many products on, the first ones in order are found quicker without gathering all that fit. */
 const COMMON = 10_000

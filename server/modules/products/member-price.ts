@@ -1,4 +1,4 @@
-/** What a member pays instead of the price; undefined where the price is as low, so that nobody is shown a dearer one. */
+/** The member's price; undefined where the price is as low, so that a higher one is never shown. */
 export const memberPriceOf = ({
   price,
   memberPrice,

@@ -57,7 +57,7 @@ const filtersOf = (
   priceMin: price_min,
   priceMax: price_max,
   isStocked: in_stock === true,
-  // A value nobody knows is an option of its own, which no product has.
+  // An unknown value is an option of its own, which no product has.
   chosen: Map.groupBy(options, (value) => shelf.optionOf.get(value) ?? value),
 })
 

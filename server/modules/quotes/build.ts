@@ -12,7 +12,7 @@ import type { Redeemer } from './coupon-uses.ts'
 import { deliveriesTo, type PricedDelivery } from './delivery.ts'
 import { quoteLine } from './line.ts'
 
-/** What is to be priced, for whom, and where it goes. */
+/** The goods to price, their customer and their destination. */
 export interface Asked {
   items: readonly OrderItemInput[]
   country: string
@@ -37,7 +37,7 @@ export interface BuiltQuote {
   currency: string
 }
 
-/** Prices some goods as they are today. Nothing that was asked for says what anything costs. */
+/** Prices some goods at today's prices. No price is taken from the request. */
 export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote> => {
   const items = mergeItems(asked.items)
   const currency = await readCurrency(db)
@@ -170,7 +170,7 @@ const methodsOf = (
 const presentCoupon = ({ code, state, row, needsMailbox }: CheckedCoupon, money: (amount: number) => Money) => ({
   code,
   state,
-  // What a code is worth is told to who may use it, not to who guesses.
+  // The value of a code is shown only to customers who may use it, so that guessing reveals nothing.
   ...(row && state !== 'not_started' && { label: row.label }),
   ...(needsMailbox && { needs_code: true }),
   ...(row && state === 'below_minimum' && { minimum: money(row.minSubtotal) }),

@@ -5,14 +5,14 @@ import type { Database } from '../../db/client.ts'
 import { couponRedemptions, coupons, orders } from '../../db/commerce-schema.ts'
 
 /**
- * Who would use a coupon, as far as that is known for certain: an account or a guest, and the mailbox that they have confirmed
- * by a code. An address that was only typed is none: a stranger would else use up, or hear of, what is its owner's.
+ * The customer of a coupon, by verified identity only: an account or a guest, and the mailbox that they have confirmed
+ * by a code. An unconfirmed address does not count: a stranger could else use up, or find out about, its owner's uses.
  */
 export interface Redeemer {
   userId?: string | undefined
   /** Of the confirmed address; see `mailboxOf`. */
   mailbox?: string | undefined
-  /** Where a guest who has confirmed none orders from. */
+  /** The address block of a guest without a confirmed address. */
   block?: string | undefined
 }
 
@@ -30,7 +30,7 @@ interface Limited {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** For so long a guest from the same block may be the one who used the coupon before. */
+/** For how many days a use from the same block may be by the same guest. */
 const SAME_PLACE_DAYS = 30
 
 /** Whether a customer has used a coupon as often as one may. Orders of `except` do not count. */
@@ -58,9 +58,9 @@ export const isUsedUpBy = async (
 }
 
 /**
- * Whether a guest has to confirm an e-mail address before using a coupon of so many per customer: a new guest session costs
- * nothing, so where the coupon was used from the same block of late, the guest may be who used it. Tells of the block, never
- * of an address. First-time customers elsewhere are asked nothing.
+ * Whether a guest has to confirm an e-mail address before using a coupon limited per customer: a new guest session
+ * costs nothing, so where the coupon was used from the same block recently, the guest may have used it before. Reveals
+ * something about the block, never about an address. First-time customers elsewhere need no confirmation.
  */
 export const needsMailbox = async (
   db: Database,
@@ -97,8 +97,9 @@ export const claimUses = async (tx: Database, userId: string, email: string): Pr
 }
 
 /**
- * Gives an account of `email` the uses of a guest, who may have become it. The coupons are locked as orders lock them, so that an order of the account that is
- * being placed counts with them, or they with it.
+ * Moves a guest's uses to the account of `email`, which the guest may have been converted to. The coupons are locked in
+ * the order that orders lock them, so that an order of the account that is being placed counts with them, or they with
+ * it.
  */
 export const adoptUses = async (tx: Database, guestId: string, userId: string, email: string): Promise<void> => {
   const used = tx

@@ -8,7 +8,7 @@ import { isUsedUpBy, needsMailbox, type Redeemer } from './coupon-uses.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** A coupon that was typed, and what becomes of it. */
+/** A typed coupon and its state. */
 export interface CheckedCoupon {
   /** As the shop writes it. */
   code: string

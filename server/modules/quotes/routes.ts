@@ -25,7 +25,7 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
       country: country ?? HOME,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
-      // Without a session nothing is said of who used a coupon.
+      // Without a session nothing is revealed about earlier uses of a coupon.
       redeemer: redeemerOf(customer?.id, cash.email, block),
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,

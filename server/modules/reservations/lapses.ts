@@ -34,8 +34,8 @@ export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
 }
 
 /**
- * When a visitor, or the anonymous visitors of their block, may reserve again what they reserved without paying for too long
- * today: at all, or `lastOnes`, which nobody else could have meanwhile. Undefined when they may now.
+ * When a visitor, or the anonymous visitors of their block, may reserve again what they reserved without paying for too
+ * long today: at all, or `lastOnes`, which were blocked for other customers meanwhile. Undefined when they may now.
  */
 export const lapsedUntil = async (
   tx: Database,

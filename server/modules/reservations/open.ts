@@ -25,7 +25,7 @@ export const openReservations = async (
   const isOwn = ownOf({ userId, secretHash })
   const isNear = (alias: SQL) =>
     isCountedByBlock ? sql`(${alias}.address_block = ${block} and ${isAnonymous(sql`${alias}.user_id`)})` : sql`false`
-  // Each part by its own indexes: who is open is found without a look at everybody's.
+  // Each part has its own condition, so that the indexes are used and no scan over all reservations is needed.
   const whose = (own: SQL, alias: SQL) => ({
     columns: sql`coalesce(${own}, false) as own, coalesce(${isNear(alias)}, false) as near`,
     condition: sql`(${own} or ${isNear(alias)})`,
@@ -63,11 +63,11 @@ export const ownOf = ({ userId, secretHash }: Pick<Visitor, 'userId' | 'secretHa
   return { hold: sql`(${byUser(sql`h`)} or ${bySecret})`, booking: byUser(sql`b`), order: byUser(sql`o`) }
 }
 
-/** Whether a user's id stands for a guest, or for nobody. */
+/** Whether a user's id is a guest's, or null. */
 export const isAnonymous = (userId: SQL): SQL =>
   sql`(${userId} is null or exists (select from users where users.id = ${userId} and users.is_guest))`
 
-/** An order `o` that holds stock nobody paid for: until it is paid, or in cash until the shop confirms it. */
+/** An order `o` that holds unpaid stock: until it is paid, or in cash until the shop confirms it. */
 export const unpaidOrder: SQL = sql`(o.status = 'pending_payment' or (o.status = 'processing' and o.confirm_by is not null))`
 
 /** A booking `b` that is not paid, or is paid and moves once a difference is; `c` is a claim of its seats. */

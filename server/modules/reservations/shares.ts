@@ -6,7 +6,7 @@ export interface Standing {
   thing: string
   /** How many an ordinary purchase takes. */
   ordinary: number
-  /** What nobody has reserved. */
+  /** What is not reserved. */
   left: number
   /** What is reserved and unpaid, by whomever. */
   unpaid: number

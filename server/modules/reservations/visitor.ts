@@ -4,9 +4,9 @@ import type { CallContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 
 /**
- * Who reservations are counted for: an account or a guest session by its user, a signed-out visitor by the secret of their
- * holds. Anonymous visitors (guests and signed-out ones) are counted by their address block too, since a new session costs
- * nothing; accounts are not, so that strangers in their network cannot shut them out.
+ * The visitor by which reservations are counted: an account or a guest session by its user, a signed-out visitor by the
+ * secret of their holds. Anonymous visitors (guests and signed-out ones) are counted by their address block too, since
+ * a new session costs nothing; accounts are not, so that strangers in their network cannot block them.
  */
 export interface Visitor {
   userId?: string | undefined

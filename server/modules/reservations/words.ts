@@ -34,7 +34,7 @@ export const UNPAID_WORDS = {
   },
 } as const satisfies Record<string, Sentence>
 
-/** So many of it can be reserved until they are paid for; an account is not told to sign in. */
+/** The number that can be reserved until it is paid for; the hint to sign in is left out for accounts. */
 export const AT_MOST = (count: number, of: 'slot' | 'variant', isAnonymous: boolean): Sentence => {
   const [most, more] =
     of === 'slot'

@@ -6,7 +6,7 @@ import { reviews } from '../../db/store-schema.ts'
 /** A letter of the Arabic script, with those that its neighbours add. */
 const ARABIC = /[\u0600-\u06FF\u0750-\u077F]/
 
-/** The language somebody wrote in, as far as the script tells: Arabic as soon as there is an Arabic letter. */
+/** The language of a text, as far as the script shows it: Arabic as soon as there is an Arabic letter. */
 export const languageOf = (text: string): ReviewLanguage => (ARABIC.test(text) ? 'ar' : 'en')
 
 /** The same in the database: it reads the range by its code points. */

@@ -22,7 +22,7 @@ export const correct = async (db: Database, text: string, isUnfinished = false):
   const words = await readWords(db, text)
   if (words.every(({ uses }) => uses > 0)) return undefined
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // As it was typed, where that can be told.
+  // As typed, where each word can be matched to its correction.
   const isAligned = typed.length === words.length
   const corrected = await Promise.all(
     words.map(async ({ word, uses }, nr) => {

@@ -10,7 +10,7 @@ const CONTACT = ['contact_email', 'contact_phone'] as const
 export type Contact = Partial<Record<(typeof CONTACT)[number], string>>
 
 export const settingsRepository = (db: Database) => ({
-  /** What brands the shop; undefined on a database nobody filled yet. */
+  /** The shop's brand; undefined on an empty database. */
   read: async (): Promise<SettingsRow | undefined> => (await db.select().from(settings).limit(1))[0],
 
   /** The countries of all delivery methods; undefined when one of them delivers everywhere, or there is none. */

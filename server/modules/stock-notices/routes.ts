@@ -42,7 +42,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
     const token = newToken()
     const isAsked = await inEvenTime(
       db.transaction(async (tx) => {
-        // Counted before it is looked whether the address waits already: that is not said to who cannot show that it is theirs.
+        // Counted before the address is looked up, so that the answer does not reveal whether it waits already.
         await takeMail(tx, secret, email)
         const taken = await tx
           .insert(stockNotices)
@@ -76,6 +76,9 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
   },
 })
 
-/** Who asks for mails to an address that is not confirmed as their own: a guest session is no account, and costs nothing. */
+/**
+ * Counts requests for mails to an unconfirmed address: by account, or by block for a guest session, which costs
+ * nothing.
+ */
 const countAsker = ({ limiter }: Services, user: UserRow | undefined, block: string): Promise<void> =>
   user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_block', block)

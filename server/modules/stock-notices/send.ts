@@ -8,8 +8,8 @@ import type { Mailer } from '../../mail/mailer.ts'
 const AT_ONCE = 200
 
 /**
- * Sends what waits for variants that are in stock (for one of them when it is named), each notice once: whoever deletes
- * the row sends the mail. Call it when stock has changed; it is called now and then besides.
+ * Sends the notices of variants that are in stock (of one of them when it is named), each once: the process that
+ * deletes the row sends the mail. Called when stock has changed, and at intervals.
  */
 export const sendStockNotices = async (
   { db, mailer }: { db: Database; mailer: Pick<Mailer, 'send'> },

@@ -4,7 +4,10 @@ import { sendStockNotices } from './send.ts'
 
 const EVERY_MS = 60_000
 
-/** Looks each minute whether something that somebody waits for is back, whoever put it on the shelf. Several servers may. */
+/**
+ * Checks each minute whether awaited variants are in stock again, whatever process changed the stock. Several servers
+ * may run it.
+ */
 export const watchStock = (
   services: Pick<Services, 'db' | 'mailer'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

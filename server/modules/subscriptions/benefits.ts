@@ -4,7 +4,7 @@ import type { PlanRow } from '../plans/repository.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
 
-/** What somebody has of their membership right now. */
+/** The current benefits of a membership. */
 export interface Benefits {
   planName: Text
   memberPrices: boolean
@@ -17,7 +17,7 @@ const WITH_QUOTAS = ['active', 'trialing']
 
 export const hasQuotas = ({ status }: SubscriptionRow): boolean => WITH_QUOTAS.includes(status)
 
-/** What a customer's membership gives them in the store; undefined for who has none in force. */
+/** The benefits of a customer's membership in the store; undefined without one in force. */
 export const benefitsOf = async (db: Database, userId: string | undefined): Promise<Benefits | undefined> => {
   const found = await memberOf(db, userId)
   if (!found || !WITH_DISCOUNTS.includes(found.row.status)) return undefined

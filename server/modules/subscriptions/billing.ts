@@ -60,7 +60,7 @@ export const begin = (terms: Terms, now: Date, trialDays = 0): Billing => {
   }
 }
 
-/** When time next brings something; undefined for what has ended or waits for somebody. */
+/** When the next step is due by time; undefined when it has ended or waits for the customer. */
 export const nextAt = (billing: Billing): Date | undefined => {
   const { status, period, resumesAt } = billing
   if (status === 'trialing' || status === 'active') return period.end
@@ -91,7 +91,7 @@ export const dueAt = (billing: Billing, now: Date): Due | undefined => {
   return billing.cancelAtPeriodEnd ? { kind: 'end', status: 'cancelled', at } : renewal(billing, now)
 }
 
-/** The charge that renews a membership now. Periods that went by while nobody could renew it are not charged. */
+/** The charge that renews a membership now. Periods in which it could not be renewed are not charged. */
 export const renewal = (billing: Billing, now: Date): Due & { kind: 'charge' } => {
   const terms = billing.pending ?? billing.terms
   const isOtherInterval = terms.interval !== billing.terms.interval

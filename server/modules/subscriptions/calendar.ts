@@ -17,8 +17,8 @@ export const addMonths = (from: Date, months: number): Date => fromDate(from, TI
 export const monthsOf = (interval: BillingInterval): number => (interval === 'month' ? 1 : 12)
 
 /**
- * The period of a membership that begins with `start`. Counted from `anchor`, the day the membership is paid by, so that
- * one that began on 31 January comes back to the 31st after February.
+ * The period of a membership that begins with `start`. Counted from `anchor`, the day the membership is paid by, so
+ * that one that began on 31 January returns to the 31st after February.
  */
 export const periodFrom = (anchor: Date, start: Date, interval: BillingInterval): Span => {
   const step = monthsOf(interval)

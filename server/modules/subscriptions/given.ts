@@ -22,12 +22,12 @@ export interface Given {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A job that came a moment early would find nothing to do. */
+/** A job that runs a moment too early would find nothing to do. */
 const LATE_MS = 1000
 /** A renewal is announced so long before. */
 const ANNOUNCED_MS = 3 * DAY_MS
 
-/** What a mail says of a membership as it stands. */
+/** The facts of a membership for its mails. */
 export const factsOf = (row: SubscriptionRow): MembershipFacts => ({
   planId: row.planId,
   ...(row.pendingPlanId !== null && { nextPlanId: row.pendingPlanId }),
@@ -52,7 +52,7 @@ export const tell = (
     key: `membership ${kind} ${on}`,
   })
 
-/** Writes to the customer who leaves the first payment page open. */
+/** Reminds a customer who left the first payment page. */
 export const remindToPay = async ({ add, clock }: Given, tx: Database, row: SubscriptionRow): Promise<void> =>
   add(tx, {
     kind: 'membership.mail',

@@ -21,7 +21,7 @@ export const chargeKey = (invoice: Pick<InvoiceRow, 'id'>, attempt: number): str
 
 const invoiceOf = ({ chargeKey: key }: PaymentRow): string | undefined => key?.split(' ')[1]
 
-/** What payments do to memberships. Whatever is told twice, or late, finds its invoice closed and does nothing. */
+/** The effects of payments on memberships. A repeated or late event finds its invoice closed and does nothing. */
 export const subscriptionIntent = (given: Given): IntentHandler => ({
   hold: async (tx, id) => void (await subscriptionsRepository(tx).hold(id)),
 

@@ -45,8 +45,8 @@ const receiptOf = (invoice: InvoiceRow, currency: string, locale: Locale): MailR
 type Asked = Pick<JobPayloads['membership.mail'], 'kind' | 'facts' | 'refund' | 'invoiceId' | 'isReminder'>
 
 /**
- * Whether what a mail says of a membership is still so: one that waited, for a mail server that was away, is not sent once
- * the membership was changed, cancelled or renewed since.
+ * Whether a mail about a membership is still true: a mail that was delayed is not sent once the membership was changed,
+ * cancelled or renewed since.
  */
 const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: SubscriptionRow): boolean => {
   const now = factsOf(row)

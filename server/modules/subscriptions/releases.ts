@@ -44,9 +44,9 @@ export const releasedBy = async (
 }
 
 /**
- * Gives up the bookings of a membership that nothing covers: their seats are free again, their units come back, and the
- * customer is told of each. Bookings lock their slot first and their membership then, so this is never done within a
- * change of the membership but after it; asked for again, it finds nothing to do.
+ * Releases the bookings of a membership that nothing covers: seats and units are returned, and a mail is sent for each.
+ * Bookings lock their slot first and their membership then, so this runs after a change of the membership, never within
+ * its transaction; a repeated call finds nothing to do.
  */
 export const releaseUncovered = async (given: Given, subscriptionId: string): Promise<void> => {
   const { release } = await given.db.transaction((tx) => recounted(given, tx, subscriptionId))
@@ -60,7 +60,7 @@ export const releaseUncovered = async (given: Given, subscriptionId: string): Pr
     })
 }
 
-/** Counts uses in the months that they now lie in, and says which are to be released. */
+/** Counts uses in their new months, and answers those to be released. */
 const recounted = async ({ clock }: Given, tx: Database, subscriptionId: string): Promise<UsesPlan> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.hold(subscriptionId)

@@ -41,7 +41,7 @@ export const subscriptionsRepository = (db: Database) => ({
   hold: async (id: string): Promise<SubscriptionRow | undefined> =>
     (await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0],
 
-  /** Whether a customer was ever a member: a trial is for those who were not. */
+  /** Whether a customer ever was a member: only new members get a trial. */
   wasMember: async (userId: string): Promise<boolean> =>
     (
       await db
@@ -109,7 +109,7 @@ export const subscriptionsRepository = (db: Database) => ({
     return [...new Set([...charging, ...overdue].map(({ id }) => id))]
   },
 
-  /** Bills something once: whoever bills it again gets the bill there is. */
+  /** Creates a bill once: a repeated call answers the existing bill. */
   bill: async (row: typeof invoices.$inferInsert): Promise<InvoiceRow> => {
     await db.insert(invoices).values(row).onConflictDoNothing()
     const found = await db

@@ -42,7 +42,7 @@ const lookAgain = (given: Given, subscriptionId: string): Promise<void> => {
   )
 }
 
-/** Does all that is due by now, should a job have been lost. What fails is told, and keeps nothing else from being done. */
+/** Runs all steps that are due, in case a job was lost. A failure is reported and does not stop the others. */
 export const settleDue = async (given: Given, onError: (error: unknown) => void): Promise<void> => {
   const now = given.clock.now()
   for (const id of await subscriptionsRepository(given.db).due(now, new Date(now.getTime() - UNFINISHED_MS)))
@@ -56,7 +56,7 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   const row = await repository.hold(id)
   if (!row) return 'done'
   const charge = { intent: 'subscription', intentId: row.id, reference: row.number, userId: row.userId } as const
-  // A process that ended while it charged may have taken the money: how that came out is known before anything else.
+  // A process that ended while charging may have taken the money: its outcome is settled before anything else.
   const left = await paymentsRepository(tx).underWay('subscription', id)
   if (left?.chargeKey) return { ...charge, amount: left.amount, currency: left.currency, key: left.chargeKey }
   const now = given.clock.now()

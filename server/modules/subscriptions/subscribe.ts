@@ -31,7 +31,7 @@ const MEMBER_ALREADY: Record<Locale, string> = {
   en: 'You are a member already. Change your plan in your profile.',
 }
 
-/** What becoming a member would cost. A trial is for those who never were, with a card that paid for none. */
+/** The price of becoming a member. Only new members get a trial, with a card that was used for none. */
 export const offerOf = async (
   { db, payments }: { db: Database } & Pick<Given, 'payments'>,
   user: UserRow,

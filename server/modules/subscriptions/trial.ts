@@ -13,13 +13,13 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const customerKeys = ({ id, email }: Customer): string[] => [`user:${id}`, `email:${hash(email)}`]
 
-/** A gateway that tells no fingerprint knows a card by its brand and its last digits alone. */
+/** A gateway without fingerprints identifies a card by its brand and its last digits alone. */
 const cardKey = ({ gateway, fingerprint, brand, last4 }: Card): string =>
   `card:${hash(`${gateway} ${fingerprint ?? `${brand} ${last4}`}`)}`
 
 /**
- * Whether a trial is still to be had: by a customer who never was a member, under this account or one that was deleted,
- * whose saved card paid for nobody's trial.
+ * Whether a trial is available: to a customer who never was a member, under this account or a deleted one, whose saved
+ * card was used for no trial.
  */
 export const mayTry = async (db: Database, customer: Customer, card: Card | undefined): Promise<boolean> => {
   if (await subscriptionsRepository(db).wasMember(customer.id)) return false
@@ -28,7 +28,7 @@ export const mayTry = async (db: Database, customer: Customer, card: Card | unde
   return found.length === 0
 }
 
-/** Notes that a customer became a member, in the transaction that makes them one: no trial is to be had after that. */
+/** Records that a customer became a member, in the same transaction: no trial is available after that. */
 export const noteMember = async (db: Database, customer: Customer, now: Date): Promise<void> => {
   await db
     .insert(trialClaims)

@@ -122,7 +122,7 @@ const write = async (
     terms: { planId, interval, price, anchor: change.anchor.toISOString() },
     createdAt: now,
   })
-  // Should this process end before it knows how the charge came out.
+  // In case this process ends before the outcome of the charge is known.
   await given.add(tx, {
     kind: 'membership.settle',
     payload: { subscriptionId: row.id },

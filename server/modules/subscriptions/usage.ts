@@ -25,14 +25,14 @@ export interface Spending {
 export type Spent = { isSpent: true } | { isSpent: false; why: Refusal; quota: Quota | undefined }
 
 /**
- * Takes units for a booking, in its transaction: all of them or none. Taken once for each booking, however often it is
- * asked for; of two who take the last one, the second finds none.
+ * Spends units for a booking, in its transaction: all of them or none. Idempotent for each booking; of two parallel
+ * bookings of the last unit, the second gets none.
  */
 export const spendUnits = async (db: Database, spending: Spending, now: Date): Promise<Spent> => {
   const { userId, kind, units, forAt } = spending
   const seen = await quotaOf(db, userId, kind, forAt, now)
   if (!seen || units < 1) return { isSpent: false, why: 'none', quota: seen }
-  // Neither the plan nor its period changes meanwhile; who asks twice at once is answered one after the other.
+  // Locks the plan and its period, and serialises parallel calls of one customer.
   await subscriptionsRepository(db).hold(seen.row.id)
   const [known] = await db.select().from(usageEvents).where(isOf(spending))
   if (known?.returnedAt === null) return { isSpent: true }

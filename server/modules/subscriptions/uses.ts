@@ -12,7 +12,7 @@ export interface Use {
   at: Date
 }
 
-/** What becomes of uses when a membership changes: counted in another month, or released because nothing covers them. */
+/** The changes of uses when a membership changes: counted in another month, or released because nothing covers them. */
 export interface UsesPlan {
   recount: { use: Use; month: number }[]
   release: Use[]
@@ -22,9 +22,9 @@ export interface UsesPlan {
 export type AllowanceOf = (meterId: string, month: number) => number | null | undefined
 
 /**
- * What becomes of the uses of a membership as it stands: the rule that no booking lies where nothing is paid for, and
- * that none is counted in a month that is paid later than its own day. Pure, so that what is shown before a change is
- * what the change does. The first ones booked are kept where there is not room for all.
+ * Plans the uses of a membership in its present state, by the rule that no booking lies in an unpaid period, and that
+ * none is counted in a month that is paid later than its own day. Pure, so that a preview and the change agree. Where
+ * there is not room for all, the earliest bookings are kept.
  */
 export const planUses = (billing: Billing, uses: readonly Use[], allowanceOf: AllowanceOf, now: Date): UsesPlan => {
   const plan: UsesPlan = { recount: [], release: [] }
@@ -47,7 +47,7 @@ export const planUses = (billing: Billing, uses: readonly Use[], allowanceOf: Al
   }
   const open = uses.filter(isOpen).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const paidUntil = nextMonth(going)
-  // What is counted in a month that is paid for is settled before what asks for room in one.
+  // Uses in a paid month are settled before those that need room in one.
   const isSettled = ({ month }: Use): boolean => month < paidUntil
   for (const use of [...open.filter(isSettled), ...open.filter((one) => !isSettled(one))]) {
     if (!covers(billing, use.forAt)) plan.release.push(use)

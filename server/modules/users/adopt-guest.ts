@@ -13,7 +13,7 @@ import { usersRepository } from './repository.ts'
 /** Gives a customer what a guest had, and ends the guest. Call it within a transaction. */
 export const adoptGuest = async (tx: Database, guestId: string, userId: string): Promise<void> => {
   const users = usersRepository(tx)
-  // Held in this order everywhere, so that two who meet do not wait for each other.
+  // Locked in this order everywhere, to avoid deadlocks.
   const account = await users.hold(userId)
   const guest = await users.hold(guestId)
   if (!account || !guest?.isGuest) return

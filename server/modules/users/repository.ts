@@ -17,13 +17,13 @@ export const usersRepository = (db: Database) => ({
     return found[0]
   },
 
-  /** A customer, held until the transaction ends: who else changes what is theirs waits. */
+  /** A customer, locked until the transaction ends: parallel changes of the customer's data wait. */
   hold: async (id: string): Promise<UserRow | undefined> =>
     (await db.select().from(users).where(eq(users.id, id)).for('update'))[0],
 
   /**
-   * Holds an e-mail address until the transaction ends, whether anybody has it or not: who is about to have it waits. Call
-   * it first. Else each of two would wait for what the other holds: a challenge, and a place among the addresses.
+   * Locks an e-mail address until the transaction ends, whether or not it is in use: a parallel call that would take it
+   * waits. Call it first, since two calls that lock a challenge and the address in different orders would deadlock.
    */
   holdEmail: async (email: string): Promise<void> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`)

@@ -27,7 +27,7 @@ export const wishlistRepository = (db: Database, userId: string) => ({
       .onConflictDoNothing({ target: [wishlistItems.userId, wishlistItems.productId] })
   },
 
-  /** By the id of the item or of its product; says whether it was there. */
+  /** By the id of the item or of its product; answers whether it existed. */
   remove: async (id: string): Promise<boolean> => {
     const removed = await db
       .delete(wishlistItems)

@@ -77,13 +77,13 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
   }
 }
 
-/** The wishlist of who asks, held until the transaction ends. */
+/** The caller's wishlist, locked until the transaction ends. */
 const hold = async ({ db, user }: OnceContext) => {
   if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
   return wishlistRepository(db, user.id)
 }
 
-/** The rows of what can be wished for; products nobody knows are left out, and so is the variant of another product. */
+/** The rows of what can be wished for; unknown products and the variants of another product are left out. */
 const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishRow, 'userId'>[]> => {
   const ids = [...new Set(wishes.map(({ product_id }) => product_id))]
   if (ids.length === 0) return []
