@@ -12,13 +12,13 @@ export interface ChargeableMethod {
   method: string
   brand: string
   last4: string
-  /** The same for the same card, whoever saves it, where the gateway tells. */
+  /** The same for the same card, whichever customer saves it, if the gateway reports it. */
   fingerprint?: string
 }
 
-/** How an attempt came out, in whatever words the gateway has for it. */
+/** The outcome of an attempt, translated from the gateway's own terms. */
 export interface GatewayEvent {
-  /** The gateway's own id of the event: what is told twice has one effect. */
+  /** The gateway's own id of the event, so that a repeated event has one effect. */
   id: string
   paymentId: string
   outcome: 'succeeded' | 'failed' | 'cancelled' | 'expired'
@@ -29,10 +29,10 @@ export interface GatewayEvent {
   method?: ChargeableMethod
 }
 
-/** Charges cards. There is one of it at a time, and everything it is told it can be told again. */
+/** Charges cards. There is one gateway at a time, and all its calls are idempotent. */
 export interface Gateway {
   name: string
-  /** Where the customer pays. Nothing is asked of anybody yet: a payment is made within a transaction. */
+  /** The payment page. No request is sent to the gateway yet: a payment is made within a transaction. */
   url: (payment: Pick<PaymentRow, 'id'>, locale: Locale) => string
   /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
@@ -40,12 +40,12 @@ export interface Gateway {
   look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
   /**
    * Charges a saved method without the customer. `payment.chargeKey` makes it happen once, however late it is called
-   * again; undefined while the gateway processes it, which an event or a look tells later.
+   * again; undefined while the gateway processes it: an event or a later look-up then gives the outcome.
    */
   charge: (payment: PaymentRow, method: SavedMethodRow) => Promise<GatewayEvent | undefined>
   /** Pays back; `key` makes it happen once. */
   refund: (payment: PaymentRow, amount: number, key: string) => Promise<void>
-  /** Closes the page of an attempt, so that nobody pays on it any more. */
+  /** Closes the page of an attempt, so that it cannot be paid any more. */
   close: (payment: PaymentRow) => Promise<void>
 }
 

@@ -10,9 +10,9 @@ export interface IntentHandler {
   /** Locks the thing until the transaction ends. */
   hold: (tx: Database, intentId: string) => Promise<void>
   /**
-   * It is paid. `refund` says that it came too late: then the money goes back by itself, and the payment says so. What is
-   * told of a charge of a saved method comes here too. `refused` is for a saved card that nothing was charged to and that
-   * the thing cannot be had with: the attempt has failed, and another may follow.
+   * It is paid, by a page or by a charge of a saved method. `refund`: the payment came too late; it is refunded
+   * automatically and marked so. `refused`: the saved card was not charged and is not accepted for this thing; the
+   * attempt has failed, and another may follow.
    */
   onPaid: (tx: Database, payment: PaymentRow) => Promise<'kept' | 'refund' | 'refused'>
   /** An attempt failed, was given up, or was not made in time; another may follow. */
@@ -26,8 +26,8 @@ export interface IntentHandler {
 }
 
 /**
- * What a thing waits for. `payUntil` is told to the customer; `expiresAt` may be later, by the grace of a payment under way.
- * Neither where there is no deadline.
+ * What is to be paid. `payUntil` is shown to the customer; `expiresAt` may be later, by the grace of a payment under
+ * way. Both are null where there is no deadline.
  */
 export interface Payable {
   amount: number
@@ -35,5 +35,5 @@ export interface Payable {
   payUntil: Date | null
 }
 
-/** THE registry of what can be paid for. */
+/** The registry of what can be paid for. */
 export type IntentHandlers = Partial<Record<PaymentIntent, IntentHandler>>

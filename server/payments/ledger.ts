@@ -15,7 +15,7 @@ export interface Movement {
   at: Date
 }
 
-/** What came and went for an order, a booking or a membership, in minor units. */
+/** The sums of an order, a booking or a membership, in minor units. */
 export interface Balance {
   charged: number
   /** Asked back, whether it was returned yet or not. */
@@ -31,7 +31,7 @@ export const writeMovement = async (tx: Database, { key, ...movement }: Movement
   return written.length > 0
 }
 
-/** What the ledger says of a thing that is paid for. `charged - requested` is what the shop keeps. */
+/** The balance of a thing that is paid for, from the ledger. `charged - requested` is what the shop keeps. */
 export const readBalance = async (db: Database, intent: PaymentIntent, intentId: string): Promise<Balance> => {
   const sumOf = (kind: LedgerKind) =>
     sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.kind} = ${kind}), 0)::int`

@@ -22,15 +22,15 @@ export interface PaymentOrder {
   amount: number
   currency: string
   locale: Locale
-  /** In cash nobody pays on a page. */
+  /** Cash has no payment page. */
   method: PaymentMethod
   /** Until when it must be paid; never too late without one. */
   expiresAt?: Date | null
-  /** Keeps the method for charges nobody is there to confirm. */
+  /** Keeps the method for later charges without the customer. */
   savesMethod?: boolean
 }
 
-/** A charge with nobody there, such as a renewal. `key` makes it happen once. */
+/** A charge without the customer, such as a renewal. `key` makes it happen once. */
 export type SavedCharge = Omit<PaymentOrder, 'locale' | 'method' | 'expiresAt' | 'savesMethod'> & { key: string }
 
 /** How money comes and goes, whatever it is for. */
@@ -38,17 +38,17 @@ export interface Payments {
   /** Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. */
   begin: (tx: Database, order: PaymentOrder) => Promise<PaymentRow>
   /**
-   * Charges the customer's saved method, with no transaction open; without one it has failed. Its handler was told when
-   * this answers, unless the payment is still `pending`: then the gateway processes it.
+   * Charges the customer's saved method, with no transaction open; without one it has failed. Its handler was called
+   * when this answers, unless the payment is still `pending`: then the gateway processes it.
    */
   charge: (charge: SavedCharge) => Promise<PaymentRow>
   /** The method that would be charged. */
   savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
-  /** Notes how an attempt came out; what was told before has no effect again. */
+  /** Records the outcome of an attempt; a repeated event has no effect. */
   settle: (event: GatewayEvent) => Promise<void>
   /** Asks money back of what was paid. */
   refunds: Refunds
-  /** Ends the attempts for a thing that nobody may pay any more, within the transaction that says so. */
+  /** Ends the attempts for a thing that may not be paid any more, within the same transaction. */
   giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
   /** Notes cash that was taken. */
   takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
@@ -92,7 +92,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
   const giveUp: Payments['giveUp'] = async (tx, intent, intentId, failure) => {
     const repository = paymentsRepository(tx)
     for (const { id, status, method, chargeKey } of await repository.of(intent, intentId)) {
-      // A charge of a saved method is under way, with nobody to give it up.
+      // A charge of a saved method is under way and cannot be given up.
       if (status !== 'pending' || chargeKey !== null) continue
       const state = failure === 'cancelled' ? 'cancelled' : 'failed'
       await repository.change(id, { status: state, failureCode: failure }, clock.now())
@@ -118,7 +118,7 @@ export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOpt
         await intent?.onFailed(tx, await repository.change(payment.id, { status, failureCode }, now))
         return
       }
-      // Also after it had failed: of what a gateway tells out of order, money that came is the truth.
+      // Also after a failure: a gateway's events may arrive out of order, and a received payment decides.
       if (payment.status === 'succeeded' || payment.status === 'refunded') return
       const paid = await repository.change(
         payment.id,

@@ -12,7 +12,7 @@ import { paymentsRepository } from './repository.ts'
 /** Money taken by the courier or at the counter: no gateway can return it. */
 export const CASH = 'cash'
 
-/** The failure code of a payment that came too late for what it was for: it never belonged to it. */
+/** The failure code of a payment that came too late: it is not part of the thing's balance. */
 const TOO_LATE = 'too_late'
 
 /** What is to go back, of what was paid for an order, a booking or a membership. */
@@ -33,12 +33,12 @@ export interface Requested {
 /** Decides which payments a refund is taken from. The only writer of `refunded` and `refund_reserved`. */
 export interface Refunds {
   /**
-   * Asks so much back, in the transaction that makes it due, with the thing it was paid for held. It is taken from its
-   * payments, the newest first: none that came too late, and of each no more than `amount - refunded - refund_reserved`.
-   * Answers how much that came to, which is less only where less is left.
+   * Requests a refund, in the transaction that makes it due, with the thing it was paid for locked. It is taken from
+   * its payments, the newest first: none that came too late, and of each no more than `amount - refunded -
+   * refund_reserved`. Answers the amount, which is less only where less is left.
    */
   request: (tx: Database, request: RefundRequest) => Promise<Requested>
-  /** Asks all of a payment back that came too late, and notes that on it. */
+  /** Requests a full refund of a payment that came too late, and marks the payment. */
   requestLate: (tx: Database, payment: PaymentRow) => Promise<void>
   /** Notes that what was reserved was returned; undefined when that was noted before. Call it with the thing held. */
   complete: (

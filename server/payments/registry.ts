@@ -4,7 +4,7 @@ import { subscriptionIntent } from '../modules/subscriptions/intent.ts'
 import type { Services } from '../modules/services.ts'
 import type { IntentHandlers } from './intents.ts'
 
-/** THE registry of what can be paid for: who adds something to it adds a row. */
+/** The registry of what can be paid for: each thing is one row. */
 export const createIntents = ({ orderChanges, bookingChanges, memberships }: Services): IntentHandlers => ({
   order: orderIntent(orderChanges),
   booking: bookingIntent(bookingChanges),

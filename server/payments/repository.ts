@@ -75,7 +75,7 @@ export const paymentsRepository = (db: Database) => ({
         .returning({ id: payments.id })
     ).length > 0,
 
-  /** Notes what a gateway told; false when it was told before. */
+  /** Records a gateway's event; false when it was recorded before. */
   noteEvent: async (id: string, type: string, paymentId: string, now: Date): Promise<boolean> =>
     (
       await db

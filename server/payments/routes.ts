@@ -11,7 +11,7 @@ import { troublePages } from './trouble-page.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
 
-/** Where gateways post how payments came out, read exactly as it was sent; and where customers are sent on to them. */
+/** The gateways' webhook, whose body is read exactly as sent, and the redirect of customers to the payment page. */
 export const paymentRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env, gateway, payments } = services
   app.register(async (hooks) => {

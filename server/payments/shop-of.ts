@@ -2,8 +2,8 @@ import type { Env } from '../env.ts'
 import { isLoopback } from '../is-loopback.ts'
 
 /**
- * The site's address as a customer who pays is led there. On this machine it is left out, so that they stay under the
- * name they came by: `localhost` and `127.0.0.1` are one server, but two sites with a session each.
+ * The site's address for the return from a payment. On this machine it is left out, so that the browser stays on its
+ * host name: `localhost` and `127.0.0.1` are one server, but two sites with a session each.
  */
 export const shopOf = ({ publicUrl }: Pick<Env, 'publicUrl'>): string =>
   isLoopback(new URL(publicUrl).hostname) ? '' : publicUrl

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UnsignedEvent } from './gateway.ts'
 
-/** An event that was signed longer ago was kept by somebody and is sent again. */
+/** An event with an older signature is a replay. */
 const TOLERANCE_SECONDS = 300
 
 const hmac = (secret: string, at: number, raw: Buffer): Buffer =>

@@ -28,7 +28,7 @@ const Event = z.object({
   ),
 })
 
-/** What somebody can choose on the sandbox's page, as the event it makes. */
+/** The choices on the sandbox's page, and the event each makes. */
 export const OUTCOMES = {
   success: { outcome: 'succeeded' },
   closed: { outcome: 'succeeded' },
@@ -63,7 +63,7 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
 /** What its webhook is signed with; derived, so that it is nothing else's secret too. */
 export const sandboxSecret = (secret: string): string => `sandbox ${secret}`
 
-/** Leaves out what was not told. */
+/** Leaves out undefined fields. */
 const known = ({ fingerprint, ...method }: NonNullable<z.infer<typeof Event>['method']>): ChargeableMethod => ({
   ...method,
   ...(fingerprint !== undefined && { fingerprint }),
@@ -75,7 +75,7 @@ interface Given {
   clock: Clock
 }
 
-/** A gateway that moves no money: its page lets whoever pays choose how it comes out. */
+/** A gateway that moves no money: the outcome is chosen on its page. */
 export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({
   name: 'sandbox',
   url: ({ id }, locale) => `${shopOf(env)}${env.apiPrefix}/sandbox/payments/${id}?lang=${locale}`,

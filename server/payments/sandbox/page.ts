@@ -19,7 +19,7 @@ interface Page {
   home: string
 }
 
-/** The page somebody pays on in the sandbox: plain HTML, without any code. */
+/** The sandbox's payment page: plain HTML, without any code. */
 export const sandboxPage = ({ payment, step, locale, card = '4242', home }: Page): string => {
   const t = SANDBOX_WORDS[locale]
   const title = { choose: t.title, bank: t.stepTitle, closed: t.closedTitle, done: t.doneTitle }[step]

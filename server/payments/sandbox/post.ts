@@ -7,7 +7,7 @@ import { eventOf, isChoice, type SandboxChoice, SIGNATURE_HEADER, sandboxSecret 
 
 type Posting = Pick<Services, 'env' | 'secret' | 'clock' | 'inject'>
 
-/** Posts what somebody chose to the webhook, signed, as a gateway does; says whether it was taken. */
+/** Posts a choice to the webhook, signed, as a gateway does; answers whether it was accepted. */
 export const postEvent = async (
   { env, secret, clock, inject }: Posting,
   payment: PaymentRow,
@@ -24,7 +24,7 @@ export const postEvent = async (
   return statusCode === 200
 }
 
-/** What the sandbox tells later, and again until it is taken. */
+/** The sandbox's delayed events, repeated until they are accepted. */
 export const sandboxJobs = (services: Posting & Pick<Services, 'db'>): Pick<JobHandlers, 'sandbox.event'> => ({
   'sandbox.event': async ({ paymentId, card, choice }) => {
     const payment = await paymentsRepository(services.db).read(paymentId)

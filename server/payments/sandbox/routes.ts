@@ -12,7 +12,7 @@ import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
 import { sandboxPage, type SandboxStep } from './page.ts'
 import { postEvent } from './post.ts'
 
-/** So long the shop does not hear of a slow payment. */
+/** The delay of a slow payment's event. */
 const SLOW_MS = 8000
 /** When the webhook is sent again, should it not have been taken. */
 const AGAIN_MS = 5000

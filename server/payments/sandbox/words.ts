@@ -27,7 +27,7 @@ interface Words {
   back: string
 }
 
-/** What the sandbox's page says. */
+/** The words of the sandbox's page. */
 export const SANDBOX_WORDS: Record<Locale, Words> = {
   en: {
     title: 'Test payment',

@@ -66,7 +66,10 @@ export const stripeCharges = ({ stripe, db, clock }: Given) => {
   }
 }
 
-/** How a charge stands; undefined while it is open. Without the customer, one that asks for them has failed. */
+/**
+ * The outcome of a charge; undefined while it is open. A charge that needs the customer has failed, since the customer
+ * is absent.
+ */
 export const outcomeOfCharge = (
   { id: charge, status }: Pick<Stripe.PaymentIntent, 'id' | 'status'>,
   { id: paymentId }: PaymentRow,

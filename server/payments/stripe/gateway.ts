@@ -40,7 +40,7 @@ export const stripeGateway = ({ env, db, clock }: Given): StripeGateway => {
 
   const ofIntent = async (intent: Stripe.PaymentIntent, event: Stripe.Event): Promise<GatewayEvent | undefined> => {
     const payment = await paymentNamed(db, intent.metadata?.payment_id)
-    // On a page a declined card can be followed by another: there the page's own events tell how it came out.
+    // On a page another card can be tried after a decline: there the page's own events give the outcome.
     return payment && payment.chargeKey !== null ? outcomeOfCharge(intent, payment, event.id) : undefined
   }
 
@@ -72,7 +72,7 @@ export const stripeGateway = ({ env, db, clock }: Given): StripeGateway => {
     refund: async (payment, amount, key) => {
       const charge = payment.gatewayCharge
       if (charge === null) throw new Error(`${payment.id} has no charge to refund`)
-      // The job may come again after Stripe forgot the key: what was made before is known by its metadata.
+      // The job may run again after Stripe's key has expired: an earlier refund is found by its metadata.
       const { data } = await stripe.refunds.list({ payment_intent: charge, limit: MOST_REFUNDS })
       if (data.some(({ metadata, status }) => metadata?.key === key && status !== 'failed')) return
       await stripe.refunds.create(

@@ -26,7 +26,7 @@ type Session = Stripe.Checkout.Session
 export const stripePages = ({ stripe, env, db, clock }: Given) => {
   const result = (page: 'success' | 'failed', { id }: PaymentRow) => `${env.publicUrl}/payment/${page}?payment=${id}`
 
-  /** What became of a page; undefined while money may still come by it. */
+  /** The outcome of a page; undefined while it may still be paid. */
   const outcomeOf = async (session: Session, payment: PaymentRow, id: string): Promise<GatewayEvent | undefined> => {
     const paymentId = payment.id
     if (session.status === 'expired')
@@ -35,7 +35,7 @@ export const stripePages = ({ stripe, env, db, clock }: Given) => {
         : undefined
     if (session.status !== 'complete') return undefined
     if (session.mode === 'setup') return outcome(id, { paymentId, outcome: 'succeeded', ...(await setUp(session)) })
-    // `unpaid`: a slower method than a card, whose own event tells how it came out.
+    // `unpaid`: a slower method than a card, whose own event gives the outcome.
     if (session.payment_status === 'unpaid') return undefined
     const charge = idOf(session.payment_intent)
     const saved = charge !== undefined && payment.savesMethod ? await cardOf(charge) : {}
@@ -112,7 +112,7 @@ export const expiryOf = ({ expiresAt }: Pick<PaymentRow, 'expiresAt'>, now: Date
   return Math.floor((now.getTime() + Math.min(Math.max(wanted, least), most)) / 1000)
 }
 
-/** What a page asks for: a payment of exactly what is owed, or a card to save where nothing is owed. */
+/** The parameters of a page: a payment of exactly the amount due, or a card to save where nothing is due. */
 const pageOf = (payment: PaymentRow): Stripe.Checkout.SessionCreateParams => {
   const currency = payment.currency.toLowerCase()
   const metadata = { payment_id: payment.id }
