@@ -30,7 +30,7 @@ const PARTS =
 /** Chunks of the first load, and of the moves that mostly follow it. */
 const EAGER = /^(?:vendor|app|navigation-runtime|at-rest|of-.+|.+\.page)$/
 
-/** What no code that comes later has to bring: their names would weigh on those who might fetch it. */
+/** Chunks that later code need not preload: their names would add to the chunks that might fetch it. */
 const ALWAYS_THERE = /assets[\\/](?:vendor|app|rolldown-runtime)-[^.]+\.js$/
 
 const rows = Object.values(routes)
@@ -60,7 +60,7 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/*.png'],
-    // Drawn once, by who shares a link or by the system: no part of the app offline.
+    // Loaded by link previews or the system only: not needed offline.
     globIgnores: ['images/share.*', 'icons/shortcut-*'],
     target: 'es2022',
     rollupFormat: 'iife',
@@ -148,7 +148,7 @@ export default defineConfig({
                   test: (id) => APP.test(id) || PARTS.test(id),
                   priority: 5,
                 },
-                // What lets a page be left again comes in one piece: whoever shares a part of it comes later.
+                // The code for leaving a page is one chunk: other code that shares a part of it is loaded later.
                 {
                   name: 'navigation-runtime',
                   test: /[\\/]src[\\/]app[\\/]navigation[\\/]navigation-runtime\.ts$/,

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 /** The web host of a server: what answers outside the API. There is no database where the back end is another's. */
 export type Web = (env: Env, db?: Database) => Promise<FastifyPluginAsync>
 
-/** Runs a server until it is told to stop; a start that fails ends with one sentence. */
+/** Runs a server until it is stopped; a start that fails ends with one sentence. */
 export const run = (loadWeb: () => Promise<Web>): void => {
   start(loadWeb).catch((error: unknown) => {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
@@ -20,12 +20,13 @@ const start = async (loadWeb: () => Promise<Web>): Promise<void> => {
   const env = withArguments(readEnv(), process.argv.slice(2))
   const isEmbedded = env.foreignApi === undefined && env.databaseUrl === undefined
   const folder = isEmbedded ? await takeFolder(env.dataDir, crash) : undefined
-  // Most of the code comes only now: a folder in use is told at once, and else the database opens in its thread meanwhile.
+  // Most of the code is loaded only now: a folder in use is reported first, and else the database opens in its thread
+  // meanwhile.
   const [{ serve }, web] = await Promise.all([import('./serve.ts'), loadWeb()])
   await serve(env, web, await folder?.opened)
 }
 
-/** Better restarted by whoever watches over the process than running without its data. */
+/** Ends the process: a restart by its supervisor is better than running without data. */
 const crash = (reason: string): void => {
   process.stderr.write(`The embedded database stopped: ${reason}.\n`)
   process.exit(1)

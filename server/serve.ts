@@ -12,7 +12,7 @@ import { openShop } from './open-shop.ts'
 import type { Web } from './run.ts'
 import { stopOnSignals } from './stop.ts'
 
-/** Opens the shop, unless the back end is another's, and serves it until the process is told to stop. */
+/** Opens the shop, unless the back end is another's, and serves it until the process is stopped. */
 export const serve = async (env: Env, web: Web, embedded?: EmbeddedDatabase): Promise<void> => {
   const shop = env.foreignApi === undefined ? await openShop(env, embedded) : undefined
   const clock = shop && env.isDemo ? createDemoClock(shop.db) : undefined

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export interface StaleCache {
   /**
    * The value kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A value that is
-   * no longer fresh is still answered while another is made, until it is stale. `weigh` says what a value costs.
+   * no longer fresh is still answered while another is made, until it is stale. `weigh` is the size of a value.
    */
   get: <Value>(key: string, load: () => Promise<Value>, weigh: (value: Value) => number) => Promise<Value>
   /** Forgets everything; what was being read meanwhile is not kept. */
@@ -64,7 +64,7 @@ export const createStaleCache = ({
       if (entry && age < freshMs) return entry.value as Value
       const refreshed = (loading.get(key) as Promise<Value> | undefined) ?? refresh(key, load, weigh)
       if (!entry || age >= staleMs) return refreshed
-      // Whoever asks next is told what went wrong, if it still does.
+      // The next call reports the error, if it still occurs.
       refreshed.catch(() => {})
       return entry.value as Value
     },

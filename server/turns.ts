@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Lets at most `atOnce` tasks run and `waiting` wait. Blocks are served in turn, and within a block its clients, so that
- * one that asks much waits for itself. When all places are taken, the client that has most of them loses its last one to
- * a client that has none; every other newcomer is told that the shop is busy.
+ * Lets at most `atOnce` tasks run and `waiting` wait. Blocks are served in turn, and within a block its clients, so
+ * that a client with many tasks delays only its own. When all places are taken, the client that has most of them loses
+ * its last one to a client that has none; any other new task fails as busy (503).
  */
 export const createTurns = (atOnce: number, waiting: number): Turns => {
   const queue = createFairQueue<Place>()
@@ -37,7 +37,7 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
       if (!dropped) throw busy
       dropped.refuse(busy)
     }
-    // The place is handed over by who leaves it.
+    // A finished task passes its place on, so `running` stays the same.
     await new Promise<void>((resolve, reject) => queue.push(who, { enter: resolve, refuse: reject }))
   }
   const leave = (): void => {

@@ -4,7 +4,7 @@ import { apiError, type ApiError, errorBody } from '../errors/api-error.ts'
 import { toApiError } from '../errors/translate-error.ts'
 import { requestLocale } from '../request-locale.ts'
 
-/** When to come back to a shop that is not available. */
+/** Seconds after which an unavailable shop may be retried. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Answers every failure under the API's prefix as JSON in the request's language, and never with what is inside. */
@@ -13,7 +13,7 @@ export const apiErrors = plugin(async (app: FastifyInstance) => {
   app.setNotFoundHandler(answerNotFound)
 })
 
-/** What is no call and no page, as the API says it. */
+/** The API's answer to a path that is neither call nor page. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(apiError('not_found'), request, reply)
 

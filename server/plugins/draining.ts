@@ -13,9 +13,9 @@ const DRAIN_MS = 2000
 const CHECK_MS = 20
 
 /**
- * A stop without a lost request. Closing a kept-alive connection on a client that is just sending is a failed call, so
- * answers say "close" for a moment before any connection is closed from here; and nobody is let in meanwhile, since
- * whoever waits at the door when it shuts is lost too.
+ * Stops without losing requests. Closing a kept-alive connection while its client sends makes that call fail, so
+ * answers carry `connection: close` for a moment before any connection is closed from here. New connections are refused
+ * meanwhile, since one that waits when the server closes is lost too.
  */
 export const draining = plugin(async (app: FastifyInstance) => {
   let isDraining = false
@@ -24,10 +24,10 @@ export const draining = plugin(async (app: FastifyInstance) => {
     return payload
   })
   app.decorate('drain', async () => {
-    // After the connections that already wait were let in; not http's own close, which drops the idle ones at once.
+    // After waiting connections were accepted; not http's own close, which drops idle ones at once.
     await new Promise<void>((resolve) => setImmediate(resolve))
     Server.prototype.close.call(app.server)
-    // Not before: who is told "close" while the door is open comes back to it.
+    // Only after closing the listener: a client that is sent "close" reconnects at once.
     isDraining = true
     const end = Date.now() + DRAIN_MS
     while (Date.now() < end && (await connectionsOf(app)) > 0)

@@ -4,8 +4,8 @@ const WARNING =
   'requests come with X-Forwarded-For, which is not believed: all visitors behind that proxy are counted as one; set TRUST_PROXY to its address or to the number of proxies'
 
 /**
- * Says once that a proxy stands in front whose word about addresses is not taken: limits by address then hold for all
- * visitors together. A stranger can send the header too, so that it is said once and changes nothing.
+ * Logs once that a proxy in front is not trusted: limits by address then apply to all visitors together. Any client can
+ * send the header, so it is logged once and changes nothing.
  */
 export const unbelievedProxy = plugin(async (app) => {
   let wasSaid = false

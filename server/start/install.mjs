@@ -6,7 +6,7 @@ import { PINNED_NODE, ROOT, runProgram } from './process.mjs'
 export const ensureInstall = async () => {
   if (isInstalled()) return 0
   console.error('Installing packages; the first time takes a minute or two.')
-  // The scripts need Node 24 and the tools that build the app, also where NODE_ENV says production.
+  // The scripts need Node 24 and the tools that build the app, also with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await runProgram('npm', args, { quiet: true, env: outerEnv(), shell: process.platform === 'win32' })
   if (code !== 0) console.error('The packages could not be installed; the lines above say why.')

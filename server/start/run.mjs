@@ -2,7 +2,7 @@ import { ensureBuild } from './build.mjs'
 import { ensureInstall } from './install.mjs'
 import { runNode } from './process.mjs'
 
-/** What a command runs once everything is installed; the rest of the command line is handed on. */
+/** The command to run once everything is installed; the rest of the command line is passed on. */
 const COMMANDS = {
   start: async (args) => (await ensureBuild()) || runNode(['server/main.ts', ...args]),
   dev: (args) => runNode(['server/dev.ts', ...args]),

@@ -6,7 +6,7 @@ import type { AppEntry } from './entry.ts'
 import { withPlaceholder } from './nonce.ts'
 import type { Site } from './site.ts'
 
-/** The app live from its sources: edits show at once, on the server too. */
+/** The app from its sources: edits show at once, on the server too. */
 export const devSite = (): Site => {
   let vite: ViteDevServer
   return {

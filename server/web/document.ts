@@ -3,7 +3,7 @@ import type { Rendered } from './entry.ts'
 /** The built `index.html`, cut where a first visit is filled in. */
 export type Template = (rendered: Rendered, endOfHead?: string) => string
 
-/** What the template says of language and look, for a visit that has not chosen any. */
+/** The template's language and look, for a visit that has not chosen any. */
 const HTML_TAG = /<html[^>]*>/
 /** Says language and look of the worker's shell before its first paint; a first visit comes with them. */
 const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/

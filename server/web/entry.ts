@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Payload } from '#contract/payload.ts'
 
-/** Who asks for what. */
+/** The request of a document. */
 export interface Visit {
   /** The public URL asked for. */
   url: URL
@@ -11,7 +11,7 @@ export interface Visit {
   acceptLanguage: string
 }
 
-/** What a first visit asks the app's server entry for. */
+/** The input of the app's server entry for a first visit. */
 export interface RenderRequest extends Visit {
   fetch: typeof fetch
   apiBaseUrl: string
@@ -30,7 +30,7 @@ export interface Rendered {
   sources: string[]
   locale: string
   setCookies: string[]
-  /** Whether everybody who may ask gets this page, and the same. */
+  /** Whether the page is the same for all visitors that may open it. */
   isPublic: boolean
   failure?: unknown
 }
@@ -41,7 +41,7 @@ export interface SitemapPaths {
   product: (slug: string) => string
   category: (slug: string) => string
   place: (kind: 'location' | 'destination' | 'experience', slug: string) => string
-  /** By language, and `x-default` for everybody, the addresses of the page at a whole URL. */
+  /** The addresses of the page at a whole URL, by language, with `x-default` for all others. */
   addressesOf: (url: string) => Record<string, string>
 }
 
@@ -56,8 +56,8 @@ export interface AppEntry {
   /** A `Cookie` header without the cookies of a session, and what takes those away that there are. */
   withoutSession: (cookies: string) => { cookies: string; cleared: readonly string[] }
   /**
-   * The same visit as everybody makes it who is signed out and chose the same language and look: no other cookie, no
-   * parameter the page does not read. Nothing where the page is that of whoever waits for a code.
+   * The visit as shared by all signed-out visitors with the same language and look: no other cookie, no parameter the
+   * page does not read. Undefined where the page belongs to a visitor who waits for a code.
    */
   forEverybody: (visit: Visit) => Visit | undefined
   /** The URL of a page without the parameters it does not read. */

@@ -8,8 +8,9 @@ const LINK = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g
 export type InlineStyles = (html: string) => string
 
 /**
- * A first visit is painted when its document is there, without waiting for files of styles. Their links stay, switched
- * off: so the code of pages knows that it need not bring them. The worker's shell keeps files, which it has at hand.
+ * Puts the styles of a first visit in its document, which is painted without waiting for files of styles. Their links
+ * stay, disabled, so that the code of pages does not load them again. The worker's shell keeps the files, which are
+ * precached.
  */
 export const createStyleInliner = (clientDir: string): InlineStyles => {
   const sheets = new Map<string, string>()

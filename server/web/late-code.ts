@@ -10,18 +10,18 @@ export const withoutCode = (html: string): string => {
   return without
 }
 
-/** The browser knows the network as slower than this, round trip; it takes one it knows nothing of for 100 to 150. */
+/** A network with a longer round trip is slow; the browser's estimate for an unknown network is 100 to 150. */
 const FAR_MS = 150
-/** A document that took longer than this to come, once it came, came over a slow network. */
+/** A document that took longer than this to download came over a slow network. */
 const SLOW_MS = 150
-/** A browser that has not told of its first paint by then may never do so. */
+/** A browser that has not reported its first paint by then may never do so. */
 const PATIENCE_MS = 1000
 
 /**
- * Markup for the end of the head that fetches a page's code. The page can be read without it, so that code never comes in
- * the way of the first paint: over a quick network it would be there before, and is asked for afterwards; over a slow one
- * it comes later anyway, and is asked for as soon as that is known, before the pictures further down. A tab opened
- * in the background paints nothing, and waits for nothing. What somebody does before the code is there is not lost
+ * Markup for the end of the head that fetches a page's code. The page can be read without it, so the code must not
+ * delay the first paint: over a fast network it would arrive before, so it is fetched afterwards; over a slow one it
+ * arrives later anyway, so it is fetched as soon as the network is known to be slow, before the pictures further down.
+ * A tab opened in the background paints nothing, so it does not wait. Events before the code is loaded are replayed
  * (`src/app/core/event-replay.ts`).
  *
  * @param files Paths from the site's root, the entry first.

@@ -14,7 +14,7 @@ export interface PageFiles {
   code: string[]
 }
 
-/** Reads the client build's manifest, and knows from then on what the page of some source files needs. */
+/** Reads the client build's manifest, and answers which files the page of some source files needs. */
 export const readPageFiles = (clientDir: string): ((sources: readonly string[]) => PageFiles) => {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const always = closure(manifest, 'index.html')

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Answers a file request that has no file with one short line: no page, nothing of the request repeated, kept by nobody.
- * What the route had already promised about the file (type, age, tag) is taken back.
+ * Answers a file request that has no file with one short line: no page, nothing of the request repeated, not cacheable.
+ * Headers of the file that the route has already set (type, age, tag) are removed.
  */
 export const sendPlain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply

@@ -32,7 +32,7 @@ const PLACES = { everybody: [3, 60], customers: [2, 40], crawlers: [1, 20] } as 
 const RETRY_AFTER_SECONDS = 30
 const BUSY_SECONDS = 3
 const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
-/** Equal for everybody, so a cache in between may keep it for as long as an answer counts as fresh. */
+/** Equal for all visitors, so a cache in between may keep it for as long as an answer counts as fresh. */
 const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 interface DocumentsOptions {
@@ -60,7 +60,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
     : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
 
-  // The worker keeps the shell with the headers it came with.
+  // The worker stores the shell with its headers.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/index.html' && site.policy) reply.header('content-security-policy', site.policy())
   })
@@ -82,7 +82,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
       return turnsOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
     }
     let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
-    // What is not there is named by its whole address, which nobody else asks for.
+    // A "not found" page contains its whole address, so it is not shared.
     if (common && rendered.status === 404 && common.url.href !== url.href) rendered = await render({ ...common, url })
     if (rendered.failure) request.log.error({ err: rendered.failure, path: url.pathname }, 'a page failed')
     describe(reply, { ...rendered, setCookies: [...rendered.setCookies, ...cleared] }, common === undefined, site.build)
@@ -110,7 +110,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
 }
 
 /**
- * A form that is sent before the scripts came is posted to the page it is on, which is shown again: nothing of it is
+ * A form that is sent before the scripts are loaded is posted to its own page, which is shown again: nothing of it is
  * read, and so nothing of it gets into an address, a log or a "not found".
  */
 const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void> => {
@@ -129,7 +129,7 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
   })
 }
 
-/** What is kept for everybody is told apart by all it was rendered from. */
+/** The cache key of a shared document: all that it was rendered from. */
 const keyOf = ({ url, cookies }: Visit): string => `${cookies} ${url.pathname}${url.search}`
 
 const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean, build: string | undefined): void => {

@@ -11,7 +11,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import { lateCode, withoutCode } from './late-code.ts'
 import { readPageFiles } from './page-files.ts'
 
-/** The app as it can be rendered: from a build, or live from its sources. */
+/** The app for rendering: from a build, or from its sources. */
 export interface Site {
   /** Folder of the files that are served as they are. */
   filesDir: string

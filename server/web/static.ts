@@ -89,7 +89,7 @@ const serveFolder = async (app: FastifyInstance, prefix: string, root: string, f
         ...COMMON,
         root,
         preCompressed,
-        // The name of such a file says which version it is, and nobody asks for a part of it.
+        // The name of such a file contains its version, and it is never requested in parts.
         ...(arePartsOfPages && { lastModified: false, acceptRanges: false }),
         allowedPath: (path) => only.test(path),
         setHeaders: describe(() => headers, arePartsOfPages ? ON_DOCUMENTS_ONLY : []),

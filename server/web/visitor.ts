@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppEntry } from './entry.ts'
 
-/** Finds the session of a token; nothing for one that is none, or over. Fails when that cannot be told. */
+/** Finds the session of a token; undefined for an invalid or ended one. Fails when the database cannot answer. */
 export type FindSession = (token: string) => Promise<string | undefined>
 
-/** Who asks for a document, as far as it matters to how it is made. */
+/** The visitor of a document, as far as rendering needs it. */
 export interface Visitor {
   /** The cookies that count. */
   cookies: string
-  /** Names the session, to count what it asks for. */
+  /** Identifies the session for its read budget. */
   session: string | undefined
   /** `Set-Cookie` headers that take away the cookies of a session that is none. */
   cleared: readonly string[]
 }
 
 /**
- * Looks a session up before anything is rendered: whoever has a token that is worth nothing is a visitor as any other, is
- * answered from what is kept for everybody, and loses the cookies. While the database cannot tell, a token counts.
+ * Looks a session up before anything is rendered: a visitor with an invalid token is treated as signed out, gets the
+ * shared document, and loses the cookies. While the database cannot answer, a token counts as valid.
  */
 export const visitorOf = async (
   request: FastifyRequest,

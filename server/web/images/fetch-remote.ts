@@ -35,7 +35,7 @@ const internet: RemoteWorld = {
 export const createFetchRemote = (world: Partial<RemoteWorld> = {}): FetchRemote => {
   const { resolve, isPublic, ports } = { ...internet, ...world }
 
-  // What the socket asks: there is no further look-up that could answer otherwise.
+  // The look-up of the socket itself: there is no further look-up that could answer otherwise.
   const judgedLookup: LookupFunction = (host, { all }, callback) => {
     const judge = (found: LookupAddress[]): void => {
       const reachable = found.filter(({ address }) => isPublic(address))
@@ -49,7 +49,7 @@ export const createFetchRemote = (world: Partial<RemoteWorld> = {}): FetchRemote
 
   return async (url) => {
     const address = url.hostname.replace(/^\[|\]$/g, '')
-    // A host that is an address is looked up by nobody.
+    // A host that is an address needs no look-up.
     if (isIP(address) !== 0 && !isPublic(address)) throw refused()
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const { get } = url.protocol === 'https:' ? https : http
@@ -60,7 +60,7 @@ export const createFetchRemote = (world: Partial<RemoteWorld> = {}): FetchRemote
       signal,
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Qafila' },
     })
-    // A break after the answer has begun is the answer's to tell.
+    // An error after the answer has begun is reported by the answer.
     request.on('error', () => {})
     try {
       const [response] = (await once(request, 'response')) as [IncomingMessage]

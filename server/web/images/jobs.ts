@@ -6,12 +6,11 @@ export interface JobLimits {
   waiting: number
 }
 
-/** Work that is done once for everybody who asks for it at the same time, a few pieces at once. */
+/** Work that is done once for all parallel callers, a few pieces at once. */
 export interface Jobs<T> {
   /**
-   * The answer of `work`, or of the same key's work that is under way.
-   * `signal` says that this asker has gone: work that still waits and that nobody wants any more is dropped.
-   * Fails with 503 when too many jobs wait.
+   * The answer of `work`, or of the same key's work that is under way. `signal` aborts this call only: waiting work
+   * without callers is dropped. Fails with 503 when too many jobs wait.
    */
   share: (key: string, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
@@ -71,5 +70,5 @@ export const createJobs = <T>(limits: JobLimits): Jobs<T> => {
   }
 }
 
-/** Heard by nobody: whoever asked has gone. */
+/** Reaches no caller: all have aborted. */
 const unwanted = (): ImageRefusal => new ImageRefusal(503, 'No longer wanted')

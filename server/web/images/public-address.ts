@@ -17,7 +17,7 @@ const NOT_PUBLIC_V4: [network: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Of IPv6 only this block is handed out to public hosts, but for the parts of it that stand for IPv4 or for nobody. */
+/** The only IPv6 block assigned to public hosts, except for its parts that stand for IPv4 or are unassigned. */
 const GLOBAL_V6: [network: string, bits: number] = ['2000::', 3]
 const NOT_PUBLIC_V6: [network: string, bits: number][] = [
   ['2001::', 23],

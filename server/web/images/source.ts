@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ImageRefusal } from './refusal.ts'
 
-/** An original: how its bytes are had, and what tells one version of it from the next, and from every other. */
+/** An original: how to read its bytes, and a version that differs for each content. */
 export interface ImageSource {
   version: string
   read: () => Promise<Buffer>

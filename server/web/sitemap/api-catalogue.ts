@@ -53,7 +53,7 @@ export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
   }
 }
 
-/** Reads once for everybody who asks in that time; a failure is not kept. */
+/** Caches one read for that time; a failure is not kept. */
 const keptFor = <T>(milliseconds: number, read: () => Promise<T>): (() => Promise<T>) => {
   let kept: { at: number; reading: Promise<T> } | undefined
   return () => {

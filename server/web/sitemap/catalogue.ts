@@ -11,7 +11,7 @@ export interface ListedPlace {
   slug: string
 }
 
-/** What the shop sells, as far as a sitemap tells of it. */
+/** The catalogue as a sitemap needs it. */
 export interface Catalogue {
   /** Slugs, in the shop's order. */
   categories: () => Promise<string[]>
