@@ -44,7 +44,7 @@ export type ContextOf<E> = E extends { idempotent: true }
     ? SignedInContext
     : CallContext
 
-/** As long as what is made, at most: anything else is nobody's. */
+/** The maximum length of a hold secret: a longer header is invalid. */
 const MAX_SECRET = 100
 
 const holdSecretOf = (header: string | string[] | undefined): string | undefined =>

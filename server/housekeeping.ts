@@ -25,7 +25,7 @@ const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 /** Expired rows, by table, and the condition under which each is deleted. */
 export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] = [
   [sessions, () => lt(sessions.expiresAt, ago(0))],
-  // A guest without a session is out of everybody's reach, and their addresses with them: they go too.
+  // A guest without a session is unreachable, and is deleted together with the guest's addresses.
   [
     users,
     () =>

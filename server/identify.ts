@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/
 const USED_MS = 5 * 60 * 1000
 
 /**
- * Looks a token up in the database, each time: a session that ended a moment ago, here or on another server, is nobody's.
+ * Looks a token up in the database, each time: a session that ended, here or on another server, is invalid at once.
  * A cookie is never looked at.
  */
 export const createIdentify =

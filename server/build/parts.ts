@@ -24,7 +24,7 @@ export interface Parts {
 }
 
 /**
- * Derives the parts of the build from the route table: no feature is named, and a new one weighs on nobody's first load.
+ * Derives the parts of the build from the route table: no feature is named, and a new one adds to no other first load.
  *
  * @param heaviest The public page with the least room: only what it needs itself comes with the app because many need it.
  */

@@ -51,7 +51,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The kinds of a ledger entry: see docs/PAYMENTS.md. */
+/** The kinds of a ledger entry: see docs/REFUNDS.md. */
 export const LEDGER_KINDS = ['charge', 'refund_requested', 'refund_completed', 'cancellation_fee', 'write_off'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

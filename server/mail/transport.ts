@@ -79,7 +79,7 @@ const outbox = (folder: string): Transport => {
     const unfinished = join(folder, `.${name}.tmp`)
     try {
       await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' })
-      // Whoever looks into the folder finds whole mails only.
+      // Renamed when complete, so that readers of the folder find whole mails only.
       await rename(unfinished, join(folder, `${name}.eml`))
     } catch (error) {
       await rm(unfinished, { force: true })

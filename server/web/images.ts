@@ -44,7 +44,7 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
   const findOriginal = createOriginals(cache, fetchRemote)
 
   const make = async (file: string, source: ImageSource, { width, format }: ImageRequest): Promise<Buffer> => {
-    // Somebody's job may have ended between our look into the cache and this one's turn.
+    // A parallel job may have filled the cache while this one waited.
     const kept = await cache.read(file)
     if (kept) return kept
     const bytes = await resize(await source.read(), width, format)

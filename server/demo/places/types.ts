@@ -61,7 +61,7 @@ export interface SeedExperience extends SeedPlace<ExperienceSlug>, Bookable {
   min_units?: number
   max_units: number
   prices: { adult: number; child?: number }
-  /** Nobody younger comes along; children are 5 to 12 unless said. */
+  /** The minimum age of guests; children are 5 to 12 by default. */
   min_age?: number
   schedules: Schedule[]
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** The addresses of one customer in a database, or in a transaction of it. Nobody else's can be reached through this. */
+/** The addresses of one customer in a database, or in a transaction of it. It cannot reach those of others. */
 export const addressesRepository = (db: Database, userId: string) => {
   const isMine = (id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id))
   return {

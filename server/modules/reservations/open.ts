@@ -56,7 +56,7 @@ export const openReservations = async (
   return { own: rows.filter(({ own }) => own).map(present), near: rows.filter(({ near }) => near).map(present) }
 }
 
-/** What is a visitor's own, of a hold `h`, a booking `b` and an order `o`. Null, as false, for what is nobody's. */
+/** Conditions for a visitor's own hold `h`, booking `b` and order `o`. Null, as false, where the row has no owner. */
 export const ownOf = ({ userId, secretHash }: Pick<Visitor, 'userId' | 'secretHash'>) => {
   const byUser = (alias: SQL) => (userId === undefined ? sql`false` : sql`${alias}.user_id = ${userId}`)
   const bySecret = secretHash === undefined ? sql`false` : sql`(h.user_id is null and h.secret_hash = ${secretHash})`

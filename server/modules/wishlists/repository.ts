@@ -5,7 +5,7 @@ import { wishlistItems, wishlistShares } from '../../db/store-schema.ts'
 
 export type WishRow = typeof wishlistItems.$inferSelect
 
-/** The wishlist of one customer in a database, or in a transaction of it. Nobody else's can be reached through this. */
+/** The wishlist of one customer in a database, or in a transaction of it. It cannot reach those of others. */
 export const wishlistRepository = (db: Database, userId: string) => ({
   /** The newest first. */
   list: (): Promise<WishRow[]> =>

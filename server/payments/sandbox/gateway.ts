@@ -54,7 +54,7 @@ export const eventOf = (payment: PaymentRow, choice: SandboxChoice, last4: strin
       method: `pm_${payment.userId}_${last4}`,
       brand: 'visa',
       last4,
-      // Whoever pays with it: in the sandbox a card is its last four digits.
+      // The same for all customers: the sandbox identifies a card by its last four digits.
       fingerprint: `visa ${last4}`,
     },
   }),

@@ -51,7 +51,7 @@ export const telescope = (pen: Pen): Thing =>
     'M-30 -300H30V0H-30Z',
   )
 
-/** Somebody on foot, a stick in hand and a pack on the back, facing right. */
+/** A hiker, a stick in hand and a pack on the back, facing right. */
 export const hiker =
   (coat: string = sea[500]) =>
   (pen: Pen): Thing =>
@@ -66,7 +66,7 @@ export const hiker =
       'M-60 -400H60V0H-60Z',
     )
 
-/** Somebody on a bicycle, riding to the right. */
+/** A cyclist, riding to the right. */
 export const cyclist =
   (coat: string = sea[500]) =>
   (pen: Pen): Thing =>

@@ -127,7 +127,7 @@ function ridge(pen: Pen): string {
   )
 }
 
-/** Everybody on the crest, each with a long shadow down the slope. */
+/** The figures on the crest, each with a long shadow down the slope. */
 function walkers(pen: Pen): string {
   const line = [
     { x: 560, scale: 0.25, stride: 0.9, load: 'packs' },
