@@ -13,7 +13,7 @@ interface CountryRules {
   shape: Partial<Record<AddressPart, RegExp>>
 }
 
-/** What every parcel needs, wherever it goes. */
+/** The parts required in every country. */
 const everywhere = ['full_name', 'phone', 'city', 'street'] as const
 
 const abroad: CountryRules = {
@@ -36,7 +36,7 @@ const saudi: CountryRules = {
   },
 }
 
-/** Countries with rules of their own; every other one asks for what posts mostly ask for. */
+/** Countries with rules of their own; all others use the common rules. */
 const countries: Record<string, CountryRules> = {
   SA: saudi,
   AE: withoutPostcode,

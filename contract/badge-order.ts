@@ -6,5 +6,5 @@ import type { Badge } from './products.ts'
  */
 const WORTHY: readonly Badge[] = ['sale', 'limited', 'new']
 
-/** The one badge a card shows, the same wherever it stands. */
+/** The one badge a card shows, the same in every place. */
 export const cardBadge = (badges: readonly Badge[]): Badge | undefined => WORTHY.find((one) => badges.includes(one))

@@ -37,7 +37,7 @@ export type Ticket = z.infer<typeof Ticket>
 /** A booking, whole. */
 export const Booking = z.object({
   id: Id,
-  /** Short, for people: `QB-7K3M9P`. */
+  /** A short reference for customers: `QB-7K3M9P`. */
   reference: z.string(),
   kind: z.enum(['location', 'experience']),
   status: BookingStatus,
@@ -54,7 +54,7 @@ export const Booking = z.object({
   uses_entitlement: z.boolean(),
   /** Units spent: visits of a venue, seats of an experience. They are returned when it is cancelled. */
   entitlement_units: z.optional(z.int()),
-  /** As they apply to it: no tier gives back more than the one it had when it was moved. */
+  /** The tiers for this booking: no tier refunds more than the one it had when it was moved. */
   cancellation: CancelPolicy,
   /** Until then it may be cancelled or moved. */
   cancel_until: Instant,
@@ -73,7 +73,7 @@ export const Booking = z.object({
   /** The attempt to go on with, or to retry, while something is to be paid. */
   payment: z.optional(PaymentStep),
   pending_payment_ends_at: z.optional(Instant),
-  /** Its last mail was not sent, since too many had gone to the contact's address. */
+  /** Its last mail was not sent, since the contact's address had reached its limit. */
   mail_held: z.optional(z.boolean()),
   /** A move to another slot that waits for its payment. */
   pending_move: z.optional(z.object({ availability: BookedSlot, due: Money, expires_at: Instant })),
@@ -163,7 +163,7 @@ export const bookings = {
          * The amount refunded at once, by the refund tier: for a cheaper slot the price difference, or a share of it.
          */
         refund: Money,
-        /** The most a later cancellation gives back, in percent: the worse of the tiers of both starts is kept. */
+        /** The largest refund of a later cancellation, in percent: the worse of the tiers of both starts is kept. */
         refund_percent: z.int(),
         /** Until when it could be cancelled or moved again; it cannot where `can_cancel` is false. */
         cancel_until: Instant,

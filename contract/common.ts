@@ -68,7 +68,10 @@ export const pageQuery = {
   per_page: z._default(queryNumber(1, MAX_PER_PAGE), PAGE_SIZE),
 }
 
-/** What every failed call answers: `message` for people in the request's language, `code` for programs, `errors` by field. */
+/**
+ * The body of every failed call: `message` for display in the request's language, `code` for programs, `errors` by
+ * field.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -7,7 +7,7 @@ export const EMAIL_MAX = 254
  */
 export const EMAIL_SHAPE = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\".\p{Cc}]+$/u
 
-/** Characters that are not seen: joiners, direction marks, soft hyphens, variation selectors, fillers. */
+/** Invisible characters: joiners, direction marks, soft hyphens, variation selectors, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** What a domain may be typed with. Anything else, such as `%` or `/`, would mean something else within a URL. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u

@@ -47,7 +47,9 @@ export interface Endpoint<
   changesPublic?: boolean
   /** Takes `Hold-Secret`, which identifies the signed-out visitor that has a hold. */
   secret?: boolean
-  /** Takes `If-Match` with the `updated_at` that was seen, in quotes; answers 409 `version_conflict` when it is another. */
+  /**
+   * Takes `If-Match` with the `updated_at` that was read, in quotes; answers 409 `version_conflict` when it differs.
+   */
   versioned?: boolean
 }
 
@@ -68,7 +70,7 @@ export interface HandlerInput<E> {
   body: E extends { body: infer B } ? OutputOf<B> : undefined
 }
 
-/** The answer of an endpoint as the app sees it. */
+/** The answer of an endpoint in the app. */
 export type AnswerOf<E> = E extends { answer: infer A } ? OutputOf<A> : never
 /** The answer of an endpoint as a handler gives it. */
 export type HandlerAnswer<E> = E extends { answer: infer A } ? InputOf<A> : never

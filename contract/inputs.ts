@@ -27,7 +27,7 @@ export const Moment = z.string().check(z.regex(INSTANT, { abort: true }), z.refi
 /** An amount that is sent, in integer minor units (halalas) of its currency. */
 export const MinorUnits = z.int().check(z.gte(0), z.lte(MAX_MINOR_UNITS))
 
-/** A price as it was seen; never what is charged. */
+/** A price as shown before; never the price charged. */
 export const SeenPrice = z.object({ amount: MinorUnits, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 
 /** What is searched for, in either script: the first eight words and 80 characters are read of up to a thousand. */

@@ -4,7 +4,7 @@ import { Money, Text } from './common.ts'
 /** The payment method; both parts as the gateway reports them. */
 export const PaymentMethod = z.object({ brand: z.string(), last4: z.string() })
 
-/** Who sells, in both languages, as an invoice names it; `registration` is the commercial registration number. */
+/** The seller, in both languages, as printed on an invoice; `registration` is the commercial registration number. */
 export const InvoiceSeller = z.object({
   name: Text,
   address: z.optional(Text),

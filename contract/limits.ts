@@ -54,7 +54,7 @@ export const VIEWER = { zoomStep: 0.12, maxZoom: 3, minZoom: 0.1, swipeTolerance
  * is identified for longer than a guest.
  */
 export const CASH_ORDERS = { guest: 3, account: 5 } as const
-/** The most that an order paid in cash may come to, in whole units of the currency, unless the shop sets another sum. */
+/** The largest order paid in cash, in whole units of the currency, unless the shop sets another sum. */
 export const CASH_LIMIT = 1500
 /** A first cash order of a guest that the shop does not confirm within this time ends. */
 export const CASH_CONFIRMATION_HOURS = 24
@@ -122,7 +122,7 @@ export const UNPAID_SHARE = {
 } as const
 
 /**
- * For how many hours in a day a visitor's reservations may end unpaid (a block's: `UNPAID_BLOCK_FACTOR` times as long), and
- * how long those of one thing that would be sold out by another: the last pieces, or an exclusive slot.
+ * Hours in a day for which a visitor's reservations may end unpaid (a block's: `UNPAID_BLOCK_FACTOR` times as long),
+ * and those for an item that was sold out by them: the last pieces, or an exclusive slot.
  */
 export const LAPSED_HOURS = { visitor: 4, lastOne: 1.5 } as const

@@ -21,7 +21,7 @@ import {
 } from './places.ts'
 import { Rating } from './products.ts'
 
-/** A venue as its page shows it. `slot_price` stands where one party has the place to itself. */
+/** A venue as its page shows it. `slot_price` is set where one party has the place to itself. */
 export const Location = z.object({
   id: Id,
   slug: Id,

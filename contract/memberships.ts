@@ -59,14 +59,14 @@ export const Invoice = z.object({
   lines: z.array(InvoiceLine),
   tax: z.object({ percent: z.number(), amount: Money }),
   total: Money,
-  /** What goes back of it, or went. */
+  /** The amount refunded of it, or being refunded. */
   refunded: z.optional(Money),
   period_start: z.string(),
   period_end: z.string(),
   payment_method: z.nullable(PaymentMethod),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
-  /** Who sells, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
+  /** The seller, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
   ...taxFields,
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -143,7 +143,7 @@ export const SubscriptionChange = z.union([
   z.strictObject({ resume: z.literal(true) }),
   z.strictObject({ cancel: z.object({ reason: z.optional(plainText(500)) }) }),
   z.strictObject({ undo: z.literal(true) }),
-  /** Asks for another payment method; the answer's payment leads to where it is entered. */
+  /** Requests another payment method; the answer's payment has the page where it is entered. */
   z.strictObject({ payment_method: z.literal('new') }),
 ])
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
@@ -198,7 +198,7 @@ export const subscription = {
     answer: z.object({ data: z.object({ preview: ChangePreview }) }),
     session: true,
   }),
-  /** Takes no key: each of these, sent again, finds itself done; a charge goes by a key of its invoice. */
+  /** Takes no key: a repetition of these calls changes nothing, and a charge uses a key of its invoice. */
   change: endpoint({
     name: 'subscription.change',
     method: 'PATCH',

@@ -53,8 +53,8 @@ export const discountOn = (subtotal: number, discount: Discount): number => {
 }
 
 /**
- * Spreads an amount over parts by their weights, so that the shares add up to it exactly: each gets its whole share, and
- * what is left over goes to the biggest remainders, the first ones where they are equal.
+ * Spreads an amount over parts by their weights, so that the shares add up to it exactly: each gets its whole share,
+ * and the rest is added to the biggest remainders, the first ones where they are equal.
  */
 export const spread = (amount: number, weights: readonly number[]): number[] => {
   const whole = BigInt(sumOf(weights))
@@ -113,7 +113,7 @@ export const totalsOf = ({ lines, shipping, discount, isDeliveryFree, taxPercent
   }
 }
 
-/** An amount as a plain decimal, such as `12.50`: for programs, not for people. */
+/** An amount as a plain decimal, such as `12.50`: for programs, not for display. */
 export const toDecimal = (amount: number, currency: string): string => {
   const decimals = decimalsOf(currency)
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')

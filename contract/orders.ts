@@ -20,8 +20,8 @@ export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /**
- * `pending` is to be paid yet: on the gateway's page, or in cash to the courier. `refund_pending` is on its way back: by the
- * gateway, or in cash by the shop's own people.
+ * `pending`: to be paid, on the gateway's page or in cash to the courier. `refund_pending`: being refunded, by the
+ * gateway or in cash by the shop's staff.
  */
 export const OrderPaymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refund_pending', 'refunded'])
 export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
@@ -44,7 +44,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 const part = z.nullable(z.string())
 
-/** Where it goes, as it was written down then. */
+/** The delivery address, as copied when the order was placed. */
 export const OrderAddress = z.object({
   full_name: part,
   phone: part,
@@ -106,7 +106,7 @@ export type CashOffer = z.infer<typeof CashOffer>
 /** An order, whole. */
 export const Order = z.object({
   id: Id,
-  /** Short, for people: `QF-7K3M9P`. */
+  /** A short reference for customers: `QF-7K3M9P`. */
   reference: z.string(),
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
@@ -132,7 +132,7 @@ export const Order = z.object({
   cash_offer: z.optional(CashOffer),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),
-  /** Its last mail was not sent, since too many had gone to the contact's address. */
+  /** Its last mail was not sent, since the contact's address had reached its limit. */
   mail_held: z.optional(z.boolean()),
   /** The oldest first. */
   timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),

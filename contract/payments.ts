@@ -29,7 +29,7 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>
 export const Payment = z.object({
   id: Id,
   intent: PaymentIntent,
-  /** What it is for: the order, the booking or the subscription, and the name people know it by. */
+  /** What it is for: the order, the booking or the subscription, and its reference for customers. */
   intent_id: Id,
   reference: z.optional(z.string()),
   status: PaymentStatus,
@@ -47,11 +47,11 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The payment that comes with what was just made. */
+/** The payment of what was just created. */
 export const PaymentStep = z.object({ id: Id, status: PaymentStatus, url: z.optional(z.string()) })
 export type PaymentStep = z.infer<typeof PaymentStep>
 
-/** Of what waits for its payment: the attempt to go on with, or to retry, what it comes to, and until when. */
+/** Fields of an unpaid thing: the attempt to continue or to retry, the amount, and the deadline. */
 export const unpaidFields = {
   payment: z.optional(PaymentStep),
   amount_due: z.optional(Money),

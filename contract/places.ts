@@ -39,22 +39,22 @@ export type Faq = z.infer<typeof Faq>
 export const Policy = z.object({ id: Id, title: Text, text: Text })
 export type Policy = z.infer<typeof Policy>
 
-/** Cancelled at least `hours_before` the start, so much of the price is given back. */
+/** The share of the price that is refunded if cancelled at least `hours_before` the start. */
 export const RefundTier = z.object({ hours_before: z.int(), refund_percent: z.int() })
 export type RefundTier = z.infer<typeof RefundTier>
 
-/** Until when a booking may be cancelled or moved, and what is given back: the first tier that is met counts. */
+/** Until when a booking may be cancelled or moved, and the refund: the first tier that is met counts. */
 export const CancelPolicy = z.object({ cutoff_hours: z.int(), tiers: z.array(RefundTier) })
 export type CancelPolicy = z.infer<typeof CancelPolicy>
 
 /**
- * Whom a place is booked for, such as an adult. Where one party has the place to itself there is the one unit `guest`,
- * whose price is 0: what is paid is the `slot_price`. A unit with `accompanied` is never booked without one that is not.
+ * A kind of guest, such as an adult. Where one party has the place to itself there is the one unit `guest`, whose price
+ * is 0: the price is the `slot_price`. A unit with `accompanied` is never booked without one that is not.
  */
 export const Unit = z.object({
   id: Id,
   label: Text,
-  /** Who that is, in a few words. */
+  /** A description in a few words. */
   note: z.optional(Text),
   min_age: z.optional(z.int()),
   max_age: z.optional(z.int()),

@@ -25,7 +25,7 @@ export const ProductCard = z.object({
   price: Money,
   /** True when variants differ in price, so `price` reads "from". */
   price_varies: z.boolean(),
-  /** There are several variants to choose from, so it cannot be put into the cart as it stands. */
+  /** There are several variants to choose from, so it cannot be added to the cart without a choice. */
   has_choices: z.optional(z.boolean()),
   compare_at_price: z.optional(Money),
   member_price: z.optional(Money),
@@ -57,7 +57,7 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** Who makes a product: their name, their town, and a sentence of their story. */
+/** The maker of a product: name, town, and a sentence about them. */
 export const Maker = z.object({ id: Id, name: Text, town: Text, story: Text })
 export type Maker = z.infer<typeof Maker>
 

@@ -11,11 +11,11 @@ import { Email, PersonName, Phone } from './users.ts'
 export const PaymentMethod = z.enum(['card', 'cod'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Whom a shop writes to and calls about an order. */
+/** The contact for an order. */
 export const Contact = z.object({ name: PersonName, email: Email, phone: Phone })
 export type Contact = z.infer<typeof Contact>
 
-/** What is bought. A price that was seen makes the answer say how it differs; it is never what is charged. */
+/** An item to buy. With a price as shown before, the answer lists the difference; it is never the price charged. */
 export const OrderItemInput = z.object({
   product_id: Id,
   variant_id: Id,
@@ -47,7 +47,7 @@ export type LineChange = z.infer<typeof LineChange>
 export const ChosenOption = z.object({ name: Text, value: Text })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
-/** A line with today's price and stock. What is gone has no words and no picture, and counts for nothing. */
+/** A line with today's price and stock. A line that is gone has no words and no picture, and is not counted. */
 export const QuoteLine = z.object({
   product_id: Id,
   variant_id: Id,
@@ -96,8 +96,8 @@ export const CouponState = z.enum(['applied', 'unknown', 'not_started', 'expired
 export type CouponState = z.infer<typeof CouponState>
 
 /**
- * A way a parcel can come; `days` are working days from the order. `price` is what it costs without a membership, whose
- * sums take it off again where it `is_free_by_membership`.
+ * A delivery method; `days` are working days from the order. `price` is the price without a membership, whose sums
+ * subtract it where it `is_free_by_membership`.
  */
 export const DeliveryOption = z.object({
   id: Id,
@@ -109,8 +109,8 @@ export const DeliveryOption = z.object({
 export type DeliveryOption = z.infer<typeof DeliveryOption>
 
 /**
- * Why a way to pay is not offered: the courier of this delivery takes no cash, the order comes to more than `limit`, or
- * too many orders of this customer are to be paid in cash already.
+ * Why a payment method is not offered: the courier of this delivery takes no cash, the order is above `limit`, or this
+ * customer has too many unpaid cash orders.
  */
 export const RefusedMethod = z.object({
   method: PaymentMethod,
@@ -143,7 +143,7 @@ export const Quote = z.object({
        * ordering with it (`orders/contact-code`).
        */
       needs_code: z.optional(z.boolean()),
-      /** Of `below_minimum`: what the goods must come to. */
+      /** Of `below_minimum`: the minimum sum of the goods. */
       minimum: z.optional(Money),
     }),
   ),
@@ -168,8 +168,8 @@ export const Quote = z.object({
   /** From which subtotal on the delivery is free, and what is missing; left out where it never is. */
   free_delivery: z.optional(z.object({ threshold: Money, missing: Money })),
   /**
-   * Whether `orders` would take it as it stands: every line there as wanted, a coupon that applies or none, and no unpaid
-   * order for the same goods.
+   * Whether `orders` would accept it unchanged: every line available as requested, a coupon that applies or none, and
+   * no unpaid order for the same goods.
    */
   is_orderable: z.boolean(),
 })

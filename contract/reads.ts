@@ -1,8 +1,8 @@
 import type { EndpointName } from './index.ts'
 
 /**
- * What the app must know of a read before its schemas are loaded. Names are those of the endpoints.
- * Kept apart from the endpoints because it belongs to the first load and the schemas do not.
+ * The properties of a read that the app needs before its schemas are loaded. Names are those of the endpoints. Separate
+ * from the endpoints because it belongs to the first load and the schemas do not.
  */
 interface Read {
   /** Kept for offline reading: for the device, or for the signed-in customer alone. */

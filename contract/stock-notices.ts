@@ -17,7 +17,7 @@ export const stockNotices = {
     params: z.object({ id: Id }),
     body: z.object({
       variant_id: Id,
-      /** Needed without a session; with one the mail goes to the account's own address unless said. */
+      /** Needed without a session; with one the account's own address is the default. */
       email: z.optional(Email),
     }),
     answer: z.object({ data: z.object({ state: StockNoticeState }) }),

@@ -4,7 +4,7 @@ import { EMAIL_MAX, EMAIL_SHAPE, foldEmail } from './email-address.ts'
 import { plainSecret, plainText } from './inputs.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
-/** Longest of what people are called. */
+/** Longest name of a person. */
 const NAME_MAX = 100
 
 /** An e-mail address in its one spelling (`foldEmail`); only a code sent there proves that it exists. */
@@ -46,7 +46,7 @@ export const User = z.looseObject({
   digits: text,
   calendar: text,
   is_guest: z.optional(z.boolean()),
-  /** The session sees one order or booking, by a link or a code, and does nothing else. */
+  /** The session is limited to one order or booking, by a link or a code. */
   is_limited: z.optional(z.boolean()),
   email_verified_at: text,
   phone_verified_at: text,
@@ -60,8 +60,8 @@ export type User = z.infer<typeof User>
 export const OneUser = z.object({ data: z.object({ user: User }) })
 
 /**
- * A code that was sent and is waited for. `sent_to` is masked; it can be confirmed until `expires_at` and sent again from
- * `resend_at`. `proof` comes with the confirmation of a reset, and is what the new password is set with.
+ * A code that was sent and is not confirmed yet. `sent_to` is masked; it can be confirmed until `expires_at` and sent
+ * again from `resend_at`. `proof` is answered when a reset is confirmed, and authorises the new password.
  */
 export const Challenge = z.object({
   id: z.string(),

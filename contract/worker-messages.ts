@@ -7,7 +7,7 @@
 export type ToWorker =
   /** The customer accepted the waiting version. */
   | { type: 'SKIP_WAITING' }
-  /** Is there a newer version? The worker looks, and fetches it if so. */
+  /** Asks the worker to check for a newer version, and to fetch it. */
   | { type: 'CHECK' }
   /** The page listens from now on, and requests what was announced while it was starting. */
   | { type: 'LISTENING' }
@@ -20,7 +20,7 @@ export type FromWorker =
   | { type: 'UPDATED'; path: string }
   /** What CHECK found: the build the worker is of, and the newest there is, if that could be read. */
   | { type: 'CHECKED'; current: string; latest: string | undefined }
-  /** Whether the server answered when it was asked behind a kept answer, of which the page cannot know. */
+  /** Whether the server answered the revalidation of a kept answer, which the page cannot observe. */
   | { type: 'REACHED'; reached: boolean }
   /** There is no room left: something that was fetched could not be kept. */
   | { type: 'FULL' }

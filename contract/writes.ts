@@ -13,11 +13,11 @@ interface Write {
   rereads: EndpointName
   /** The answer to it is what that read would answer. */
   answersRead?: true
-  /** What arrives twice is there twice: without an `Idempotency-Key` it is not sent again by itself. */
+  /** A repetition creates a duplicate: without an `Idempotency-Key` it is not sent again automatically. */
   doubles?: true
-  /** Which refusals mean that nothing is left to do: that the thing is gone, or any at all. */
+  /** Which refusals mean that nothing is left to do: a 404 only, or any. */
   doneWhen?: 'gone' | 'refused'
-  /** A guest's goes with the guest: it is not taken along into the account they sign in to. */
+  /** A guest's write of this kind is not moved to the account at sign-in. */
   ofGuestAlone?: true
 }
 
