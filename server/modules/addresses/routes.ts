@@ -19,7 +19,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
     const repository = addressesRepository(db, user.id)
     const total = await repository.count()
     const { last_page } = pageMeta(query, total)
-    // Who removed the last one of a page stands on a page that is no more.
+    // Removing the last row of a page leaves a page that no longer exists.
     const page = { ...query, page: Math.min(query.page, last_page) }
     const rows = await repository.list((page.page - 1) * page.per_page, page.per_page)
     return { data: rows.map(presentAddress), meta: pageMeta(page, total) }

@@ -35,7 +35,7 @@ export const mayCall = ({ scope }: Pick<SessionRow, 'scope'>, endpoint: string):
 export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>
   scope?.startsWith(`${kind}:`) ? scope.slice(kind.length + 1) : undefined
 
-/** Makes the token of a link to one thing of a guest. */
+/** Creates the token of a link to one order or booking of a guest. */
 const newAccess = async (
   db: Database,
   { userId, kind, id, now }: { userId: string; kind: AccessKind; id: string; now: Date },

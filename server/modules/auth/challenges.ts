@@ -40,7 +40,7 @@ export const challengesRepository = (db: Database, secret: string) => {
   }
 
   return {
-    /** Begins a challenge. One that is not real looks the same, and no code confirms it. */
+    /** Begins a challenge. A decoy looks the same, and no code confirms it. */
     begin: async ({ purpose, email, userId, scope, locale }: NewChallenge, isReal: boolean) => {
       const id = newId('chl')
       const { code, values } = withCode({ purpose, id }, isReal)
@@ -97,8 +97,8 @@ export const challengesRepository = (db: Database, secret: string) => {
       )[0],
 
     /**
-     * The newest account that was asked for with an e-mail address, also when it was made since: what was asked for
-     * before it must not come forward by that.
+     * The newest account requested with an e-mail address, also when it exists by now, so that an older request never
+     * becomes the newest.
      */
     newestRegistration: async (email: string) =>
       (

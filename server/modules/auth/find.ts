@@ -37,7 +37,7 @@ export const find =
     return { data: { challenge: presentChallenge(challenge) } }
   }
 
-/** Opens what a confirmed code stands for: a session limited to it, and its page. */
+/** Opens the order or booking of a confirmed code: a session limited to it, and its page. */
 export const openFound = ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) =>
   db.transaction(async (tx) => {
     const isMine = await challengesRepository(tx, secret).finish(challenge)

@@ -24,7 +24,7 @@ interface Given {
   clock: Clock
   add: AddJob
   takeMail: TakeContactMail
-  /** Looked up when money moves, since payments know of bookings too. */
+  /** Looked up when a payment is made, since payments depend on bookings too. */
   payments: () => Payments
 }
 
@@ -105,7 +105,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
   }
 
   const confirm = async (tx: Database, row: BookingRow): Promise<BookingRow> => {
-    // What went back of payments before it was confirmed was never the booking's.
+    // Refunds of payments before the confirmation do not belong to the booking.
     const values = { ticketCode: newTicketCode(), expiresAt: null, refunded: 0 }
     const confirmed = await change(tx, row, values, 'confirmed')
     await mail(tx, confirmed, 'booking_confirmed')
@@ -172,7 +172,9 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
       return cancelled
     },
 
-    /** The shop gives back what it kept, all of it or a part; the booking stays as it is. Undefined when so much was not kept. */
+    /**
+     * Refunds what the shop kept, all of it or a part; the booking is unchanged. Undefined when so much was not kept.
+     */
     refund: async (tx: Database, row: BookingRow, asked = keptOf(row)): Promise<number | undefined> => {
       if (asked <= 0 || asked > keptOf(row)) return undefined
       const { amount } = await payBack(tx, row, asked)

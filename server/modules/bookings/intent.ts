@@ -7,7 +7,7 @@ import type { BookingChanges } from './changes.ts'
 import { GRACE_MS } from './grace.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
-/** Bookings, as payments know them. */
+/** The payment handler of bookings. */
 export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
   hold: async (tx, id) => void (await bookingsRepository(tx).hold(id)),
 

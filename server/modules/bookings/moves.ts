@@ -12,7 +12,7 @@ import { seatsRepository } from '../holds/seats.ts'
 import { cancelUntil, keptOf, tierOfMove } from './policy.ts'
 import type { BookingRow } from './repository.ts'
 
-/** Where a booking goes, and what it costs there. */
+/** The slot a booking moves to, and its price there. */
 export interface NewSlot {
   slot: BookedSlot
   row: Pick<AvailabilityRow, 'id' | 'placeId' | 'localDate' | 'startsAt' | 'endsAt'>
@@ -104,7 +104,8 @@ export const createBookingMoves = ({ clock, add, payments, change, mail, remind,
       const percent = tierOfMove(free, to.row.startsAt, clock.now())
       const due = to.total - free.total
       const owner = { bookingId: free.id }
-      // A party may only stay a little in its own way: what it has is given back first where nothing is to be paid.
+      // A party may move so little that both slots overlap: the old seats are released first where nothing is to be
+      // paid.
       if (due <= 0) await seats.release(owner)
       if (!(await seats.take({ slot: to.row, seats: to.seats, isExclusive: to.isExclusive, owner }))) return undefined
       if (due <= 0) return settleAt(tx, free, to, percent)

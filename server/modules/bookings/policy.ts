@@ -46,7 +46,7 @@ export const keptOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
 export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
   Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), keptOf(row))
 
-/** The cancellation rules of a booking as they apply to it: no tier gives back more than it kept when it was moved. */
+/** The cancellation rules of a booking: no tier refunds more than it kept when it was moved. */
 export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): CancelPolicy => {
   if (kept === null) return cancellation
   const tiers = cancellation.tiers

@@ -23,7 +23,7 @@ import { cancelUntil, tierOfMove } from './policy.ts'
 import { canChange, presentBooking } from './present.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
-/** What moving a booking to another slot would cost or give back. */
+/** The price or the refund of moving a booking to another slot. */
 export const previewMove =
   ({ db, clock }: Services): Handler<typeof contract.previewReschedule> =>
   async ({ params, body, request }) => {

@@ -40,7 +40,7 @@ const presentCart = ({ lines, coupon, updatedAt }: CartRow): Cart => ({
   updated_at: updatedAt.toISOString(),
 })
 
-/** Lines of one variant are one, at the price that was seen last. */
+/** Lines of one variant are merged, at the price that was seen last. */
 const mergeLines = (lines: readonly CartLine[]): CartLine[] => {
   const merged = new Map<string, CartLine>()
   for (const line of lines) {

@@ -1,8 +1,8 @@
 import { createTurns, type Turns, type Waiting } from '../../turns.ts'
 
 /**
- * So many calls about one slot run at a time in a process. They would take turns by the slot's lock anyway, each keeping one
- * of the pool's ten connections: the rest of the shop goes on with the others.
+ * So many calls about one slot run at a time in a process. The slot's lock would serialise them anyway, each keeping
+ * one of the pool's ten connections: the other connections stay free for other calls.
  */
 const WIDTH = 4
 /** More than are served within the time that a caller waits. */

@@ -65,7 +65,7 @@ interface HoldParts {
   secret?: string | undefined
 }
 
-/** A hold as the API answers it; one whose time is over is so at once, whenever its seats are given back. */
+/** A hold in the API's answer; an expired one is reported so at once, before its seats are released. */
 export const presentHold = ({ row, slot, place, chosen, currency, now, bookingId, secret }: HoldParts): Hold => {
   const rules = rulesOf(place)
   const isLive = row.status === 'live' && row.expiresAt > now

@@ -75,7 +75,7 @@ export const confirmEmail =
         const held = await users.hold(user.id)
         const isMine = held?.pendingEmail === email && (await challenges.finish(challenge))
         if (!held || !isMine) throw expired(locale)
-        // Who asked for an account, or for a new password, by the one address or the other has to ask again.
+        // Requests for an account, or for a new password, by either address have to be made again.
         await challenges.endOthers({ email }, 'verify')
         await challenges.endOthers({ email: user.email }, 'reset')
         await challenges.endOthers({ userId: user.id }, 'email')

@@ -40,5 +40,5 @@ export const update =
     })
   }
 
-/** A day that is not to come, wherever on Earth it is today. */
+/** A day that is not in the future in any time zone. */
 const isBirthDate = (day: string): boolean => day < new Date(Date.now() + DAY_MS / 2).toISOString().slice(0, 10)

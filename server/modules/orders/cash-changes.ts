@@ -13,7 +13,7 @@ import type { OrderRow } from './repository.ts'
 export interface OrderSteps {
   clock: Clock
   add: AddJob
-  /** Looked up when money moves, since payments know of orders too. */
+  /** Looked up when a payment is made, since payments depend on orders too. */
   payments: () => Payments
   to: (tx: Database, order: OrderRow, status: OrderStatus, more?: Partial<OrderRow>) => Promise<OrderRow>
   mail: (

@@ -7,12 +7,12 @@ import type { Database } from '../../db/client.ts'
 import { orders, shopValues } from '../../db/commerce-schema.ts'
 import { confirmedEmailOf } from './contact.ts'
 
-/** The shop's setting of the most a cash order may come to, in whole units of its currency; 0 takes no cash. */
+/** The shop's setting of the largest cash order, in whole units of its currency; 0 disables cash. */
 export const CASH_LIMIT_KEY = 'cash_limit'
 
 /** On what terms a customer may order in cash. */
 export interface CashTerms {
-  /** The most an order may come to, in minor units. */
+  /** The largest order, in minor units. */
   limit: number
   /** As many cash orders are under way as one customer may have. */
   isTooMany: boolean

@@ -123,7 +123,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       return true
     },
 
-    /** Ends an order that is not on its way yet, and answers what goes back; undefined where it is too late. */
+    /** Cancels an order that is not shipped yet, and answers the refund; undefined where it is too late. */
     cancel: async (tx: Database, order: OrderRow): Promise<Requested | undefined> => {
       if (!canCancel(order)) return undefined
       await giveBack(tx, order)
@@ -198,7 +198,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
       await to(tx, order, order.status, { paymentStatus: 'pending' })
     },
 
-    /** Money comes that the order does not take: it goes back by itself. */
+    /** A payment that the order does not accept: it is refunded automatically. */
     paidLate: async (tx: Database, order: OrderRow): Promise<void> => {
       if (isOver(order)) await to(tx, order, order.status, { paymentStatus: 'refund_pending' })
     },

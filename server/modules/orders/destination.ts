@@ -11,14 +11,14 @@ import { presentParts } from '../addresses/present.ts'
 import { addressesRepository } from '../addresses/repository.ts'
 import { NO_ADDRESS } from './words.ts'
 
-/** Whom an order is about: as it was typed, else as the customer is known. */
+/** The contact of an order: as typed, else the customer's own. */
 export const contactOf = (typed: Contact | undefined, user: UserRow, locale: Locale): Contact => {
   const phone = typed ? toE164(typed.phone) : user.phone
   if (!phone) throw fieldError('validation_failed', 'contact.phone', locale, PHONE_SENTENCE)
   return { name: typed?.name ?? user.name, email: typed?.email ?? user.email, phone }
 }
 
-/** Where a parcel goes: one of the customer's own addresses, or one that is written down; complete enough for a courier. */
+/** The destination of a parcel: one of the customer's addresses, or a typed one; complete enough for a courier. */
 export const destinationOf = async (
   db: Database,
   { address_id, shipping_address }: { address_id?: string | undefined; shipping_address?: AddressFields | undefined },
@@ -36,7 +36,7 @@ export const destinationOf = async (
 
 type Kept = ReturnType<typeof toKept>
 
-/** Each sentence stands on the field of the body it is about. */
+/** Puts each error on its field of the body. */
 const checked = (typed: AddressFields, locale: Locale): Kept => {
   try {
     return toKept(typed, locale)

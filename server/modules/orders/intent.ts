@@ -2,7 +2,7 @@ import type { IntentHandler } from '../../payments/intents.ts'
 import type { OrderChanges } from './changes.ts'
 import { ordersRepository } from './repository.ts'
 
-/** Orders, as payments know them. */
+/** The payment handler of orders. */
 export const orderIntent = (changes: OrderChanges): IntentHandler => ({
   hold: async (tx, id) => void (await ordersRepository(tx).hold(id)),
 

@@ -25,7 +25,7 @@ export const makeInvoice = async (tx: Database, { total, tax, currency, at }: In
   }
 }
 
-/** Who sells, as invoices name it. */
+/** The seller, as printed on invoices. */
 export interface Seller {
   /** As the code of the tax authority names it. */
   name: string

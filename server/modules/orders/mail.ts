@@ -20,7 +20,7 @@ const WORDS = {
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
 }
 
-/** Mails that say something else where nothing is paid before the courier comes. */
+/** Mails whose text differs where nothing is paid before delivery. */
 const IN_CASH: Partial<Record<MailKind, MailKind>> = {
   order_placed: 'order_placed_cash',
   order_shipped: 'order_shipped_cash',

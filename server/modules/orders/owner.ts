@@ -2,7 +2,7 @@ import type { SessionRow, SignedInContext } from '../../call-context.ts'
 import { scopedId } from '../auth/access.ts'
 import type { Owner } from './repository.ts'
 
-/** Whose orders a call may see and change. */
+/** The owner whose orders a call may read and change. */
 export const ownerOf = ({ user, session }: Pick<SignedInContext, 'user' | 'session'>): Owner => ({
   userId: user.id,
   onlyId: onlyOrder(session),

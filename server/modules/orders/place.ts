@@ -26,7 +26,7 @@ import { unpaidOrdersOf } from './unpaid.ts'
 import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './words.ts'
 import { TOO_SMALL } from '../../payments/least-amount.ts'
 
-/** An order that is not paid by then gives back what it holds. */
+/** An order that is not paid by then releases what it holds. */
 const PAY_WITHIN_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
@@ -108,7 +108,7 @@ export const placeOrder =
     }
     if (!(await takeCoupon(tx, order, block))) throw invalidCoupon(built.quote)
     const endsAt = order.expiresAt ?? order.confirmBy
-    // Nothing is owed: no page, gateway or card comes into it.
+    // Nothing is due: no page, gateway or card is needed.
     if (isFree) await orderChanges.markPaid(tx, order)
     else await orderChanges.mail(tx, order, order.confirmBy ? 'order_awaits_confirmation' : 'order_placed')
     const payment = isFree

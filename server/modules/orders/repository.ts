@@ -17,11 +17,11 @@ export interface WholeOrder {
   shipments: ShipmentRow[]
   /** The last attempt to pay. */
   payment: PaymentRow | undefined
-  /** What goes back of all that was paid for it. */
+  /** The refund of all that was paid for it. */
   refund: RefundState | undefined
 }
 
-/** Whose orders may be seen: a customer's, or of those the one that a link in a mail is about. */
+/** The owner of visible orders: a customer, or for a mail's link one order only. */
 export interface Owner {
   userId: string
   onlyId?: string | undefined
@@ -97,7 +97,7 @@ export const ordersRepository = (db: Database) => {
     read: async (id: string): Promise<WholeOrder | undefined> =>
       (await whole(await db.select().from(orders).where(eq(orders.id, id)).limit(1)))[0],
 
-    /** An order by the name people know it by. */
+    /** An order by its reference for customers. */
     find: async (reference: string): Promise<OrderRow | undefined> =>
       (await db.select().from(orders).where(eq(orders.reference, reference)).limit(1))[0],
 

@@ -9,7 +9,7 @@ export const isSettled = ({ paymentStatus, status }: OrderRow): boolean =>
 export const isOver = ({ status }: OrderRow): boolean =>
   status === 'expired' || status === 'cancelled' || status === 'refunded'
 
-/** Where the payment of an order stands from which so much was asked back. */
+/** The payment status of an order after a refund was requested. */
 export const statusAfter = (asked: Requested): Pick<OrderRow, 'paymentStatus'> => ({
   paymentStatus: asked.amount > 0 ? 'refund_pending' : 'cancelled',
 })

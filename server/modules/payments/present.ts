@@ -2,7 +2,7 @@ import type { Payment, PaymentStep } from '#contract/payments.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/intents.ts'
 
-/** The attempt to go on with, as it comes with what it is for. */
+/** The attempt to continue, in the answer about what it is for. */
 export const presentStep = ({ id, status, url }: PaymentRow): PaymentStep => ({
   id,
   status,

@@ -16,7 +16,7 @@ const QUIET_MS = 10_000
 export const paymentsHandlers = (services: Services): Handlers<typeof payments> => {
   const { db, clock, gateway, payments: money } = services
 
-  /** What another attempt would be for; undefined while this one goes on, and where nothing is left to pay. */
+  /** What another attempt would pay for; undefined while this one is open, and where nothing is left to pay. */
   const payableAfter = async (payment: PaymentRow): Promise<Payable | undefined> => {
     if (payment.status !== 'failed' && payment.status !== 'cancelled') return undefined
     const attempts = await paymentsRepository(db).of(payment.intent, payment.intentId)

@@ -76,7 +76,7 @@ const readTotal = async (db: Database, condition: SQL): Promise<number> => {
   return rows[0]?.total ?? 0
 }
 
-/** Whole words of the name come before whole words anywhere, and both before beginnings. */
+/** Whole words of the name rank before whole words anywhere, and both before prefixes. */
 const rankOf = (texts: readonly string[]): SQL[] =>
   texts.length === 0
     ? []

@@ -36,7 +36,8 @@ export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups
 
   const load = async (text: string, range: PriceRange): Promise<Group[]> => {
     const query = text === '' ? undefined : widest(searchOf(await alternatives(text)))
-    // A query the planner cannot see: it would weigh a common word as if reading what is searched cost nothing.
+    // A query that is opaque to the planner: it would estimate a common word as if reading the searched column cost
+    // nothing.
     const isFound = query ? sql`${listings.searchVector} @@ (select ${query})` : sql`true`
     const hasRange = range.priceMin !== undefined || range.priceMax !== undefined
     const { rows } = await db.execute<{ id: string; offers: string; count: number; low: number; high: number }>(

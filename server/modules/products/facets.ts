@@ -79,7 +79,7 @@ export const presentFacets = (
   }
 }
 
-/** What is chosen is named even where no product that was found comes so: it has to be seen to be taken back. */
+/** A chosen option is listed even where no found product has it, so that it can be deselected. */
 const presentOptions = (
   found: readonly Group[],
   byValue: Fitting['byValue'],

@@ -50,7 +50,10 @@ export const conditionOf = (filters: Filters): SQL | undefined =>
     needsVariants(filters) ? hasVariant(filters) : undefined,
   )
 
-/** The chosen values as a query of words, which listings are found by like any other; see the marks in the migrations. */
+/**
+ * The chosen values as a text-search query, which listings are found by like any other; see the marks in the
+ * migrations.
+ */
 export const chosenQuery = ({ chosen }: Filters): SQL | undefined => {
   if (chosen.size === 0) return undefined
   // Ids are letters, digits, "-" and "_" (contract/id.ts): nothing in them could be an operator.

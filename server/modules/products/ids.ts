@@ -24,7 +24,7 @@ const COMMON = 10_000
 export const createIdsReader = (db: Database, counts: CountCache, read = readPage) => {
   const readStretch = ({ text, search, filters, sort, total }: List, at: number): Promise<string[]> => {
     const { chosen, ...bounds } = filters
-    // What fits a search best comes first, in the shop's own order alone.
+    // The best matches of a search come first, in the shop's own order alone.
     const tiers = sort === 'featured' ? search : search?.slice(-1)
     return counts.get(
       JSON.stringify(['ids', text, bounds, [...chosen], sort, at]),

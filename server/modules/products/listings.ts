@@ -19,7 +19,7 @@ interface Page {
 /** So many listings are looked at one by one before all that fit are gathered instead: a few milliseconds. */
 const WALK = 2000
 
-/** The ids of a page of products: what fits the search best comes first. */
+/** The ids of a page of products: the best matches of the search first. */
 export const readPage = async (db: Database, page: Page): Promise<string[]> => {
   const tiers = page.search ?? [undefined]
   if (tiers.length === 1) return readTier(db, page, tiers[0])
@@ -51,8 +51,8 @@ const readTier = async (db: Database, page: Page, tier?: SQL, before: readonly s
     const ids = await read(sql`${first} where ${listings.searchVector} @@ ${query}`)
     if (ids.length === limit) return ids
   }
-  // The planner is kept from walking along the order, since it cannot know how rare words are together ("offset 0"),
-  // and from reading row by row what is searched, since it takes that for cheap (it cannot see the query).
+  // Keeps the planner from walking along the order, since it cannot estimate how rare words are together ("offset 0"),
+  // and from reading the searched column row by row, which it takes for cheap (the query is opaque to it).
   return read(
     sql`(select * from ${listings} where ${listings.searchVector} @@ (select ${query}) and ${condition} offset 0) ${listings}`,
   )

@@ -4,7 +4,7 @@ export interface Offer {
   isStocked: boolean
 }
 
-/** The variants of a product without their prices, and what they come to. */
+/** The variants of a product without their prices, and the aggregates of them. */
 export interface Offers {
   each: readonly Offer[]
   /** Every value of any of them, once. */

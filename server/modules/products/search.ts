@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Search = readonly SQL[]
 
 /**
- * Products whose words have the searched stems or begin so. Whole words of the name come before whole words anywhere, and
- * both before beginnings; among equals the shop's own order decides.
+ * Products whose words have the searched stems or begin so. Whole words of the name rank before whole words anywhere,
+ * and both before prefixes; ties are in the shop's own order.
  */
 export const searchOf = (texts: readonly string[]): Search => [
   anyOf(texts, 'none', '='),
@@ -13,7 +13,7 @@ export const searchOf = (texts: readonly string[]): Search => [
   anyOf(texts, 'all', ''),
 ]
 
-/** The same while it is being typed: all its words must be whole but the last, and names that go on so come early. */
+/** The same for an unfinished text: all its words must be whole but the last, and names that continue it rank early. */
 export const typedSearchOf = (texts: readonly string[]): Search => [
   anyOf(texts, 'none', '='),
   anyOf(texts, 'last', '='),

@@ -145,7 +145,7 @@ const couponHolder = async (
   return (await checkCoupon(db, typed, check))?.state === 'used_up' ? holder : undefined
 }
 
-/** Ways to pay. Cash that cannot be had is named with the reason; a shop that takes none does not speak of it. */
+/** Payment methods. Unavailable cash is listed with the reason; a shop without cash does not list it. */
 const methodsOf = (
   delivery: PricedDelivery | undefined,
   terms: CashTerms,

@@ -4,7 +4,7 @@ import type { ChosenOption } from '#contract/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { options, optionValues, productImages, products, variants } from '../../db/schema.ts'
 
-/** A variant with what its product is called and looks like. */
+/** A variant with its product's name and picture. */
 export interface Sold {
   variant: typeof variants.$inferSelect
   slug: string
@@ -13,7 +13,7 @@ export interface Sold {
   options: ChosenOption[]
 }
 
-/** The variants of some ids; what is gone, or has no picture, is left out. */
+/** The variants of some ids; one that no longer exists, or has no picture, is left out. */
 export const readSold = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> => {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -118,7 +118,7 @@ export const adoptUses = async (tx: Database, guestId: string, userId: string, e
     .where(eq(couponRedemptions.userId, guestId))
 }
 
-/** Who an order is of now: it may have been adopted since it was placed. */
+/** The present owner of an order: it may have been adopted since it was placed. */
 export const redeemerOfOrder = async (
   tx: Database,
   { userId, confirmedEmail }: { userId: string | null; confirmedEmail: string | null },

@@ -29,7 +29,7 @@ interface CouponCheck {
 /** A code as it is looked for. */
 export const tidyCode = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
 
-/** Looks at a coupon for goods of `subtotal`; undefined where none was typed. */
+/** Checks a coupon for goods of `subtotal`; undefined where none was typed. */
 export const checkCoupon = async (
   db: Database,
   typed: string | null | undefined,

@@ -59,7 +59,7 @@ const gone = ({ product_id, variant_id, quantity }: OrderItemInput, nothing: Quo
 const quantityChange = (quantity: number, wanted: number): LineChange[] =>
   quantity === wanted ? [] : quantity === 0 ? ['out_of_stock'] : ['quantity']
 
-/** What membership takes off a price that is still the one that was seen is no change of the price. */
+/** A membership's discount on an unchanged price is no change of the price. */
 const priceChange = ({ price_when_added: seen }: OrderItemInput, price: Money, regular: Money): LineChange[] => {
   if (seen === undefined || [price, regular].some((known) => isSame(seen, known))) return []
   return [seen.currency === price.currency && seen.amount > price.amount ? 'price_down' : 'price_up']

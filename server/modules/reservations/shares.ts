@@ -1,6 +1,6 @@
 import { UNPAID_SHARE } from '#contract/limits.ts'
 
-/** How one thing stands with what a visitor has just reserved of it: a variant, a slot, or the slots of a venue's days. */
+/** The state of one item with a visitor's new reservation of it: a variant, a slot, or the slots of a venue's days. */
 export interface Standing {
   /** As lapses name it: `variant <id>`, `slot <id>`. */
   thing: string
@@ -20,7 +20,7 @@ interface Asking {
   isAnonymous: boolean
   /** Nothing else is unpaid in this visitor's name, nor in that of an anonymous visitor's block, and this is a small order. */
   isFirst: boolean
-  /** Of how many other things the visitor has reserved more than a share. */
+  /** The number of other items of which the visitor has reserved more than a share. */
   largeElsewhere: number
 }
 

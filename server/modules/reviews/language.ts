@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ReviewLanguage } from '#contract/reviews.ts'
 import { reviews } from '../../db/store-schema.ts'
 
-/** A letter of the Arabic script, with those that its neighbours add. */
+/** A letter of the Arabic script, including the additional letters of other languages. */
 const ARABIC = /[\u0600-\u06FF\u0750-\u077F]/
 
 /** The language of a text, as far as the script shows it: Arabic as soon as there is an Arabic letter. */

@@ -55,5 +55,5 @@ const presentReview = (row: ReviewRow): Review => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** Strangers need not know the whole name of a customer. */
+/** A customer's whole name is not public. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -15,8 +15,8 @@ const CANDIDATES = 60
 const FINALISTS = 5
 
 /**
- * The text with every word the shop does not know replaced by the one spelt most alike, as the shop writes it.
- * With `isUnfinished` the last word may be a beginning. Undefined when there is nothing to correct or no way to.
+ * The text with every unknown word replaced by the one with the closest spelling, as the shop writes it. With
+ * `isUnfinished` the last word may be a beginning. Undefined when there is nothing to correct or no correction.
  */
 export const correct = async (db: Database, text: string, isUnfinished = false): Promise<string | undefined> => {
   const words = await readWords(db, text)

@@ -11,8 +11,8 @@ import { foldDigits } from '../../fold-digits.ts'
 export const SYNONYMS_KEY = 'synonyms'
 
 /**
- * Words of the shop that a stemmer takes for different ones: Arabic plurals are mostly another word, and some things have two
- * names. Used until the shop has written its own.
+ * Words that a stemmer takes for different ones: Arabic plurals are mostly another word, and some products have two
+ * names. Used until the shop has its own list.
  */
 export const DEFAULT_SYNONYMS = [
   'مبخرة، مباخر',
@@ -75,7 +75,7 @@ export const DEFAULT_SYNONYMS = [
 /** Alternatives of a search: every word of it is typed once, and each further one makes the search dearer. */
 const MAX_TEXTS = 8
 
-/** What else a text that is searched for may be written as; the text itself comes first. */
+/** Alternative spellings of a search text; the text itself comes first. */
 export type Alternatives = (text: string) => Promise<string[]>
 
 export const createAlternatives = (db: Database, counts: CountCache): Alternatives => {
@@ -129,7 +129,7 @@ const entriesOf = (text: string, known: ReadonlyMap<string, readonly string[]>):
 
 const LATIN_ARTICLE = /^(?:al|el|ul|a[dnrstz]|ash)-?$/i
 
-/** Words in their plain spelling, each by itself: `al ula` is written otherwise than `alula`. */
+/** Words in their plain spelling, each by itself: `al ula` is spelt differently from `alula`. */
 const apart = (text: string): string =>
   text
     .split(/[^\p{L}\p{M}\p{N}]+/u)

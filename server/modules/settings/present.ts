@@ -13,7 +13,7 @@ interface SettingsParts {
   countries: string[] | undefined
 }
 
-/** The settings answer in one language; a shop without a name of its own goes by the app's title (spec §3). */
+/** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
 export const presentSettings = (
   { row, contact, countries }: SettingsParts,
   locale: Locale,
@@ -29,7 +29,7 @@ export const presentSettings = (
   },
 })
 
-/** A link people press: never `javascript:` or another scheme that runs something. */
+/** A link to open: never `javascript:` or another scheme that runs code. */
 const isWebAddress = (url: string): boolean => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
 const isPicture = (src: string): boolean => /^\/(?![/\\])/.test(src) || URL.parse(src)?.protocol === 'https:'

@@ -48,7 +48,7 @@ export const allowanceOf =
     if (terms !== billing.terms || amount === undefined) return amount
     const known = counters.find((counter) => counter.meterId === meterId && counter.month === month)
     if (!known || month >= nextMonth(billing)) return amount
-    // A trial that went over to a smaller plan gives no more than that, whatever was used before.
+    // A trial that changed to a smaller plan gives no more than that, whatever was used before.
     if (billing.status === 'trialing' && amount !== null) return Math.min(amount, known.credited ?? amount)
     return known.credited
   }
@@ -81,9 +81,9 @@ interface Raise {
 }
 
 /**
- * Raises the present month to a plan that gives more, by the share of the month that the price is raised for, rounded up.
- * A year that begins in the middle of a month goes on with it: the share of it that stays paid for, and a whole month of
- * the new plan. Later months of the period give the new plan's amount. What is used stays used.
+ * Raises the present month to a larger plan, by the share of the month that the price is raised for, rounded up. A year
+ * that begins in the middle of a month continues that month: the share of it that stays paid for, and a whole month of
+ * the new plan. Later months of the period give the new plan's amount. Usage is never reset.
  */
 export const raiseMonths = async (
   db: Database,

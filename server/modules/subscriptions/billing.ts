@@ -9,7 +9,7 @@ export interface Terms {
   price: number
 }
 
-/** A membership as billing sees it. Pure data: every change makes another one. */
+/** The billing state of a membership. Pure data: every change makes another one. */
 export interface Billing {
   status: SubscriptionStatus
   terms: Terms
@@ -79,7 +79,7 @@ export const retryAt = ({ pastDueSince, attempts }: Billing): Date | undefined =
 export const graceEnd = ({ pastDueSince }: Pick<Billing, 'pastDueSince'>): Date | undefined =>
   pastDueSince ? inDays(pastDueSince, GRACE_DAYS) : undefined
 
-/** What is due by now, one thing at a time: settle it, then ask again. */
+/** The next due step, one at a time: settle it, then call again. */
 export const dueAt = (billing: Billing, now: Date): Due | undefined => {
   const at = nextAt(billing)
   if (!at || at > now) return undefined
@@ -146,7 +146,7 @@ export const paused = (billing: Billing, now: Date, resumesAt: Date): Billing =>
   remainingMs: Math.max(0, billing.period.end.getTime() - now.getTime()),
 })
 
-/** Goes on with what was left; periods are counted from its end from then on. */
+/** Continues with the remaining time; periods are counted from its end from then on. */
 export const resumed = (billing: Billing, now: Date): Billing => {
   const remaining = billing.remainingMs ?? 0
   const end = new Date(now.getTime() + remaining)
@@ -176,9 +176,9 @@ export interface Change {
 type Applied = Pick<Change, 'terms' | 'period' | 'anchor'> & { due: number }
 
 /**
- * A change of plan. In a trial, another plan's trial for the same interval goes on to the same day, at no charge;
+ * A change of plan. In a trial, another plan's trial for the same interval keeps the end of the trial, at no charge;
  * everything else is paid in full and begins now. Outside one, more for the same interval, or a year in place of a
- * month, is at once, and what is left of the present plan is taken off; everything else waits for the period to end.
+ * month, begins at once, less what is left of the present plan; everything else waits for the period to end.
  */
 export const changeTo = (billing: Billing, terms: Terms, now: Date, { hasTrial = false } = {}): Change => {
   const { terms: old, period, anchor } = billing

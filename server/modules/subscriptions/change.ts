@@ -23,7 +23,7 @@ const badDay = (daysLeft: number): Record<Locale, string> => ({
 type Step = ReturnType<typeof stepOf>
 type Kept = Exclude<SubscriptionChange, { plan_id: string }>
 
-/** Changes a customer's membership. What it cannot be changed to as it stands is a conflict: it was changed elsewhere. */
+/** Changes a customer's membership. A change that its state does not allow is a conflict: it was changed elsewhere. */
 export const changeSubscription = (
   given: Given,
   user: UserRow,
@@ -77,7 +77,7 @@ const changeKept = async (
 /** Whether the period has ended, so that its renewal is due, or was tried; a paused one keeps what was left. */
 const isOver = ({ status, period }: Billing, now: Date): boolean => status !== 'paused' && period.end <= now
 
-/** A membership that its customer cancels: one that is paused goes on with the days it has left, and ends with them. */
+/** A membership after cancelling: a paused one continues with its remaining days, and ends with them. */
 const cancelled = (billing: Billing, now: Date): Billing => {
   if (isOver(billing, now)) return ended(billing, { status: 'cancelled', at: now })
   return { ...(billing.status === 'paused' ? resumed(billing, now) : billing), cancelAtPeriodEnd: true, pending: null }

@@ -80,7 +80,10 @@ const isStillTrue = (kind: SubscriptionMail, then: MembershipFacts, row: Subscri
   }
 }
 
-/** What is written to the customer of a membership, in their language; undefined when it or they are gone, or it is overtaken. */
+/**
+ * The mail to the customer of a membership, in their language; undefined when membership or customer is deleted, or the
+ * mail is outdated.
+ */
 export const subscriptionMail = async (
   db: Database,
   id: string,
@@ -95,7 +98,7 @@ export const subscriptionMail = async (
   const { row, email, locale } = found
   if (!isStillTrue(kind, facts ?? factsOf(row), row)) return undefined
   if (isReminder && !(await isLeftOpen(db, 'subscription', id))) return undefined
-  // What is about to be charged is said as it stands now; all else as it was when it happened.
+  // An upcoming charge is described by the present state; all else as it was when it happened.
   const said = facts && kind !== 'renewal' ? facts : factsOf(row)
   const plans = await subscriptionsRepository(db).plans()
   const invoice = invoiceId === undefined ? undefined : await subscriptionsRepository(db).invoice(invoiceId)

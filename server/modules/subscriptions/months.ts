@@ -34,7 +34,7 @@ export const termsOfMonth = (billing: Billing, nr: number): Terms =>
 /** What the end of the period brings. */
 const termsAfter = ({ pending, terms }: Billing): Terms => pending ?? terms
 
-/** A membership as it goes on: one that is paused from the day on which it resumes. */
+/** The membership after a pause: a paused one from the day on which it resumes. */
 export const goingOn = (billing: Billing): Billing =>
   billing.status === 'paused' && billing.resumesAt ? resumed(billing, billing.resumesAt) : billing
 

@@ -23,8 +23,8 @@ export interface PauseOffer {
 type Standing = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodStart' | 'periodEnd'>
 
 /**
- * What may be paused: an active membership that goes on, once in each billing period, so that a few paid days cannot be
- * stretched by many short pauses, and so many days within any 365.
+ * What may be paused: an active membership that renews, once in each billing period, so that a few paid days cannot be
+ * stretched by many short pauses, and a limited number of days within any 365.
  */
 export const pauseOffer = (standing: Standing, pauses: readonly Span[], now: Date): PauseOffer => {
   const used = pauses.reduce((sum, span) => sum + within(span, now), 0)
@@ -40,7 +40,7 @@ export const pauseOffer = (standing: Standing, pauses: readonly Span[], now: Dat
   }
 }
 
-/** How much of a pause lies within the last 365 days, or is still to come. */
+/** The part of a pause that lies within the last 365 days, or in the future. */
 const within = ({ start, end }: Span, now: Date): number =>
   Math.max(0, end.getTime() - Math.max(start.getTime(), now.getTime() - YEAR_MS))
 

@@ -84,8 +84,8 @@ export const subscriptionsRepository = (db: Database) => ({
   },
 
   /**
-   * Those that time brings something to by now, the longest overdue first; and those whose charge began before `begun` and
-   * has no outcome yet, since the process that made it may have ended.
+   * Memberships with a step that is due by now, the longest overdue first; and those whose charge began before `begun`
+   * and has no outcome yet, since the process that made it may have ended.
    */
   due: async (now: Date, begun: Date): Promise<string[]> => {
     const charging = await db

@@ -19,7 +19,7 @@ import { slotQuota } from './slot-quota.ts'
 import { offerOf, subscribe } from './subscribe.ts'
 import { previewChange } from './upgrade.ts'
 
-/** Of the invoices, those that come with a membership. */
+/** The number of invoices in the answer about a membership. */
 const NEWEST = 3
 
 /** A membership is an account's: a guest has none. */

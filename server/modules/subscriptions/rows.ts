@@ -16,7 +16,7 @@ export const termsOf = (plan: PlanRow, interval: BillingInterval): Terms => ({
   price: interval === 'year' ? plan.priceYear : plan.priceMonth,
 })
 
-/** A membership as billing sees it. */
+/** The billing state of a stored membership. */
 export const toBilling = (row: SubscriptionRow, plans: Plans): Billing => ({
   status: row.status,
   terms: { planId: row.planId, rank: plans.get(row.planId)?.rank ?? 0, interval: row.interval, price: row.price },

@@ -12,16 +12,16 @@ import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, toBilling } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** When a charge is looked after that should long have come out. */
+/** The age after which a charge without an outcome is looked up. */
 export const UNFINISHED_MS = 60_000
-/** How often a charge that is being processed is asked about: it may take days, and its event usually comes first. */
+/** How often a charge that is being processed is looked up: it may take days, and its event usually arrives first. */
 const LOOK_EVERY_MS = 30 * 60 * 1000
 /** No membership has more to catch up with; what is left waits for the next look. */
 const MOST_STEPS = 12
 
 /**
- * Brings one membership up to now. Each step is a transaction of its own, and a charge stands between two of them with
- * a key of its invoice: wherever a process ends, the next one goes on, and of two that do it at once each charge is one.
+ * Runs all due steps of one membership. Each step is a transaction of its own, and a charge runs between two of them
+ * with a key of its invoice: after a crash the next call continues, and two parallel calls make each charge once.
  */
 export const settle = async (given: Given, id: string): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -65,7 +65,7 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   // Overdue by another method is tried before its day.
   const due = dueAt(billing, now) ?? (row.status === 'past_due' ? renewal(billing, now) : undefined)
   if (!due) return 'done'
-  // What was to be bought for the rest of this period comes too late.
+  // An open purchase for the rest of this period is too late.
   await repository.closeOpen(id, 'void', 'change:')
   if (due.kind === 'resume') {
     const after = await resumeNow(given, tx, row, billing, now)

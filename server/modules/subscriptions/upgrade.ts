@@ -20,7 +20,7 @@ interface Asked extends PlanChoice {
   expected_total?: number | undefined
 }
 
-/** What a change of plan comes to for a membership as it stands. */
+/** The price of a change of plan in the present state of a membership. */
 export const weigh = async (given: Given, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
   const plans = await subscriptionsRepository(db).plans()
   const [from, to] = [plans.get(row.planId), plans.get(choice.plan_id)]
@@ -50,7 +50,7 @@ export const previewChange = async (
 
 /**
  * Changes the plan: to more at once, by a charge of the saved method; to less at the end of the period. The invoice is
- * written first and charged by a key of its own, so that asked for again it goes on where it ended.
+ * written first and charged by a key of its own, so that a repeated call continues where the first ended.
  */
 export const upgrade = async (given: Given, userId: string, asked: Asked) => {
   const written = await given.db.transaction((tx) => write(given, tx, userId, asked))

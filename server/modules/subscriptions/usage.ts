@@ -109,7 +109,7 @@ const countUnits = async (db: Database, quota: Quota, units: number): Promise<vo
     .where(isCounter(key))
 }
 
-/** Gives back what a booking took, once, to the month it was taken from. */
+/** Returns a booking's units, once, to the month they were taken from. */
 export const returnUnits = async (
   db: Database,
   ref: Pick<Spending, 'refType' | 'refId'>,

@@ -4,7 +4,7 @@ import { settleDue } from './settle.ts'
 
 const EVERY_MS = 5 * 60 * 1000
 
-/** Looks now and then for memberships that time has brought something to, should the job for it have been lost. */
+/** Checks at intervals for memberships with a due step, in case the job for it was lost. */
 export const watchMemberships = (
   { memberships }: Pick<Services, 'memberships'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
