@@ -161,7 +161,7 @@ export default defineConfig({
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
-                // What a page shares with others, or with what is fetched later, in one file: small pieces weigh more.
+                // Modules that a page shares with others, or with later code, in one file: small chunks cost more.
                 {
                   name: (id, bundle) => parts.chunk(id, (at) => bundle.getModuleInfo(at)),
                   test: /[\\/]src[\\/]|[\\/]contract[\\/]|lucide-react/,

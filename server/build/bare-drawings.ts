@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What stands on a line of its own beside the drawing, and a part's key, as random as there are many. */
+/** Properties on lines of their own beside the drawing, and the random keys of its parts. */
 const UNUSED = /^ {2}(?:name|size|aliases): .*\n|, key: "\w+"/gm
 
-/** Lucide's drawings without what our own maker of icons (`ui/lucide-icon`) has no use for. */
+/** Removes what the app's own icon maker (`ui/lucide-icon`) does not use from Lucide's drawings. */
 export const bareDrawings = (): Plugin => ({
   name: 'qafila:bare-drawings',
   apply: 'build',

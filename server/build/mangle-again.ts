@@ -12,7 +12,7 @@ export const mangleAgain = (): Plugin => ({
   renderChunk: {
     order: 'post',
     handler: async (code, { name }) => {
-      // React's code is alike enough that its variables, declared together, pack smaller; ours is not.
+      // React's code is repetitive enough to compress better with variables declared together; the app's is not.
       const compress = { ecma: 2020, passes: 2, hoist_vars: name === 'vendor' } as const
       const again = await minify(code, { ecma: 2020, module: true, compress })
       return again.code === undefined ? null : { code: again.code, map: null }

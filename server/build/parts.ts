@@ -8,7 +8,7 @@ interface ModuleInfo {
 /** The bundler's information about a module. */
 type ModuleOf = (id: string) => ModuleInfo | null
 
-/** Comes soon after any first load: no page may have to fetch it for a part of it, nor it the parts of a page. */
+/** Loaded soon after any first load, so it shares no chunk with pages. */
 const AT_REST = /\/src\/app\/(?:navigation\/navigation-runtime|offline\/(?:worker|device))\.ts$/
 const PAGE = /\/src\/features\/(?<page>[^/]+\/[^/]+)\.page\.tsx$/
 
@@ -17,9 +17,9 @@ const MANY = 5
 
 /** Which chunk a module belongs into, as far as that follows from the pages that need it. */
 export interface Parts {
-  /** Whether the first load of many open pages needs a module, so that it comes with the app itself. */
+  /** Whether the first load of many open pages needs a module, so that it belongs to the app's chunk. */
   isCore: (id: string, moduleOf: ModuleOf) => boolean
-  /** The chunk of what pages share with each other or with pieces that come later. */
+  /** The chunk of modules shared by pages, or by pages and parts that load later. */
   chunk: (id: string, moduleOf: ModuleOf) => string | null
 }
 
@@ -52,7 +52,7 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
       const pages = pagesOf(pieces)
       const publicOnes = pages.filter((page) => publicPages.has(page))
       const openOnes = pages.filter((page) => openPages.has(page))
-      // What is fetched by itself stays small enough for that.
+      // A lazily imported module keeps its own chunk, so that it stays small.
       const isPiece = pieces.some((piece) => piece.id === id.replaceAll('\\', '/'))
       if (pages.length === 0 || pieces.length < 2 || isPiece) return null
       if (pieces.some((piece) => AT_REST.test(piece.id))) return 'at-rest'
@@ -71,7 +71,7 @@ const pagesOf = (pieces: readonly { id: string }[]): string[] =>
 const nameOf = (page: string) => page.replace(/^.*\//, '')
 const chunkOf = (names: readonly string[]) => `of-${[...new Set(names)].toSorted().join('-')}`
 
-/** Everything fetched by itself that needs a module: entries, and what is imported when it is due. */
+/** All entries and lazily imported modules that need a module. */
 const piecesWith = (id: string, moduleOf: ModuleOf): { id: string; isEntry: boolean }[] => {
   const seen = new Set<string>()
   const pieces: { id: string; isEntry: boolean }[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import { whatsNew } from '#locales/whats-new.ts'
 
-/** Writes what the site tells of this build: `builds/latest.json` and `builds/meta/{id}.json`. */
+/** Writes the files about this build: `builds/latest.json` and `builds/meta/{id}.json`. */
 export const writeRelease = async (clientDir: string, id: string): Promise<void> => {
   const latest: LatestBuild = { id, timestamp: Date.now() }
   const meta: BuildMeta = { ...latest, whats_new: whatsNew }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What the build needs to know of a row of the route table. */
+/** The columns of the route table that the build uses. */
 export interface RouteRow {
   page: string
   area: string

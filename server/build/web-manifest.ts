@@ -10,9 +10,9 @@ import { store as englishStore } from '#locales/en/store.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import { manifestWords } from '#locales/web-manifest.ts'
 
-/** What the manifests need to know of the app. */
+/** The app's values in the manifests. */
 export interface ManifestOptions {
-  /** The build's name for the app: our own is written in each language's letters, another one stays as it is. */
+  /** The build's name for the app: the default is written in each language's script, another one is used unchanged. */
   title: string
   /** Colour of the splash screen and of the system's bars, as `#rrggbb`. */
   surface: string
@@ -56,7 +56,7 @@ export const webManifest = (locale: Locale, { title, surface, links }: ManifestO
     dir,
     start_url: '/',
     scope: '/',
-    // A browser that has no such window goes on to the next lesser one by itself: there is nothing to override.
+    // A browser without such a window uses the next simpler one automatically: no override is needed.
     display: 'standalone',
     orientation: 'any',
     background_color: surface,

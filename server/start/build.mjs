@@ -39,7 +39,7 @@ export const ensureBuild = async ({ always = false } = {}) => {
   return 0
 }
 
-/** By content, not by time: a fresh clone and a checkout back and forth build nothing anew. */
+/** By content, not by time: a fresh clone and a checkout back and forth build nothing again. */
 const stampOfSources = () => {
   const hash = createHash('sha256')
   for (const name of BAKED) hash.update(`${name}=${process.env[name] ?? ''}\n`)

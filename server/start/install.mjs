@@ -33,7 +33,7 @@ const readPackages = (file) => {
   }
 }
 
-/** npm deletes node_modules before it fills it, so nothing it starts may come from there. */
+/** npm deletes node_modules before it fills it, so nothing it starts may be inside. */
 const outerEnv = () => {
   const inside = `${join(ROOT, 'node_modules')}${sep}`
   const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !`${dir}${sep}`.startsWith(inside))

@@ -16,8 +16,8 @@ interface CacheOptions<Made> {
 }
 
 /**
- * What was made in the last seconds, so that a crowd at one page is served for once: bounded by its bytes. Nothing private
- * ever goes in, and nothing that `isKept` refuses stays.
+ * The documents of the last seconds, so that parallel visits to one page render it once: limited by bytes. Private
+ * documents are never stored, nor any that `isKept` refuses.
  */
 export const createDocumentCache = <Made>({ weigh, isKept = () => true }: CacheOptions<Made>): DocumentCache<Made> => {
   const kept = new LRUCache<string, { made: Made }>({

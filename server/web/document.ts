@@ -5,7 +5,7 @@ export type Template = (rendered: Rendered, endOfHead?: string) => string
 
 /** The template's language and look, for a visit that has not chosen any. */
 const HTML_TAG = /<html[^>]*>/
-/** Says language and look of the worker's shell before its first paint; a first visit comes with them. */
+/** Sets language and look of the worker's shell before its first paint; a first visit has them in its document. */
 const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g

@@ -35,7 +35,7 @@ export interface Rendered {
   failure?: unknown
 }
 
-/** What search engines should know of, as the route table has it: paths of this site. */
+/** The paths of this site for search engines, from the route table. */
 export interface SitemapPaths {
   pages: readonly string[]
   product: (slug: string) => string

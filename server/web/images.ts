@@ -16,7 +16,7 @@ export interface ImageOptions {
   mediaDir: string
   /** The folder of finished pictures; must not be a folder that is served. */
   cacheDir: string
-  /** The one other host pictures may come from. */
+  /** The one other host of pictures. */
   remoteHost?: string | undefined
   fetchRemote?: FetchRemote
 }
@@ -53,7 +53,7 @@ export const images = async (app: FastifyInstance, options: ImageOptions): Promi
     return bytes
   }
 
-  /** Fetched first: waiting for the other host takes no turn from our own pictures. */
+  /** Fetched first: waiting for the other host occupies no place of local pictures. */
   const makeRemote = async (file: string, source: ImageSource, wanted: ImageRequest): Promise<Buffer> => {
     const bytes = await source.read()
     const atHand = { ...source, read: async () => bytes }

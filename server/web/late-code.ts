@@ -2,7 +2,7 @@ import { NONCE } from './nonce.ts'
 
 const CODE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
-/** A template that fetches no code by itself. */
+/** A template that loads no code. */
 export const withoutCode = (html: string): string => {
   const without = html.replace(CODE_TAGS, '')
   if (without === html || /type="module"|modulepreload/.test(without))

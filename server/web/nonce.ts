@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 const BUILT = '__CSP_NONCE__'
 
 /**
- * Stands for the nonce in templates until a document is sent. It is another one in each process and leaves none, so that
- * nothing a visitor sends can hold it and be given the nonce in its place.
+ * A placeholder of the nonce in templates until a document is sent. It differs in each process and is never sent, so
+ * that no input of a visitor can contain it and be replaced by the nonce.
  */
 export const NONCE = randomBytes(16).toString('hex')
 
-/** A built template with our own placeholder. */
+/** A built template with this process's placeholder. */
 export const withPlaceholder = (html: string): string => html.replaceAll(BUILT, NONCE)
 
 /** The document with its nonce. */

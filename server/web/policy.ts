@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export interface PolicyOptions {
   /** Origin of the API when it is not this server. */
   apiOrigin?: string
-  /** The one remote host pictures may come from. */
+  /** The one remote host of pictures. */
   imageDomain?: string
 }
 

@@ -19,8 +19,9 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside each text file over 1 KB beneath `dir`, for the server to send as they are. Twins are always
- * made anew, and removed where they do not help: a stale one would be served in place of its file. Hidden folders are left out.
+ * Writes `.br` and `.gz` beside each text file over 1 KB beneath `dir`, which the server sends unchanged. The
+ * compressed files are always written again, and removed where they are not smaller: a stale one would be served in
+ * place of its file. Hidden folders are left out.
  */
 export const precompress = async (dir: string): Promise<Precompressed> => {
   const paths = (await listFiles(dir)).values()

@@ -31,7 +31,7 @@ const COMPRESSED = /\.(?:br|gz)$/
 /** An SVG opened by itself is a document: nothing in it may run or load. */
 const INERT: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
-/** Half of what a small file weighs would be headers that no browser heeds on scripts, styles and fonts. */
+/** Half of a small file's size would be headers that browsers ignore on scripts, styles and fonts. */
 const ON_DOCUMENTS_ONLY = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -49,7 +49,7 @@ const COMMON = {
   index: false,
   dotfiles: 'deny',
   preCompressed: true,
-  // Ours are set by setHeaders, for each folder its own.
+  // Set by setHeaders, for each folder its own.
   cacheControl: false,
 } as const satisfies Partial<FastifyStaticOptions>
 
@@ -78,7 +78,7 @@ export const staticFiles = async (app: FastifyInstance, { clientDir, mediaDir }:
   )
 }
 
-/** Every file beneath `root`, looked up when it is asked for; the whole prefix is ours. */
+/** Serves every file beneath `root`, looked up on request; the whole prefix belongs to it. */
 const serveFolder = async (app: FastifyInstance, prefix: string, root: string, folder: Folder): Promise<void> => {
   const { headers, only = SERVED, preCompressed = true, arePartsOfPages = false } = folder
   await app.register(

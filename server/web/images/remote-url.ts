@@ -1,4 +1,4 @@
-/** What others may read otherwise than we do. */
+/** Characters that other parsers may read differently. */
 const AMBIGUOUS = /[\s\\\p{Cc}]/u
 
 /** A host as URLs spell it, whatever its capitals, letters or brackets; nothing for what cannot be one. */

@@ -8,7 +8,7 @@ export interface ImageSource {
   read: () => Promise<Buffer>
 }
 
-/** The most an original may weigh. */
+/** The largest size of an original. */
 export const MAX_BYTES = 10 * 1024 * 1024
 
 /** Finds a picture directly inside `mediaDir`, links followed; refuses what is missing, elsewhere, or over 10 MB. */

@@ -4,7 +4,7 @@ import { MAX_PER_PAGE } from '#contract/limits.ts'
 import { foreignFetch } from '../api-fetch.ts'
 import type { Catalogue, ListedPlace } from './catalogue.ts'
 
-/** Calls for one reading of the catalogue, and how long it may go on; what has come by then is what is listed. */
+/** The limits of reading the catalogue once, in calls and in time; what was read until then is listed. */
 const MAX_CALLS = 100
 const MAX_MS = 20_000
 /** Another back end is asked again after this. */

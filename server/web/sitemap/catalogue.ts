@@ -5,7 +5,7 @@ export interface ListedProduct {
   changedAt?: Date
 }
 
-/** A page of a place that is booked, or gone to. */
+/** A page of a bookable place or of a destination. */
 export interface ListedPlace {
   kind: 'location' | 'destination' | 'experience'
   slug: string

@@ -7,7 +7,7 @@ const MAX_ADDRESSES = 50_000
 
 /** What a sitemap is made of. */
 export interface SitemapWorld {
-  /** Where people reach the site, without a trailing slash. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string
   paths: SitemapPaths
   catalogue: Catalogue
