@@ -16,7 +16,7 @@ export interface AnswerCache {
 }
 
 const FRESH_MS = 5000
-/** Other processes on the same database are seen after this at the latest. */
+/** Changes by other processes on the same database are visible after this at the latest. */
 const STALE_MS = 15_000
 /** While the database is away an older body is better than none. */
 const AWAY_MS = 10 * 60_000

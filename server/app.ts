@@ -104,7 +104,7 @@ const apiRoutes =
     const house = keepHouse(db, api.log)
     const stock = watchStock(services, api.log)
     const memberships = watchMemberships(services, api.log)
-    // What was promised to be sent is, before the database is gone.
+    // Pending mails are sent before the database is closed.
     api.addHook('onClose', async () => {
       await house.stop()
       await stock.stop()

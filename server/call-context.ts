@@ -10,20 +10,20 @@ import { ifMatchOf } from './version.ts'
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 
-/** Who is signed in, and by which session. */
+/** The signed-in user and the session. */
 export interface SignedIn {
   user: UserRow
   session: SessionRow
 }
 
-/** What a handler may know of the request beside its checked input. */
+/** The request's context for a handler, beside its checked input. */
 export interface CallContext extends Partial<SignedIn> {
   locale: Locale
-  /** Where the request comes from, as it is counted: see `addressBlock`. */
+  /** The address block of the request: see `addressBlock`. */
   block: string
   /** The browser, such as `Chrome, Android`. */
   device: string
-  /** Of a write that is versioned: the `updated_at` that was seen. */
+  /** Of a versioned write: the `updated_at` that was read. */
   ifMatch: string | undefined
   /** What a signed-out visitor's hold is known by. */
   holdSecret: string | undefined
@@ -34,7 +34,7 @@ export interface CallContext extends Partial<SignedIn> {
 /** The same for an endpoint that needs a session. */
 export type SignedInContext = CallContext & SignedIn
 
-/** The same for a write that is done once: all it does in `db` stands or falls with its answer. */
+/** The same for an idempotent write: its changes in `db` and its answer are committed together. */
 export type OnceContext = SignedInContext & { db: Database }
 
 /** What the handler of an endpoint receives. */

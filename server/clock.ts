@@ -1,4 +1,4 @@
-/** Tells the time to whatever falls due. */
+/** The current time for everything with a due time. */
 export interface Clock {
   now: () => Date
 }

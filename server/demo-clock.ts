@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './db/client.ts'
 import { demoClock } from './db/membership-schema.ts'
 
-/** The clock of a demo, which can be moved on, so that renewals can be seen without waiting for them. */
+/** The clock of a demo, which can be moved forward, so that renewals can be tried without waiting. */
 export interface DemoClock {
   now: () => Date
   /** Reads how far it is ahead: another process may have moved it. */

@@ -44,7 +44,7 @@ export interface Env {
   foreignApi?: string
   apiPrefix: string
   appTitle: string
-  /** Where people reach the server, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string
   imageDomain?: string
   smtpUrl?: string

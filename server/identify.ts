@@ -14,7 +14,7 @@ export type Identify = (headers: IncomingHttpHeaders, block: string) => Promise<
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 const TOKEN = /^[\w-]{43}$/
-/** The list of devices need not know it by the second. */
+/** The list of devices needs no precision of seconds. */
 const USED_MS = 5 * 60 * 1000
 
 /**

@@ -61,7 +61,7 @@ export const createOnce =
   ({ userId, scope, key, body, sessionId, keys }, run) =>
     db.transaction(async (tx) => {
       if (key === undefined) return run(tx)
-      // Who sends the same at the same time waits here, and then finds the answer.
+      // A parallel repetition waits here, and then finds the answer.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, scope, key])}, 0))`)
       const bodyHash = createHash('sha256')
         .update(JSON.stringify(body) ?? '')

@@ -105,7 +105,7 @@ const seedGenerated = async (address: PoolConfig, count: number): Promise<void> 
   }
 }
 
-/** An error of the driver, such as a wrong password or a host that does not answer, is the operator's to mend. */
+/** An error of the driver, such as a wrong password or a host that does not answer, has to be fixed by the operator. */
 const readable = (error: unknown, env: Env): unknown => {
   const { code, message } = error as { code?: unknown; message?: string }
   if (env.databaseUrl === undefined || typeof code !== 'string') return error

@@ -7,7 +7,7 @@ export interface StaleCache {
    * no longer fresh is still answered while another is made, until it is stale. `weigh` is the size of a value.
    */
   get: <Value>(key: string, load: () => Promise<Value>, weigh: (value: Value) => number) => Promise<Value>
-  /** Forgets everything; what was being read meanwhile is not kept. */
+  /** Clears the cache; a read under way is not kept. */
   clear: () => void
 }
 

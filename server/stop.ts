@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const LIMIT_MS = 9500
-/** A terminal and a launcher may both pass on one press of Ctrl-C; a person's second press comes later. */
+/** A terminal and a launcher may both pass on one press of Ctrl-C; a user's second press comes later. */
 const SAME_PRESS_MS = 1000
 
 /** Runs `stop` on a signal and ends the process; after a defect too, with its stack on stderr and code 1. */

@@ -1,6 +1,6 @@
 import { apiError } from './errors/api-error.ts'
 
-/** Who waits: the neighbourhood they come from and, within it, the single client. */
+/** The caller of a task: its address block and, within it, the single client. */
 export interface Waiting {
   block: string
   client: string

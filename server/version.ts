@@ -10,7 +10,7 @@ export const ifMatchOf = (headers: IncomingHttpHeaders): string | undefined => {
   return tag === undefined || tag === '*' ? undefined : tag.replace(/^(?:W\/)?"(.*)"$/, '$1')
 }
 
-/** Whether a row is the one that was seen. */
+/** Whether a row has the version that was read. */
 export const isVersion = ({ updatedAt }: Versioned, seen: string | undefined): boolean =>
   seen === undefined || updatedAt.getTime() === Date.parse(seen)
 

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Who is counted as one neighbour: a /24 of IPv4, a /64 of IPv6, which is what one household or one carrier's gate has. */
+/**
+ * The block in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one household or one
+ * carrier's gateway.
+ */
 export const addressBlock = (ip: string | undefined): string => {
   // The socket may have closed before the call is handled; a closed socket has no address.
   const [address = ''] = (ip ?? '')

@@ -7,7 +7,7 @@ export const hashCode = (secret: string, { purpose, id }: { purpose: string; id:
 /** Six unpredictable digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Looks like the hash of a code, and is of none. */
+/** Random bytes in the form of a code's hash, which no code matches. */
 export const noCode = (): string => randomBytes(32).toString('base64url')
 
 /** Whether two hashes are equal, in constant time. */

@@ -46,7 +46,7 @@ const make = (dataDir: string, file: string): string => {
   return read(file) ?? ''
 }
 
-/** Unlike a rename, a link never takes the place of what is there; some file systems know none. */
+/** Unlike a rename, a link never replaces an existing file; some file systems do not support links. */
 const place = (unfinished: string, file: string): void => {
   try {
     linkSync(unfinished, file)

@@ -1,6 +1,6 @@
 import type { Services } from '../modules/services.ts'
 
-/** What one of the shop's own people can have done. */
+/** An admin command of the shop's staff. */
 export interface AdminCommand {
   /** Its first word. */
   name: string

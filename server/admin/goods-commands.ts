@@ -8,7 +8,7 @@ import { type AdminCommand, AdminError } from './command.ts'
 
 const MAX_STOCK = 1_000_000
 
-/** Changes what there is of a variant, and forgets the answers that said otherwise. */
+/** Changes the stock of a variant, and clears the cached answers that contain it. */
 const change = async (
   services: Services,
   sku: string,

@@ -38,7 +38,7 @@ const VERBS: Record<string, Change> = {
   },
 }
 
-/** What goes back and how: no money moves by itself where it was paid in cash, or not at all. */
+/** The refund in words: no money moves automatically where it was paid in cash, or not at all. */
 const saidOf = ({ reference, currency }: OrderRow, { amount, to }: Requested): string => {
   if (amount === 0) return 'Nothing was paid, so nothing goes back.'
   return to === 'card'

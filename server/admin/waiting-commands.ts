@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { AdminCommand } from './command.ts'
 import { written } from './typed-amount.ts'
 
-/** A list of more is not read; the oldest come first. */
+/** At most so many are listed; the oldest first. */
 const MOST = 50
 
 interface CashOrder extends Record<string, unknown> {

@@ -39,7 +39,7 @@ export const users = pgTable(
     /** E.164. */
     phone: text(),
     birthDate: date({ mode: 'string' }),
-    /** The language mails come in. */
+    /** The language of mails. */
     locale: text().$type<Locale>().notNull(),
     digits: text().$type<Digits>().notNull().default('latn'),
     calendar: text().$type<Calendar>().notNull().default('gregory'),
@@ -214,7 +214,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_age').on(table.refilledAt)],
 )
 
-/** When mails went to an address in the last day. */
+/** The times of mails to an address in the last day. */
 export const mailQuotas = pgTable(
   'mail_quotas',
   {

@@ -42,7 +42,7 @@ export interface BookingMove {
   due: number
   /** The refund tier that the booking keeps once it is moved: that of the moment the move was asked for. */
   refund_percent?: number
-  /** Payments begun before are not for it. */
+  /** Payments begun before do not belong to it. */
   since: string
   expires_at: string
 }
@@ -88,9 +88,9 @@ export const bookings = pgTable(
   'bookings',
   {
     id: text().primaryKey(),
-    /** Short, for people. */
+    /** A short reference for customers. */
     reference: text().notNull().unique('bookings_reference_unique'),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     holdId: text().unique('bookings_hold_unique'),
     status: text().$type<BookingStatus>().notNull(),
@@ -112,11 +112,11 @@ export const bookings = pgTable(
     currency: char({ length: 3 }).notNull(),
     taxPercent: smallint().notNull(),
     total: integer().notNull(),
-    /** What goes back, or went: of a booking that stands, goodwill of the shop. */
+    /** The amount refunded, or being refunded: of an active booking, goodwill of the shop. */
     refunded: integer().notNull().default(0),
     /** What was kept, by the refund tier, of the price of dearer slots it was moved away from. */
     fees: integer().notNull().default(0),
-    /** The most a cancellation gives back, in percent; kept from the first move on. */
+    /** The largest refund of a cancellation, in percent; kept from the first move on. */
     refundPercent: smallint(),
     usesEntitlement: boolean().notNull().default(false),
     /** How many units of a membership were spent, and the price they took the place of. */
@@ -128,7 +128,7 @@ export const bookings = pgTable(
     addressBlock: text(),
     ticketCode: text().unique('bookings_ticket_unique'),
     calendarSequence: integer().notNull().default(0),
-    /** The language its mails come in. */
+    /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     /** Until when it must be paid. */
     expiresAt: instant(),
@@ -152,8 +152,8 @@ export const bookings = pgTable(
 )
 
 /**
- * What holds and bookings take of slots, each row once. Where one party has the place to itself no two of them overlap:
- * the database itself sees to that (`seat_claims_exclusive` in the migrations), whatever the counts say.
+ * The seats that holds and bookings take of slots, each row once. Where one party has the place to itself no two of
+ * them overlap: a constraint enforces that (`seat_claims_exclusive` in the migrations), independently of the counts.
  */
 export const seatClaims = pgTable(
   'seat_claims',

@@ -35,7 +35,7 @@ export const connect = (config: PoolConfig, onError: (error: Error) => void): Da
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: 2 * STATEMENT_TIMEOUT_MS,
-    // Compiling a query takes longer than any of ours runs.
+    // Compiling a query takes longer than running any of the server's.
     onConnect: (client) => client.query('set jit = off'),
     ...config,
   })

@@ -23,7 +23,7 @@ import { users } from './accounts-schema.ts'
 const words = () => jsonb().$type<Text>()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** What the shop's own people set by command; see the keys in `server/admin`. */
+/** Values set by admin command; see the keys in `server/admin`. */
 export const shopValues = pgTable('shop_values', { key: text().primaryKey(), value: text().notNull() })
 
 /** Carts of customers, as they last left them. */
@@ -37,7 +37,7 @@ export const carts = pgTable('carts', {
   updatedAt: instant().notNull(),
 })
 
-/** Ways a parcel can come. Amounts are minor units of the shop's currency, VAT included. */
+/** Delivery methods. Amounts are minor units of the shop's currency, VAT included. */
 export const deliveryMethods = pgTable('delivery_methods', {
   id: text().primaryKey(),
   name: words().notNull(),
@@ -85,9 +85,9 @@ export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
-    /** Short, for people. */
+    /** A short reference for customers. */
     reference: text().notNull().unique('orders_reference_unique'),
-    /** Null once the account is gone. */
+    /** Null once the account is deleted. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text().$type<OrderPaymentStatus>().notNull(),
@@ -102,7 +102,7 @@ export const orders = pgTable(
     taxPercent: smallint().notNull(),
     tax: integer().notNull(),
     total: integer().notNull(),
-    /** What goes back of a payment of it, or went. */
+    /** The amount refunded of a payment of it, or being refunded. */
     refunded: integer().notNull().default(0),
     contact: jsonb().$type<Contact>().notNull(),
     /** The address the customer had confirmed when ordering: the account's, or a guest's by a code. Limits count by it. */
@@ -113,7 +113,7 @@ export const orders = pgTable(
     couponCode: text(),
     /** Where it was placed from: what guests of a block keep unpaid is counted together. */
     addressBlock: text(),
-    /** The language its mails come in. */
+    /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
     /** Until when it must be paid. */

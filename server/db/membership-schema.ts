@@ -83,7 +83,7 @@ export const subscriptions = pgTable(
     nextAt: instant(),
     /** The end of the period that a coming renewal was announced for. */
     announcedFor: instant(),
-    /** The gateway's name of what later periods are charged to, and what people know it by. */
+    /** The gateway's name of the method for later periods, and its display name. */
     methodToken: text(),
     methodBrand: text(),
     methodLast4: text(),
@@ -127,7 +127,7 @@ export const invoices = pgTable(
     status: text({ enum: ['open', 'paid', 'failed', 'void'] }).notNull(),
     lines: jsonb().$type<KeptLine[]>().notNull(),
     total: integer().notNull(),
-    /** What goes back of its payment, or went. */
+    /** The amount refunded of its payment, or being refunded. */
     refunded: integer().notNull().default(0),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
@@ -185,7 +185,7 @@ export const usageCounters = pgTable(
     meterId: text()
       .notNull()
       .references(() => meters.id),
-    /** Counted over the membership, see `subscriptions.periodMonth`: a pause moves its days and not its number. */
+    /** Counted over the membership, see `subscriptions.periodMonth`: a pause moves its days, not its number. */
     month: integer().notNull(),
     used: integer().notNull().default(0),
     credited: integer(),

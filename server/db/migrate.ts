@@ -9,8 +9,9 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const LOCK = 4711
 
 /**
- * Brings the database to this version's schema. Several processes may start at once: they take turns by an advisory
- * lock (on the embedded database every such lock is granted, but there the folder's lock already leaves one process).
+ * Migrates the database to this version's schema. Several processes may start at once: they are serialised by an
+ * advisory lock (on the embedded database every such lock is granted, but there the folder's lock already allows only
+ * one process).
  */
 export const migrateDatabase = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()

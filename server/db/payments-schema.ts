@@ -13,7 +13,7 @@ export const payments = pgTable(
     id: text().primaryKey(),
     intent: text().$type<PaymentIntent>().notNull(),
     intentId: text().notNull(),
-    /** The name people know it by. */
+    /** The reference for customers. */
     reference: text().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<PaymentStatus>().notNull(),
@@ -86,7 +86,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: instant().notNull(),
 })
 
-/** Methods that may be charged again; the card's number is the gateway's alone to know. */
+/** Methods that may be charged again; only the gateway has the card's number. */
 export const savedMethods = pgTable(
   'saved_methods',
   {

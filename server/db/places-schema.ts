@@ -22,7 +22,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const words = () => jsonb().$type<Text>()
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Whom a place is booked for, as it is kept: prices are minor units of the shop's currency. */
+/** A kind of guest, as stored: prices are minor units of the shop's currency. */
 export interface UnitRow {
   id: string
   label: Text
@@ -101,7 +101,7 @@ export const places = pgTable(
     name: words().notNull(),
     summary: words().notNull(),
     description: words().notNull(),
-    /** Further words people search it by. */
+    /** Further words for the search. */
     keywords: words().notNull(),
     images: jsonb().$type<Image[]>().notNull(),
     latitude: doublePrecision().notNull(),

@@ -86,7 +86,7 @@ export const optionValues = pgTable(
   (table) => [index('option_values_option').on(table.optionId)],
 )
 
-/** Who makes what the shop sells. */
+/** The makers of products. */
 export const makers = pgTable('makers', {
   id: text().primaryKey(),
   name: words().notNull(),
@@ -107,7 +107,7 @@ export const products = pgTable(
     name: words().notNull(),
     summary: words().notNull(),
     description: words().notNull(),
-    /** Further words people search it by. */
+    /** Further words for the search. */
     keywords: words().notNull(),
     badges: text().array().$type<Badge[]>().notNull(),
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(0),

@@ -38,7 +38,10 @@ export const holdsDemo = async (db: Database, dataDir: string, version: string):
   return rows[0]?.note === noteOf(version)
 }
 
-/** Whether the demo, of any version, was seeded into this database: by its note, or by its customer where that is gone. */
+/**
+ * Whether the demo, of any version, was seeded into this database: by its note, or by its customer where the note is
+ * missing.
+ */
 export const wasSeeded = async (db: Database): Promise<boolean> => {
   const { rows } = await db.execute<{ is_noted: boolean; has_customer: boolean }>(
     sql`select coalesce(obj_description(${'settings'}::regclass, 'pg_class') like 'demo %', false) as is_noted,

@@ -33,7 +33,7 @@ export interface SeedProduct {
   description: Text
   /** The alternative text of the picture. */
   alt: Text
-  /** Further words people search it by, in both languages and usual spellings. */
+  /** Further words for the search, in both languages and usual spellings. */
   keywords: Text
   badges: Badge[]
   /** Age in days at seeding time: the order of "newest". */

@@ -50,7 +50,7 @@ export const fieldError = (
     ERRORS[code].status,
     code,
     { [field]: [(sentence ?? ERRORS[code])[locale]] },
-    // The message of the answer is the same sentence: the code's own may speak of fields that were not asked for.
+    // The message of the answer is the same sentence: the code's own may mention fields that are not in the request.
     sentence && { sentence },
   )
 

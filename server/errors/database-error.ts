@@ -1,4 +1,4 @@
-/** What went wrong in the database, as far as a caller's answer depends on it. */
+/** The details of a database error that a caller's answer depends on. */
 interface DatabaseError {
   /** The database cannot be reached, is stopping, or has no room: not the caller's fault, and it may pass. */
   isUnavailable: boolean

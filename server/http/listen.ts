@@ -9,7 +9,7 @@ const REASONS: Record<string, (env: Env) => string> = {
   ENOTFOUND: ({ host }) => `HOST is ${host}, which is not known.`,
 }
 
-/** Starts to listen and answers the address people open. */
+/** Starts to listen and answers the address to open. */
 export const listen = async (app: FastifyInstance, env: Env): Promise<string> => {
   try {
     return await app.listen({ port: env.port, host: env.host })

@@ -4,8 +4,8 @@ import type { Env } from '../env.ts'
 import { loggedPath, redact } from './redact.ts'
 
 /**
- * The log goes to stderr as JSON lines: stdout is for people. Never a query string, which may carry a token, nor a token in a
- * path, nor a parameter of SQL; errors name the addresses of calls, so their texts are redacted too.
+ * The log is JSON lines on stderr: stdout is for console messages. Never a query string, which may contain a token, nor
+ * a token in a path, nor a parameter of SQL; errors contain the addresses of calls, so their texts are redacted too.
  */
 export const loggerOptions = (level: Env['logLevel']): NonNullable<FastifyHttpOptions<Server>['logger']> => ({
   level,

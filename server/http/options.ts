@@ -34,7 +34,7 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   keepAliveTimeout: KEEP_ALIVE_MS,
   http: { headersTimeout: HEADER_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
   forceCloseConnections: 'idle',
-  // What arrives on an open connection during a stop is still served: its sender could not know.
+  // Requests that arrive on an open connection during a stop are still served: the client cannot know of the stop.
   return503OnClosing: false,
   clientErrorHandler: answerRawError,
   frameworkErrors: (error, request, reply) => refuse(error, request as FastifyRequest, reply as FastifyReply),

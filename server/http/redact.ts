@@ -13,7 +13,7 @@ const SECRET_PATHS: readonly string[] = [
   'sandbox/payments/',
 ]
 const SECRET_SEGMENT = new RegExp(`((?:${SECRET_PATHS.join('|')}))[^/?#:,\\\\\\s"'<>\\u2068\\u2069]+`, 'g')
-/** What is made at random, wherever it stands: 32 characters or more of letters of both cases and digits. */
+/** Random text anywhere in a path: 32 characters or more of letters of both cases and digits. */
 const RANDOM_SEGMENT = /(?<=\/)(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g
 /** A query up to the end of the address: the isolate that closes around a path in a sentence, a quote, or white space. */
 const QUERY = /(?<=[\w/%.~-])\?[^\s\\"'<>\u2069]+/g

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/kinds.ts'
 
 /** The kinds of jobs, and the payload of each. */
 export interface JobPayloads {
-  /** An order that is not paid gives back what it holds. */
+  /** Releases what an unpaid order holds. */
   'order.expire': { orderId: string }
   /** Writes to the customer of an order. */
   'order.mail': {

@@ -13,7 +13,7 @@ export interface JobQueue {
   add: AddJob
   /** Runs the due jobs and answers how many there were. */
   runDue: () => Promise<number>
-  /** Looks for what is due each second from now on. */
+  /** From now on polls for due jobs each second. */
   start: () => void
   /** Ends after what is being done. */
   stop: () => Promise<void>
@@ -112,7 +112,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
   let isStopping = false
   const timers = new Map<Lane, NodeJS.Timeout>()
   const last = new Map<Lane, Promise<unknown>>()
-  /** Each queue looks for what is due by itself: one that waits does not hold the other up. */
+  /** Each queue is polled by itself: a slow one does not delay the other. */
   const next = (lane: Lane): void => {
     const timer = setTimeout(() => {
       const look = runLane(lane)

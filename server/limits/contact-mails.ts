@@ -10,7 +10,7 @@ import { CONTACT_MAILS } from './table.ts'
 export interface ContactMail {
   /** The recipient: the contact as typed in the order. */
   email: string
-  /** Who ordered; null once the account is gone. */
+  /** The customer; null once the account is deleted. */
   userId: string | null
   /** An address of the customer that a code has confirmed. */
   confirmedEmail?: string | null

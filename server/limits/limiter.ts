@@ -49,7 +49,7 @@ export const createLimiter = (db: Database, secret: string): Limiter => ({
 const availableAt = (now: Date, { burst, perHour }: Limit) =>
   sql`least(${burst}::float8, ${rateLimits.tokens} + greatest(0, extract(epoch from ${now} - ${rateLimits.refilledAt})) * ${perHour / HOUR_SECONDS}::float8)`
 
-/** Who is meant, as a key that does not say it. */
+/** A hashed key, which does not reveal the caller. */
 export const keyOf = (secret: string, name: string, who: readonly string[]): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([name, ...who]))

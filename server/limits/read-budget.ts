@@ -27,7 +27,7 @@ export const READ_BUDGETS = {
   session: { burst: 600, perSecond: 20 },
 } as const satisfies Record<string, Bucket>
 
-/** The budgets of so many clients are remembered; those that were not seen for longest begin anew. */
+/** The number of clients with a budget in memory; the one idle for longest is dropped and starts again. */
 const MOST_CLIENTS = 20_000
 
 /** Counts reads that cost something. Kept in this process: it bounds what this process spends. */

@@ -9,7 +9,7 @@ export interface Limit {
  * account are tight.
  */
 export const LIMITS = {
-  /** Passwords tried from one block, for accounts that never signed in from it: far more than its people mistype. */
+  /** Passwords tried from one block, for accounts that never signed in from it: far more than typing mistakes need. */
   password_block: { burst: 600, perHour: 600 },
   /** Passwords tried for one account from one block. A day of guessing is 970 of them: no match for eight characters. */
   password_account: { burst: 10, perHour: 40 },

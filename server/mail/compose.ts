@@ -95,7 +95,7 @@ const listed = (rows: readonly MailRow[]): string | undefined =>
 /** A header is one line: a name with a line break in it must not begin another. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-/** Mails come from the site's own name; a machine's address is none. */
+/** Mails are sent from the site's own domain; a numeric address is none. */
 const hostOf = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')

@@ -1,11 +1,14 @@
 import { escapeHtml } from '../web/escape-html.ts'
 import type { MailParts, MailRow } from './kinds.ts'
 
-/** The brand's colours; mail programs know no style sheets, so every element carries its own. */
+/** The brand's colours; mail programs support no style sheets, so every element has its own. */
 const COLOUR = { page: '#fbf7ef', card: '#ffffff', line: '#eeddbd', ink: '#141629', quiet: '#695e55', brand: '#883e25' }
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** A mail as HTML: one table, which every mail program lays out, and nothing that is loaded from elsewhere: a picture comes along. */
+/**
+ * A mail as HTML: one table, which every mail program lays out, and nothing loaded from elsewhere: pictures are
+ * attached.
+ */
 export const htmlPage = ({
   title,
   text,
@@ -51,7 +54,7 @@ ${paragraph(after, `font-size:14px;color:${COLOUR.quiet}`)}
 `
 }
 
-/** Comes with the mail itself, so it is shown without loading anything. */
+/** Attached to the mail, so it is shown without loading anything. */
 const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>
   `<p style="margin:8px 0 24px;text-align:center"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="220" height="220" style="display:inline-block;border-radius:12px;background:#ffffff"></p>`
 

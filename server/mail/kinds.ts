@@ -11,7 +11,7 @@ export type MailKind =
   /** The code for a new address; and what the owner of that address gets when it is taken. */
   | 'change_email'
   | 'email_taken'
-  /** Told to the old address. */
+  /** Sent to the old address. */
   | 'email_changing'
   | 'email_changed'
   | 'password_changed'
@@ -72,7 +72,7 @@ export type MailKind =
   | 'membership_ended'
   | 'membership_refunded'
 
-/** The mails about money that goes back, other than that of a cancellation. */
+/** The mails about refunds, except that of a cancellation. */
 export type RefundMail =
   | 'order_refunded'
   | 'order_refund_cash'
@@ -98,7 +98,7 @@ export interface Mail {
   values?: Readonly<Record<string, string>>
   /** What it lists, such as the lines of an order. */
   rows?: readonly MailRow[]
-  /** Files that come with it. */
+  /** Files attached to it. */
   attachments?: readonly MailFile[]
   /** A picture within it, such as the code of a ticket. */
   picture?: MailPicture
@@ -106,7 +106,7 @@ export interface Mail {
   path?: string
 }
 
-/** A picture that comes with a mail and is shown within it. */
+/** A picture attached to a mail and shown within it. */
 export interface MailPicture {
   /** Its file's name. */
   name: string
@@ -115,7 +115,7 @@ export interface MailPicture {
   png: Buffer
 }
 
-/** A file that comes with a mail. */
+/** A file attached to a mail. */
 export interface MailFile {
   name: string
   type: string

@@ -31,7 +31,7 @@ interface MailerOptions {
   pauses?: readonly number[]
 }
 
-/** Half a minute in all: a code that comes later is no longer waited for. */
+/** Half a minute in all: a later code is of no use. */
 const PAUSES_MS = [1000, 5000, 25_000]
 const AT_ONCE = 2
 const WAITING = 1000

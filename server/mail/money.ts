@@ -2,7 +2,7 @@ import { decimalsOf } from '#contract/money.ts'
 import { arabicRiyals } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 
-/** An amount in minor units as a mail writes it; the digits its reader prefers come when it is composed. */
+/** An amount in minor units as written in a mail; the digits of its reader's language are set when it is composed. */
 export const writtenMoney = (amount: number, currency: string, locale: Locale): string => {
   const major = amount / 10 ** decimalsOf(currency)
   if (locale === 'en' || currency !== 'SAR')

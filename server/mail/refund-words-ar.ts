@@ -1,6 +1,6 @@
 import type { MailWords, RefundMail } from './kinds.ts'
 
-/** What mails about money that goes back say. */
+/** The words of mails about refunds. */
 export const refundWordsAr: Record<RefundMail, MailWords> = {
   booking_refunded: {
     subject: 'استرداد مبلغ من حجزك {reference}',

@@ -23,7 +23,7 @@ const smtp = (url: string): Transport => {
   const transporter = createTransport(smtpOptions(url))
   return async (mail) => {
     const sent = transporter.sendMail(mail)
-    // Once it is given up, how it comes out is of no concern.
+    // Once it is given up, its outcome is ignored.
     sent.catch(() => {})
     const isOver = new AbortController()
     const late = wait(DELIVERY_MS, undefined, { signal: isOver.signal, ref: false })

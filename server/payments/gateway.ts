@@ -6,7 +6,7 @@ import type { Locale } from '#locales/index.ts'
 export type PaymentRow = typeof payments.$inferSelect
 export type SavedMethodRow = typeof savedMethods.$inferSelect
 
-/** A card as people know it, and as the gateway does. */
+/** A card, with its display data and the gateway's ids. */
 export interface ChargeableMethod {
   customer: string
   method: string
@@ -36,7 +36,7 @@ export interface Gateway {
   url: (payment: Pick<PaymentRow, 'id'>, locale: Locale) => string
   /** Reads what the gateway posted, as it was sent. Throws when it is not signed, or long ago; undefined is of no concern. */
   readEvent: (headers: IncomingHttpHeaders, raw: Buffer) => Promise<GatewayEvent | undefined>
-  /** How an attempt stands, should its event be lost; undefined while it is open. */
+  /** The state of an attempt, in case its event is lost; undefined while it is open. */
   look: (payment: PaymentRow) => Promise<GatewayEvent | undefined>
   /**
    * Charges a saved method without the customer. `payment.chargeKey` makes it happen once, however late it is called

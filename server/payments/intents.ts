@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts'
 import type { PaymentRow } from './gateway.ts'
 
 /**
- * What is paid for, as payments know it. Each call runs within the transaction that notes the payment's new state, after
- * `hold`: the thing is locked first and its payment then, everywhere in this order.
+ * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,
+ * after `hold`: the thing is locked first and its payment then, everywhere in this order.
  */
 export interface IntentHandler {
   /** Locks the thing until the transaction ends. */
@@ -19,7 +19,7 @@ export interface IntentHandler {
   onFailed: (tx: Database, payment: PaymentRow) => Promise<void>
   /** `amount` of a payment was returned; `key` names that refund. */
   onRefunded?: (tx: Database, payment: PaymentRow, refund: { amount: number; key: string }) => Promise<void>
-  /** What is still to be paid for the thing that an attempt was for; undefined where there is nothing left to pay. Only reads. */
+  /** What is still to be paid for the thing of an attempt; undefined where there is nothing left to pay. Only reads. */
   payable: (db: Database, payment: PaymentRow) => Promise<Payable | undefined>
   /** Another attempt begins. Called within a transaction, held. */
   onRetry?: (tx: Database, payment: PaymentRow) => Promise<void>

@@ -6,8 +6,8 @@ import { paymentsRepository } from './repository.ts'
 export const LEFT_AFTER_MS = 3 * 60 * 1000
 
 /**
- * Whether the customer has left the payment page of a thing without a result. One that was declined or cancelled was written
- * about at once, and needs no second mail. `since` leaves out what was paid for before.
+ * Whether the customer has left the payment page of a thing without a result. For one that was declined or cancelled a
+ * mail was sent at once, and no second is needed. `since` leaves out earlier payments.
  */
 export const isLeftOpen = async (
   db: Database,

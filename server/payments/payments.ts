@@ -16,7 +16,7 @@ import { paymentsRepository } from './repository.ts'
 export interface PaymentOrder {
   intent: PaymentIntent
   intentId: string
-  /** The name people know it by. */
+  /** The reference for customers. */
   reference: string
   userId: string
   amount: number
@@ -33,7 +33,7 @@ export interface PaymentOrder {
 /** A charge without the customer, such as a renewal. `key` makes it happen once. */
 export type SavedCharge = Omit<PaymentOrder, 'locale' | 'method' | 'expiresAt' | 'savesMethod'> & { key: string }
 
-/** How money comes and goes, whatever it is for. */
+/** Payments and refunds, for every kind of thing. */
 export interface Payments {
   /** Begins an attempt, within the transaction that makes what it is for: answers its row, with the page to pay on. */
   begin: (tx: Database, order: PaymentOrder) => Promise<PaymentRow>
@@ -46,7 +46,7 @@ export interface Payments {
   savedMethod: (db: Database, userId: string) => Promise<SavedMethodRow | undefined>
   /** Records the outcome of an attempt; a repeated event has no effect. */
   settle: (event: GatewayEvent) => Promise<void>
-  /** Asks money back of what was paid. */
+  /** Refunds of payments. */
   refunds: Refunds
   /** Ends the attempts for a thing that may not be paid any more, within the same transaction. */
   giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>

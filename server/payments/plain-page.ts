@@ -17,7 +17,7 @@ interface PlainPage {
   locale: Locale
 }
 
-/** A whole page that stands outside the app, without any script: it works wherever the app itself does not. */
+/** A whole page outside the app, without any script: it works wherever the app itself does not. */
 export const plainPage = ({ title, body, locale }: PlainPage): string => {
   const { tag, dir } = locales[locale]
   return `<!doctype html>

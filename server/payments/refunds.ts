@@ -24,7 +24,7 @@ export interface RefundRequest {
   paymentId?: string
 }
 
-/** What was asked back: how much, and whether the gateway returns it or people do, in cash. */
+/** A requested refund: how much, and whether it is returned by the gateway or in cash by staff. */
 export interface Requested {
   amount: number
   to: 'card' | 'cash'
@@ -40,7 +40,10 @@ export interface Refunds {
   request: (tx: Database, request: RefundRequest) => Promise<Requested>
   /** Requests a full refund of a payment that came too late, and marks the payment. */
   requestLate: (tx: Database, payment: PaymentRow) => Promise<void>
-  /** Notes that what was reserved was returned; undefined when that was noted before. Call it with the thing held. */
+  /**
+   * Records that a reserved refund was returned; undefined when that was recorded before. Call it with the thing
+   * locked.
+   */
   complete: (
     tx: Database,
     refund: { paymentId: string; amount: number; key: string },
@@ -105,7 +108,7 @@ export const createRefunds = ({ clock, add }: { clock: Clock; add: AddJob }): Re
 const refundableOf = ({ status, failureCode, amount, refunded, refundReserved }: PaymentRow): number =>
   status === 'succeeded' && failureCode !== TOO_LATE ? amount - refunded - refundReserved : 0
 
-/** Every payment for a thing, the newest first, held until the transaction ends. */
+/** Every payment for a thing, the newest first, locked until the transaction ends. */
 const heldPayments = (tx: Database, intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
   tx
     .select()
@@ -114,14 +117,14 @@ const heldPayments = (tx: Database, intent: PaymentIntent, intentId: string): Pr
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .for('update')
 
-/** What goes back to a customer, of everything paid for a thing. */
+/** The refund of everything paid for a thing. */
 export interface RefundState {
   amount: number
   to: 'card' | 'cash'
   isPending: boolean
 }
 
-/** How the refunds of a thing stand, by its payments; undefined when nothing was asked back. */
+/** The state of a thing's refunds, by its payments; undefined when none was requested. */
 export const refundState = (
   attempts: readonly Pick<PaymentRow, 'refunded' | 'refundReserved' | 'gateway'>[],
 ): RefundState | undefined => {

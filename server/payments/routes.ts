@@ -34,7 +34,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
   if (gateway.name === 'sandbox') sandboxRoutes(app, services)
   app.register(async (pages) => {
     troublePages(pages, services)
-    // Where customers are sent on to the gateway in use; a link to a gateway of before leads to how its payment stands.
+    // The redirect to the gateway in use; a link to a former gateway leads to the payment's state.
     for (const name of gateway.name === 'sandbox' ? ['stripe'] : ['stripe', 'sandbox'])
       pages.get<{ Params: { id: string } }>(`/${name}/payments/:id`, async ({ params }, reply) => {
         const payment = await paymentsRepository(db).read(params.id)

@@ -109,7 +109,7 @@ const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Trouble
     .send(plainPage({ title, body, locale }))
 }
 
-/** Where the thing that is paid for is shown. */
+/** The page of the thing that is paid for. */
 const placeOf = ({ intent, intentId }: PaymentRow): string =>
   intent === 'subscription'
     ? '/profile/subscription/details'

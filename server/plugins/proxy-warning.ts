@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import type { Env } from '../env.ts'
 
 /**
- * Warns once when requests come with an `X-Forwarded-For` that is not believed: behind a proxy all visitors would then share
- * one address block, and with it the bounds of one.
+ * Warns once when requests have an untrusted `X-Forwarded-For`: behind a proxy all visitors would then share one
+ * address block, and its limits.
  */
 export const proxyWarning = ({ trustProxy }: Pick<Env, 'trustProxy'>) =>
   fp(async (app) => {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
-/** Headers every answer carries. The content policy of documents is their own; over http nothing may promise https. */
+/** Headers of every answer. The content policy of documents is set elsewhere; over http no header may promise https. */
 export const securityHeaders = (publicUrl: string) =>
   plugin(async (app) => {
     await app.register(helmet, {

@@ -6,7 +6,7 @@ const SIZE = 1200
 /** Side of what a close look shows, of 1600. */
 const WINDOW = 620
 
-/** A close look at the first thing of a shot: where its surface and its making are to be seen. */
+/** A close-up of the first object of a shot, which shows its surface and how it is made. */
 export const closeUp = (name: string, shot: Shot, dye?: (art: string) => string): Picture => {
   const [first] = shot.things
   const { x, y } = first ? heartOf(first) : { x: 800, y: 800 }

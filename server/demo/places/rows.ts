@@ -216,7 +216,7 @@ export const reviewRows = (seed: SeedPlaces, now: Date): (typeof placeReviews.$i
     })),
   )
 
-/** The venues close for some days of upkeep, so that a closure can be seen. */
+/** The venues close for some days of maintenance, as an example of a closure. */
 export const closureRows = (seed: SeedPlaces, now: Date): (typeof placeClosures.$inferInsert)[] =>
   seed.locations.map(({ slug }, nr) => {
     const day = new Date(now.getTime() + (18 + nr * 4) * DAY_MS).toISOString().slice(0, 10)

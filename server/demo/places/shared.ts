@@ -13,7 +13,7 @@ export const REGIONS: readonly { id: string; name: Text }[] = [
   { id: 'dubai', name: { ar: 'دبي', en: 'Dubai' } },
 ]
 
-/** How much is given back, by how long before the start it is cancelled. */
+/** The refunds, by the time between cancellation and start. */
 export const CANCELLATIONS: Record<'easy' | 'fair' | 'firm', CancelPolicy> = {
   easy: {
     cutoff_hours: 6,

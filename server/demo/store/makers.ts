@@ -10,7 +10,7 @@ interface SeedMaker {
   makes: readonly string[]
 }
 
-/** Who makes what the demo shop sells. */
+/** The makers of the demo shop's products. */
 export const makers: readonly SeedMaker[] = [
   {
     id: 'mkr_potter-ahsa',

@@ -7,7 +7,7 @@ import { shopOf } from '../shop-of.ts'
 import { checkSignature } from '../signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** A saved card whose digits begin with 0 is declined when it is charged again: so dunning can be seen. */
+/** A saved card whose digits begin with 0 is declined when it is charged again, to try dunning. */
 export const DECLINED_LATER = '0341'
 const isDeclinedLater = (last4: string): boolean => last4.startsWith('0')
 

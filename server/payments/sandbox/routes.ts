@@ -27,7 +27,7 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
       .header('content-security-policy', policy(env))
       .send(sandboxPage({ payment, step, locale, home: `${shopOf(env)}/`, ...(card && { card }) }))
 
-  /** Tells the shop now and once more later: the second has an effect only when the first was lost. */
+  /** Sends the event now and once more later: the second has an effect only when the first was lost. */
   const tell = async (payment: PaymentRow, choice: SandboxChoice, card: string): Promise<void> => {
     const isSlow = choice === 'slow'
     const at = new Date(clock.now().getTime() + (isSlow ? SLOW_MS : AGAIN_MS))
@@ -79,6 +79,6 @@ const read = async (db: Database, id: string): Promise<PaymentRow> => {
   return payment
 }
 
-/** A page that only posts to itself, and goes back to the shop from there. */
+/** A page that only posts to itself, and links to the shop. */
 const policy = ({ publicUrl }: Env): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(publicUrl).origin}; base-uri 'none'; frame-ancestors 'none'`

@@ -6,8 +6,8 @@ import { paymentsRepository } from '../repository.ts'
 import { outcome } from './api.ts'
 
 /**
- * Stripe forgets an idempotency key after 24 hours, and a request that repeats it then is a second charge. From an hour
- * before on, a charge is looked up instead of repeated.
+ * Stripe deletes an idempotency key after 24 hours, and a repetition is then a second charge. From an hour before on, a
+ * charge is looked up instead of repeated.
  */
 const KEYS_KEPT_MS = 23 * 60 * 60 * 1000
 

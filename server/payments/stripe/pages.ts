@@ -8,8 +8,8 @@ import { idOf, outcome, savedCard } from './api.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Stripe takes an `expires_at` from 30 minutes to 24 hours after it creates the page. The margins leave room for the way
- * there and for clocks that differ. A shorter deadline of ours is kept by closing the page.
+ * Stripe accepts an `expires_at` from 30 minutes to 24 hours after it creates the page. The margins allow for latency
+ * and for clocks that differ. A shorter deadline of the shop is enforced by closing the page.
  */
 export const PAGE_LIFE_MS = { least: 31 * MINUTE_MS, most: (24 * 60 - 5) * MINUTE_MS }
 
