@@ -52,7 +52,7 @@ const besideShortAddress: readonly AddressPart[] = ['full_name', 'phone']
 /** The rules of a country. */
 export const rulesOf = (country: string): CountryRules => countries[country] ?? abroad
 
-/** Whether a part is asked for, given what is filled in so far: with a short address, the long parts may be left out. */
+/** Whether a part is required, given what is filled in so far: with a short address, the long parts may be left out. */
 export const isRequired = (part: AddressPart, { country, short_address }: AddressFields): boolean => {
   const { required, without } = rulesOf(country)
   const isShort = Boolean(short_address) && !without.includes('short_address')

@@ -5,7 +5,7 @@ const QUOTAS = ['subscription.usage', 'subscription.quota'] as const
 const BOOKINGS = ['bookings.read', 'bookings.list', 'availability.list', ...QUOTAS] as const
 const MEMBERSHIP = ['subscription.read', 'subscription.invoices', 'plans.list', ...QUOTAS] as const
 
-/** The reads whose kept answers a payment makes out of date, by what is paid for. */
+/** The reads whose kept answers a payment invalidates, by what is paid for. */
 export const affectedByPayment: Record<'order' | 'booking' | 'subscription', readonly EndpointName[]> = {
   order: ORDERS,
   booking: BOOKINGS,
@@ -13,8 +13,8 @@ export const affectedByPayment: Record<'order' | 'booking' | 'subscription', rea
 }
 
 /**
- * The reads whose kept answers a write makes out of date. They are asked for again at once where they are on screen, and
- * before a page that needs them shows. Writes of the outbox are in `writes.ts`.
+ * The reads whose kept answers a write invalidates. They are fetched again at once where they are on screen, and before
+ * a page that needs them is shown. Writes of the outbox are in `writes.ts`.
  */
 const affects: Partial<Record<EndpointName, readonly EndpointName[]>> = {
   'orders.create': ORDERS,

@@ -30,7 +30,7 @@ export const BookedSlot = z.object({
 })
 export type BookedSlot = z.infer<typeof BookedSlot>
 
-/** What is shown at the place: `qr_payload` is what its code holds. */
+/** A ticket: `qr_payload` is the content of its QR code. */
 export const Ticket = z.object({ code: z.string(), qr_payload: z.string() })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -75,7 +75,7 @@ export const Booking = z.object({
   pending_payment_ends_at: z.optional(Instant),
   /** Its last mail was not sent, since the contact's address had reached its limit. */
   mail_held: z.optional(z.boolean()),
-  /** A move to another slot that waits for its payment. */
+  /** A move to another slot that is not paid yet. */
   pending_move: z.optional(z.object({ availability: BookedSlot, due: Money, expires_at: Instant })),
   /** The oldest first. */
   timeline: z.array(z.object({ status: BookingStatus, at: Instant })),

@@ -5,7 +5,7 @@ export interface LatestBuild {
   timestamp: number
 }
 
-/** What a build brings, at `/builds/meta/{id}.json`. */
+/** The description of a build, at `/builds/meta/{id}.json`. */
 export interface BuildMeta extends LatestBuild {
   /** What customers notice, in a few words each; may be empty. */
   whats_new: { ar: string[]; en: string[] }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Image, Text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A shelf of the store; `count` is how many products it holds. */
+/** A category of the store; `count` is its number of products. */
 export const Category = z.object({ id: Id, slug: Id, name: Text, image: Image, count: z.int() })
 export type Category = z.infer<typeof Category>
 

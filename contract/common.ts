@@ -34,7 +34,7 @@ export type Meta = z.infer<typeof Meta>
 /** Opaque identifier. */
 export const Id = z.string().check(z.regex(ID_PATTERN))
 
-/** An identifier of something that another's back end may hold too: those may be numbers. */
+/** An identifier that another back end may issue too: those may be numbers. */
 export const UnsureId = z.union([z.string(), z.number()])
 
 /** An empty success; further fields of another back end are kept. */

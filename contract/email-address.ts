@@ -50,9 +50,9 @@ const asciiDomain = (typed: string): string | undefined => {
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind a folded address: without `+tag`, and without dots where the provider ignores them. Limits of mails
- * and of coupons count mailboxes, since tags cost nothing; accounts are known by the whole address, since some providers
- * take a `+` for a letter like any other.
+ * The mailbox behind a folded address: without `+tag`, and without dots where the provider ignores them. Limits of
+ * mails and of coupons count mailboxes, since tags cost nothing; accounts are identified by the whole address, since
+ * some providers treat a `+` as significant.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@')

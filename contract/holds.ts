@@ -61,12 +61,12 @@ export const Hold = z.object({
   server_time: Instant,
   /** Once it was booked. */
   booking_id: z.optional(Id),
-  /** Only in the answer to a signed-out visitor's `POST`: what the later calls send as `Hold-Secret`. */
+  /** Only in the answer to a signed-out visitor's `POST`: the value of `Hold-Secret` for later calls. */
   secret: z.optional(z.string()),
 })
 export type Hold = z.infer<typeof Hold>
 
-/** A hold, as the calls that make or change one answer. */
+/** The answer of the calls that make or change a hold. */
 export const OneHold = z.object({ data: z.object({ hold: Hold }) })
 const byId = { params: z.object({ id: Id }) }
 
@@ -80,7 +80,7 @@ export const holds = {
     body: z.object({
       availability_id: Id,
       units: z.array(UnitQuantity).check(z.minLength(1), z.maxLength(10)),
-      /** A hold of the same visitor that is given up for this one, only if this one succeeds. */
+      /** A hold of the same visitor that this one replaces, only if this one succeeds. */
       replaces: z.optional(Id),
     }),
     answer: OneHold,

@@ -43,7 +43,7 @@ export const VISIT_PAUSE_MS = 30 * 60 * 1000
 /** After a declined offer to install the app none is made for this long. */
 export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An attempt of a call is given up after this. */
+/** The timeout of one attempt of a call. */
 export const CALL_TIMEOUT_MS = 15_000
 
 export const SCROLL_REVEAL = { offset: 120, duration: 400, easing: 'ease', throttle: 99, debounce: 50 } as const
@@ -73,15 +73,15 @@ export const PAUSE_DAYS_A_YEAR = 90
  */
 export const MEMBERSHIP_OFFER_DAYS = 7
 
-/** For so many days a write sent again under its `Idempotency-Key` is done once; a server keeps keys for longer. */
+/** Days for which a device may repeat a write under its `Idempotency-Key`; a server keeps keys for longer. */
 export const KEY_LIFE_DAYS = 6
 
-/** A write of a cart is known by its key this long; a server keeps the key for an hour. */
+/** How long a device may repeat a write of a cart under its key; a server keeps the key for an hour. */
 export const CART_KEY_LIFE_MS = 50 * 60 * 1000
 
-/** How long what was read stays readable offline. */
+/** How long answers stay readable offline. */
 export const OFFLINE_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
-/** For so many days an order under way stays readable on the device: longer than any parcel within the region takes. */
+/** Days for which an order under way stays readable on the device: longer than any delivery within the region takes. */
 export const ORDER_KEPT_DAYS = 60
 
 /**
@@ -101,7 +101,7 @@ export const UNPAID = {
   exclusive: 3,
 } as const
 
-/** Anonymous visitors of one address block together may have so many times as much: a carrier puts many behind one. */
+/** The factor for the anonymous visitors of one address block together: a carrier puts many behind one. */
 export const UNPAID_BLOCK_FACTOR = 10
 
 /**

@@ -53,7 +53,7 @@ export const Location = z.object({
   rating: Rating,
   reviews: ReviewSummary,
   next_free: z.optional(NextFree),
-  /** Where it lies, when it belongs to a destination. */
+  /** Its destination, if it belongs to one. */
   destination: z.optional(DestinationCard),
   /** Other venues. */
   related: z.array(LocationCard),

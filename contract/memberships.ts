@@ -39,7 +39,7 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `pending_payment` waits for its first payment and gives nothing yet. */
+/** `pending_payment` has no benefits before its first payment. */
 export const SubscriptionStatus = z.enum([
   'pending_payment',
   'trialing',
@@ -51,7 +51,7 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** A bill of a membership. `total` includes `tax`. `open` waits for its payment. */
+/** A bill of a membership. `total` includes `tax`. `open` is not paid yet. */
 export const Invoice = z.object({
   id: Id,
   number: z.string(),
@@ -72,8 +72,8 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 /**
- * The membership of a customer. `renews_at` and `next_amount` say what is charged next, if anything is;
- * `pending_change` is what the period end brings. `remaining_days` are those kept by a pause.
+ * The membership of a customer. `renews_at` and `next_amount` are the next charge, if there is one; `pending_change`
+ * takes effect at the end of the period. `remaining_days` are those kept by a pause.
  */
 export const Subscription = z.object({
   id: Id,
@@ -150,7 +150,7 @@ export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
 /** The membership of a customer, if there is one. */
 export const MaybeSubscription = z.object({ data: z.object({ subscription: z.nullable(Subscription) }) })
-/** A membership, and the payment it waits for, if any. */
+/** A membership, and its open payment, if any. */
 export const SubscriptionWithPayment = z.object({
   data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }),
 })

@@ -26,7 +26,7 @@ export const LEAST_CARD_AMOUNT: Record<string, number> = {
 export const isBelowCard = (amount: number, currency: string): boolean =>
   amount > 0 && amount < (LEAST_CARD_AMOUNT[currency] ?? 1)
 
-/** A discount as a coupon gives it: a share of the goods in whole percent, or so many minor units off. */
+/** A coupon's discount: a share of the goods in whole percent, or an amount in minor units. */
 export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amount: number }
 
 /** How many decimals a currency is written with: 2 for SAR, 3 for KWD, BHD and OMR. */

@@ -72,7 +72,9 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
-/** A simplified tax invoice; `qr` is what its code holds: seller, VAT number, time, total and VAT, as TLV in Base64. */
+/**
+ * A simplified tax invoice; `qr` is the content of its code: seller, VAT number, time, total and VAT, as TLV in Base64.
+ */
 export const Invoice = z.object({
   number: z.string(),
   issued_at: z.string(),

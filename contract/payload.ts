@@ -1,4 +1,6 @@
-/** What a page's `_payload.json` holds: the answers of its public reads, equal for every visitor, language and look. */
+/**
+ * The content of a page's `_payload.json`: the answers of its public reads, equal for every visitor, language and look.
+ */
 export interface Payload {
   answers: { key: readonly [name: string, input: object]; answer: object }[]
 }
@@ -9,6 +11,6 @@ const FILE = '/_payload.json'
 export const payloadPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname.replace(/\/+$/, '')}${FILE}${search}`
 
-/** The path of the page whose answers are at this path; nothing when it is no payload's. */
+/** The path of the page whose answers are at this path; undefined when it is no payload's. */
 export const pageOfPayload = (pathname: string): string | undefined =>
   pathname.endsWith(FILE) ? pathname.slice(0, -FILE.length) || '/' : undefined

@@ -11,8 +11,8 @@ export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelle
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * Why a payment is not: refused by the bank, not confirmed with it, given up by the customer, not made in time, or made
- * too late for what it was for (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged.
+ * Why a payment failed: refused by the bank, not confirmed with it, cancelled by the customer, not made in time, or too
+ * late (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged.
  */
 export const PaymentFailure = z.enum([
   'declined',
@@ -25,7 +25,7 @@ export const PaymentFailure = z.enum([
 ])
 export type PaymentFailure = z.infer<typeof PaymentFailure>
 
-/** A payment. `pending` with a `url`, whole or from this host's root, waits for the customer on that page. */
+/** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
 export const Payment = z.object({
   id: Id,
   intent: PaymentIntent,

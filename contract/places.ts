@@ -165,7 +165,7 @@ export const placeQuery = {
   price_max: z.optional(queryNumber(0, MAX_PRICE)),
 }
 
-/** Counts beside the filters: how many places of the current search text each choice holds. */
+/** Counts beside the filters: the number of places of the current search text for each choice. */
 export const PlaceFacets = z.object({
   regions: z.array(z.extend(Region, { count: z.int() })),
   kinds: z.array(z.object({ id: Id, count: z.int() })),

@@ -43,7 +43,7 @@ export type OptionValue = z.infer<typeof OptionValue>
 export const ProductOption = z.object({ id: Id, name: Text, values: z.array(OptionValue) })
 export type ProductOption = z.infer<typeof ProductOption>
 
-/** What is bought: one value of each option. `max_per_order` is how many one order may hold. */
+/** A variant: one value of each option. `max_per_order` is the limit of pieces in one order. */
 export const Variant = z.object({
   id: Id,
   sku: z.string(),

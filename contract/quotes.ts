@@ -51,7 +51,10 @@ export type ChosenOption = z.infer<typeof ChosenOption>
 export const QuoteLine = z.object({
   product_id: Id,
   variant_id: Id,
-  /** How many are counted: what was wanted, at most what there is and what one order may hold; 0 when there is none. */
+  /**
+   * How many are counted: the requested quantity, limited by the stock and by the limit of one order; 0 when there is
+   * none.
+   */
   quantity: z.int(),
   wanted: z.int(),
   slug: z.optional(Id),
@@ -119,7 +122,7 @@ export const RefusedMethod = z.object({
 })
 export type RefusedMethod = z.infer<typeof RefusedMethod>
 
-/** An order of the customer's own that waits for its payment, what it holds, and the newest attempt to pay it. */
+/** The customer's own unpaid order, the goods it holds, and the newest attempt to pay it. */
 export const PendingOrder = z.object({
   id: Id,
   reference: z.string(),
@@ -139,8 +142,8 @@ export const Quote = z.object({
       state: CouponState,
       label: z.optional(Text),
       /**
-       * The coupon is for so many orders of one customer, and a guest has to confirm the contact's e-mail by a code before
-       * ordering with it (`orders/contact-code`).
+       * The coupon is limited per customer, and a guest has to confirm the contact's e-mail by a code before ordering
+       * with it (`orders/contact-code`).
        */
       needs_code: z.optional(z.boolean()),
       /** Of `below_minimum`: the minimum sum of the goods. */
@@ -160,7 +163,7 @@ export const Quote = z.object({
    */
   cash: z.optional(z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })),
   /**
-   * The customer's own unpaid order that holds some of these goods, or their coupon. What it holds counts as available here;
+   * The customer's own unpaid order that holds some of these goods, or their coupon. Its goods count as available here;
    * `orders` refuses the same goods with 409 `payment_pending` until it is paid or cancelled.
    */
   pending_order: z.optional(PendingOrder),

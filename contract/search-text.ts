@@ -1,4 +1,7 @@
-/** What a search reads of a text: enough for any name in the shop, and few enough words that one query stays cheap. */
+/**
+ * The part of a text that a search reads: enough for any name in the shop, and few enough words that one query stays
+ * cheap.
+ */
 export const MAX_SEARCH_LENGTH = 80
 export const MAX_SEARCH_WORDS = 8
 

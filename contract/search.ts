@@ -12,7 +12,7 @@ export const MAX_SUGGESTED_PLACES = 4
 export const SuggestedProduct = z.object({ id: Id, slug: Id, name: Text, image: Image, price: Money })
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
-/** A category as the search field proposes it; `count` is how many products it holds. */
+/** A category suggested by the search field; `count` is its number of products. */
 export const SuggestedCategory = z.object({ id: Id, slug: Id, name: Text, count: z.int() })
 export type SuggestedCategory = z.infer<typeof SuggestedCategory>
 

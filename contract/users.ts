@@ -13,7 +13,7 @@ export const Email = z.string().check(z.overwrite(foldEmail), z.maxLength(EMAIL_
 export const PersonName = plainText(NAME_MAX, 1)
 /** A password as it is chosen: 8 to 128 characters, any of them. */
 export const NewPassword = plainSecret(PASSWORD_MAX, PASSWORD_MIN)
-/** A password as it is given to sign in: too long for one is never looked at. */
+/** A password at sign-in: one that is too long for a password is refused without hashing. */
 export const Password = plainSecret(PASSWORD_MAX)
 /** A phone number as it is typed; the server keeps it as E.164 (`+966512345678`). */
 export const Phone = plainText(30, 4)
@@ -32,8 +32,8 @@ export type Calendar = z.infer<typeof Calendar>
 const text = z.optional(z.nullable(z.string()))
 
 /**
- * A customer (spec §3). Read leniently, since a back end of another's may say less, or more: only `id` is required.
- * `phone` is E.164, `birth_date` a day, `pending_email` a new address that waits for its code.
+ * A customer (spec §3). Parsed leniently, since another back end may answer fewer or more fields: only `id` is
+ * required. `phone` is E.164, `birth_date` a day, `pending_email` a new address that is not confirmed yet.
  */
 export const User = z.looseObject({
   id: UnsureId,

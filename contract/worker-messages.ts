@@ -11,7 +11,10 @@ export type ToWorker =
   | { type: 'CHECK' }
   /** The page listens from now on, and requests what was announced while it was starting. */
   | { type: 'LISTENING' }
-  /** Pictures and payloads that a page without a worker fetched, to be kept for offline reading; at first also the `page` itself. */
+  /**
+   * Pictures and payloads that a page without a worker fetched, to be cached for offline reading; at first also the
+   * `page` itself.
+   */
   | { type: 'KEEP'; urls: string[]; page?: string }
 
 /** From the worker to its pages. */

@@ -36,5 +36,5 @@ export const writes = {
 /** Writes that can wait for a network. */
 export type WaitingName = keyof typeof writes
 
-/** What is known of a write; nothing of one that an older version of the app left on the device. */
+/** The properties of a write; undefined for one that an older version of the app left on the device. */
 export const writeNamed = (name: string): Write | undefined => (writes as Partial<Record<string, Write>>)[name]
