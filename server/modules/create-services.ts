@@ -22,7 +22,7 @@ interface Given extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAnswers' 
   clock?: Clock | undefined
 }
 
-/** Makes what handlers need from what a server is given. */
+/** Creates the services of the handlers from the server's options. */
 export const createServices = async (given: Given): Promise<Services> => {
   const { env, db, counts, clearAnswers, inject, log, passwords = createPasswords(), clock = systemClock } = given
   const secret = readSecret(env)

@@ -67,8 +67,8 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
 const UNCACHED: (keyof Contract)[] = ['availability', 'health']
 
 /**
- * So many public reads ask the database at once, fewer than it has connections, so that signed-in calls and pages always
- * find one; and so many wait, some two seconds of reading.
+ * The number of public reads that query the database at once, fewer than it has connections, so that signed-in calls
+ * and pages always get one; and the number that wait, some two seconds of reading.
  */
 const [READS_AT_ONCE, READS_WAITING] = [6, 200]
 

@@ -10,7 +10,7 @@ import type { AddressRow } from './repository.ts'
 /** What is written down of an address, as it is kept. */
 type KeptFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>
 
-/** Parts that hold numbers and codes, which may be typed with an Arabic keyboard. */
+/** Parts with numbers and codes, which may be typed with an Arabic keyboard. */
 const CODES: readonly AddressPart[] = [
   'building_number',
   'secondary_number',

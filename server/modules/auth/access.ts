@@ -8,7 +8,7 @@ import { accessLinks } from '../../db/commerce-schema.ts'
 /** What a link of a mail opens. */
 export type AccessKind = 'order' | 'booking'
 
-/** A guest may look at what they bought for so long after each mail. */
+/** How long a guest's link is valid after each mail. */
 const LIFE_MS = 60 * 24 * 60 * 60 * 1000
 
 /** Calls a session by a link of a mail may make: for its one order or booking, and nothing else of the guest's. */
@@ -63,8 +63,8 @@ export const accessPath = async (
 }
 
 /**
- * Uses a link: whose it is and what it opens. Undefined when it is old, was used by another device, or its guest has an
- * account now. The first use ties it to the device's secret, so that it opens again there and nowhere else.
+ * Uses a link: its guest and what it opens. Undefined when it is old, was used by another device, or its guest has an
+ * account now. The first use binds it to the device's secret, so that it opens again only there.
  */
 export const takeAccess = async (
   tx: Database,

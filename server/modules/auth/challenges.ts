@@ -25,7 +25,7 @@ const CHALLENGE_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Codes in a database, or in a transaction of it. */
 export const challengesRepository = (db: Database, secret: string) => {
-  /** The part of a challenge that each new code of it brings. */
+  /** The part of a challenge that changes with each new code. */
   const withCode = (challenge: Pick<ChallengeRow, 'purpose' | 'id'>, isReal: boolean) => {
     const now = Date.now()
     const code = newCode()
@@ -70,7 +70,7 @@ export const challengesRepository = (db: Database, secret: string) => {
       return challenge && { challenge, code }
     },
 
-    /** A challenge that still waits for its code, whether its last one is in force or not. */
+    /** A challenge that is not confirmed yet, whether its last code is valid or not. */
     open: async (id: string): Promise<ChallengeRow | undefined> =>
       (
         await db
@@ -150,7 +150,7 @@ export const challengesRepository = (db: Database, secret: string) => {
           .returning()
       )[0],
 
-    /** A reset whose proof this is. */
+    /** The reset of this proof. */
     proven: async (id: string, proofHash: string): Promise<ChallengeRow | undefined> =>
       (
         await db

@@ -14,7 +14,7 @@ import { openFound } from './find.ts'
 import { sessionsRepository } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-/** Confirms a code: makes the account that was asked for, or answers the proof a new password is set with. */
+/** Confirms a code: creates the requested account, or answers the proof for a new password. */
 export const confirm =
   (services: Services): Handler<typeof auth.confirm> =>
   async ({ body, request }) => {

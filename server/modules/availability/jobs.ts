@@ -4,7 +4,7 @@ import { generateAvailability } from './generate.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Has the slots of the next day made then. Asked for by every server at its start, done by one. */
+/** Schedules the generation of the next day's slots. Requested by every server at its start, done by one. */
 export const planAvailability = async ({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> => {
   const at = new Date(Math.ceil((clock.now().getTime() + 1) / DAY_MS) * DAY_MS)
   const day = at.toISOString().slice(0, 10)

@@ -17,8 +17,8 @@ export interface WallTime {
 const MINUTE_MS = 60_000
 
 /**
- * When the clock of a time zone shows so many minutes after midnight of a day; minutes may be beyond the day. A time that
- * a change to summer time leaves out is taken as that much later, one that there is twice as the first of both.
+ * The instant of a local time in minutes after midnight of a day; minutes may be beyond the day. A time that a change
+ * to summer time skips is taken as that much later, one that exists twice as the first of both.
  */
 export const wallTime = (day: CalendarDate, minutes: number, timeZone: string): WallTime => {
   const wanted = new CalendarDateTime(day.year, day.month, day.day).add({ minutes })
@@ -31,7 +31,7 @@ export const atInstant = (at: Date, timeZone: string): WallTime => ({
   local: fromDate(at, timeZone).toString().slice(0, 16),
 })
 
-/** So many minutes of real time later. */
+/** An instant this many minutes of real time later. */
 export const later = ({ at }: WallTime, minutes: number, timeZone: string): WallTime =>
   atInstant(new Date(at.getTime() + minutes * MINUTE_MS), timeZone)
 

@@ -85,7 +85,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) 
   const payBack = (tx: Database, row: BookingRow, amount: number): Promise<Requested> =>
     payments().refunds.request(tx, { intent: 'booking', intentId: row.id, amount })
 
-  /** Notes a reservation that ends unpaid. */
+  /** Records a reservation that ends unpaid. */
   const lapse: BookingSteps['lapse'] = (tx, row, slotId, from) =>
     noteLapse(tx, { ...row, things: [`slot ${slotId}`], from, to: clock.now() })
 

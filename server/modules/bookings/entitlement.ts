@@ -11,7 +11,7 @@ import type { Spent } from '../subscriptions/usage.ts'
 /** Whether a unit is spent for a booking, as where one party has the place, or for each guest. */
 export const unitsPer = (place: PlaceRow): SlotQuota['per'] => (isExclusive(place) ? 'booking' : 'guest')
 
-/** How many units a booking of so many guests spends. */
+/** The number of units that a booking of this many guests spends. */
 export const unitsFor = (place: PlaceRow, guests: number): number => (unitsPer(place) === 'booking' ? 1 : guests)
 
 const SENTENCES: Record<Exclude<Refusal, 'none' | 'fair_use'>, Record<Locale, string>> = {

@@ -47,7 +47,7 @@ export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
   },
 })
 
-/** What a booking waits for: its price, or what its move costs more. */
+/** The amount due for a booking: its price, or the difference of its move. */
 export const payableOf = ({ status, total, expiresAt, move }: BookingRow): Payable | undefined => {
   if (status === 'pending_payment' && expiresAt)
     return { amount: total, expiresAt, payUntil: new Date(expiresAt.getTime() - GRACE_MS) }

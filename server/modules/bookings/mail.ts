@@ -64,7 +64,7 @@ const isStillTrue = ({ kind, sequence }: Asked, row: BookingRow, now: Date): boo
 
 const payUntilOf = (row: BookingRow): Date => payableOf(row)?.payUntil ?? new Date(0)
 
-/** The mails that bring a file for calendars, and what calendars do with it. */
+/** The mails with a calendar file, and its method. */
 const METHODS: Partial<Record<Asked['kind'], 'PUBLISH' | 'CANCEL'>> = {
   booking_confirmed: 'PUBLISH',
   booking_changed: 'PUBLISH',
@@ -139,7 +139,7 @@ export const bookingMail = async (
   }
 }
 
-/** What a booking or its move waits for, until when by the place's clock, and where it moves to. */
+/** The amount due for a booking or its move, the deadline in the place's time zone, and the new slot. */
 const unpaidWords = (row: BookingRow, locale: Locale): Record<string, string> => {
   const payable = payableOf(row)
   if (!payable?.payUntil) return {}

@@ -37,7 +37,7 @@ export interface BookingSteps {
   /** Reminds a customer to pay for a booking or its move, at once or, unless it is paid by then, at `remindAt`. */
   askToPay: (tx: Database, row: BookingRow, remindAt?: Date) => Promise<void>
   remind: (tx: Database, row: BookingRow) => Promise<void>
-  /** Notes that a slot was reserved since then and not paid. */
+  /** Records that a slot was reserved since then and not paid. */
   lapse: (tx: Database, row: BookingRow, slotId: string, from: Date) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { apiError } from '../../errors/api-error.ts'
 import { scopedId } from '../auth/access.ts'
 import type { BookingOwner } from './repository.ts'
 
-/** Whose bookings are meant: all of a customer's, or the one that a link of a mail opens. */
+/** The owner whose bookings a call may use: all of a customer's, or the one of a mail's link. */
 export const ownerOf = ({ user, session }: SignedInContext): BookingOwner => {
   const onlyId = scopedId(session, 'booking')
   if (session.scope !== null && onlyId === undefined) throw apiError('not_found')

@@ -141,7 +141,7 @@ const newSlotOf = async (
     row: slot,
     units: chosen.units,
     seats: chosen.seats,
-    // What a unit was spent for costs nothing elsewhere either; a difference too small for a card is not asked for.
+    // A booking paid with a unit costs nothing elsewhere either; a difference too small for a card is not charged.
     total: row.usesEntitlement ? 0 : isBelowCard(chosen.total - row.total, row.currency) ? row.total : chosen.total,
     isExclusive: isExclusive(place),
   }

@@ -6,7 +6,7 @@ import { categories, productListings as listings } from '../../db/schema.ts'
 const MAX_CATEGORIES = 200
 
 export const categoriesRepository = (db: Database) => ({
-  /** All categories in the shop's order, each with how many products it holds. */
+  /** All categories in the shop's order, each with its number of products. */
   list: () => {
     const held = db
       .select({ categoryId: listings.categoryId, count: count().as('count') })

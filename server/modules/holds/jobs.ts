@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 
-/** What holds have done later. */
+/** The job handlers of holds. */
 export const holdJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pick<JobHandlers, 'hold.expire'> => ({
   'hold.expire': ({ holdId }) =>
     db.transaction(async (tx) => {

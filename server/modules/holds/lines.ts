@@ -8,7 +8,7 @@ const WIDTH = 4
 /** More than are served within the time that a caller waits. */
 const MOST_WAITING = 500
 
-/** Runs a call once it is its turn among those of the same key. */
+/** Runs a call in turn with those of the same key. */
 export type InLine = <Result>(key: string, run: () => Promise<Result>, who: Waiting) => Promise<Result>
 
 /** A queue for each key; a task that comes to a full queue fails with 503. */

@@ -34,7 +34,7 @@ const holdSlot =
     if (!asked) throw apiError('not_found')
     const { place, currency } = asked
     const chosen = chooseUnits(body.units, rulesOf(place), asked.slot, request.locale)
-    // A full slot is refused before any lock is waited for; a hold that is replaced may be what fills it.
+    // A full slot is refused before any lock is awaited; a hold that is replaced may be one of those that fill it.
     await checkOpen(db, asked, chosen.guests, clock.now())
     if (body.replaces === undefined && isFull(asked, chosen.seats))
       throw await noRoom(db, asked, chosen.guests, clock.now())
@@ -86,7 +86,7 @@ const holdSlot =
     })
   }
 
-/** Whether so many seats are certainly not free: those of holds that are over may be. */
+/** Whether this many seats are certainly not free: those of expired holds may be. */
 const isFull = ({ slot, hasOverdue }: SlotOfPlace, seats: number): boolean =>
   !hasOverdue && slot.taken + seats > slot.capacity
 

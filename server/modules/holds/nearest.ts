@@ -5,7 +5,7 @@ import { availabilities } from '../../db/places-schema.ts'
 import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
 
 const NEAREST = 4
-/** On either side of the slot so many are looked at. */
+/** The number of slots read on either side. */
 const REACH_DAYS = 14
 
 /** The free slots of the same place that are closest to one, in the order they come. */

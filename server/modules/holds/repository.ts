@@ -20,7 +20,7 @@ export interface SlotOfPlace {
   place: PlaceRow
   /** The currency of its prices. */
   currency: string
-  /** Some hold of it is over and has not given its seats back yet. */
+  /** Some hold of it has expired and still has its seats. */
   hasOverdue: boolean
 }
 

@@ -22,7 +22,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
     if (!row) throw apiError('not_found')
     return row
   }
-  /** The hold with its slot locked, as both are by then. */
+  /** The hold with its slot locked, in their current state. */
   const locked = async (tx: Database, id: string, request: CallContext): Promise<HoldRow> => {
     const { availabilityId } = await mine(tx, id, request)
     await seatsRepository(tx).lock([availabilityId])
@@ -75,7 +75,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
   }
 }
 
-/** That a hold is over, with the free slots nearest to what it held. */
+/** The error of an expired hold, with the free slots nearest to its slot. */
 export const holdExpired = async (db: Database, row: HoldRow, now: Date) => {
   const found = await holdsRepository(db).slot(row.availabilityId, now)
   const nearest = found ? await nearestTo(db, { ...found, slot: { ...found.slot, id: '' } }, row.guests, now) : []

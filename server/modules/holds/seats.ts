@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import type { AvailabilityRow } from '../availability/present.ts'
 
-/** Whose the seats are. */
+/** The owner of seats. */
 export type SeatOwner = { holdId: string } | { bookingId: string }
 
 interface Taking {
@@ -32,7 +32,7 @@ export const seatsRepository = (tx: Database) => ({
       .orderBy(availabilities.id)
       .for('update'),
 
-  /** Takes seats, all or none: false when there are not so many, by the count or by the constraints behind it. */
+  /** Takes seats, all or none: false when there are not enough, by the count or by the constraints behind it. */
   take: async (taking: Taking): Promise<boolean> => {
     // Shared seats break no constraint: what overlaps is refused by the database, so there a savepoint is needed to go on.
     if (!taking.isExclusive) return claim(tx, taking)
@@ -71,7 +71,9 @@ export const seatsRepository = (tx: Database) => ({
 const isOf = (owner: SeatOwner) =>
   'holdId' in owner ? eq(seatClaims.holdId, owner.holdId) : eq(seatClaims.bookingId, owner.bookingId)
 
-/** Counts seats as taken and notes whose they are, in one statement; false, and nothing is done, when there are too few. */
+/**
+ * Counts seats as taken and records their owner, in one statement; false, without any change, when there are too few.
+ */
 const claim = async (tx: Database, { slot, seats, isExclusive, owner }: Taking): Promise<boolean> => {
   const { holdId = null, bookingId = null } = { ...owner } as { holdId?: string; bookingId?: string }
   const { rowCount } = await tx.execute(sql`

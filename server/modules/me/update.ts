@@ -14,7 +14,7 @@ const DAY_SENTENCE: Record<Locale, string> = {
 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Changes what is known of a customer; what is left out stays. */
+/** Changes the profile of a customer; fields that are left out are not changed. */
 export const update =
   ({ db }: Services): Handler<typeof me.update> =>
   async ({ body, request }) => {

@@ -25,9 +25,9 @@ export interface CashTerms {
 }
 
 /**
- * The terms for an order of `user`, undefined being a visitor without a session. Cash orders under way are counted by the
- * user and by the confirmed address: a new session does not start from none, and an address or phone that was only typed
- * uses up nothing of its owner's. The shop's confirmation is for guests none of whose orders was delivered yet.
+ * The terms for an order of `user`, undefined being a visitor without a session. Cash orders under way are counted by
+ * the user and by the confirmed address: a new session does not reset the count, and an unconfirmed address or phone
+ * does not count for its owner. The shop's confirmation is for guests none of whose orders was delivered yet.
  */
 export const cashTermsOf = async (
   db: Database,

@@ -50,7 +50,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) =>
     if (!isSent || mailHeld) await tx.update(orders).set({ mailHeld: !isSent }).where(eq(orders.id, id))
   }
 
-  /** Notes an order that ends unpaid. */
+  /** Records an order that ends unpaid. */
   const lapse = async (tx: Database, order: OrderRow): Promise<void> => {
     const items = await ordersRepository(tx).items(order.id)
     const things = items.map(({ variantId }) => `variant ${variantId}`)

@@ -20,7 +20,7 @@ export const orderIntent = (changes: OrderChanges): IntentHandler => ({
 
   onFailed: async (tx, { intentId, status }) => {
     const order = await ordersRepository(tx).hold(intentId)
-    // Given up by the customer, it is not paid yet; it has not failed.
+    // Cancelled by the customer, it is unpaid, not failed.
     if (order && status === 'failed') await changes.notPaid(tx, order)
   },
 

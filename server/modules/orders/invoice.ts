@@ -14,7 +14,9 @@ interface Invoiced {
   at: Date
 }
 
-/** Writes the invoice of what was paid, under the next number. Call it within the transaction that notes the payment. */
+/**
+ * Writes the invoice of what was paid, under the next number. Call it within the transaction that records the payment.
+ */
 export const makeInvoice = async (tx: Database, { total, tax, currency, at }: Invoiced): Promise<Invoice> => {
   const { rows } = await tx.execute<{ next: string }>(sql`select nextval('invoice_numbers') as next`)
   const seller = await readSeller(tx)
@@ -84,7 +86,7 @@ export const readSeller = async (tx: Database): Promise<Seller> => {
 
 const MAX_BYTES = 255
 
-/** What the code of a simplified invoice holds (ZATCA): tag, length, value, for each of its five facts; in Base64. */
+/** The content of a simplified invoice's code (ZATCA): tag, length, value, for each of its five facts; in Base64. */
 export const tlv = (facts: readonly string[]): string =>
   Buffer.concat(
     facts.map((fact, index) => {

@@ -9,7 +9,7 @@ const CANCELLABLE: readonly Order['status'][] = ['pending_payment', 'processing'
 
 export const canCancel = ({ status }: Pick<Order, 'status'>): boolean => CANCELLABLE.includes(status)
 
-/** Whether a cash order waits for the shop's confirmation. */
+/** Whether a cash order still needs the shop's confirmation. */
 export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status' | 'confirmBy'>): boolean =>
   status === 'processing' && confirmBy !== null
 
@@ -17,7 +17,7 @@ export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status
 export const keptOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
   invoice === null ? 0 : total - refunded
 
-/** An order as the API answers it, with the offer to pay it in cash where that is asked for. */
+/** An order in the API's answer, with the offer to pay it in cash where that is requested. */
 export const presentOrder = (
   { order, items, shipments, payment, refund }: WholeOrder,
   cashOffer?: CashOffer,

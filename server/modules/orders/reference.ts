@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { orders } from '../../db/commerce-schema.ts'
 
-/** Read over the phone without a mistake: no 0 and O, no 1, I and L, no U. */
+/** Unambiguous when read over the phone: no 0 and O, no 1, I and L, no U. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 

@@ -42,7 +42,7 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
     const mine = await repository.readMine(ownerOf(request), params.id)
     const order = mine && (await repository.hold(mine.order.id))
     if (!order) throw apiError('not_found')
-    // What is cancelled already is as it was asked for.
+    // Cancelling a cancelled order succeeds.
     if (order.status !== 'cancelled' && !(await services.orderChanges.cancel(request.db, order)))
       throw apiError('cutoff_passed', { data: { order: presentOrder(mine) } })
     const now = await repository.read(order.id)

@@ -5,7 +5,7 @@ import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'
 import type { Pieces } from './stock.ts'
 
-/** An order of a customer that waits for its payment, with what it holds meanwhile. */
+/** An unpaid order of a customer, with the goods it holds. */
 export interface UnpaidOrder {
   id: string
   couponCode: string | null
@@ -15,8 +15,8 @@ export interface UnpaidOrder {
 }
 
 /**
- * The unpaid orders of a customer, the newest first. What they hold is the customer's own: quotes and coupons leave it out,
- * so that coming back from the payment page does not read as sold out.
+ * The unpaid orders of a customer, the newest first. Their goods belong to the customer: quotes and coupons leave them
+ * out, so that a return from the payment page does not show them as sold out.
  */
 export const unpaidOrdersOf = async (db: Database, userId: string | undefined): Promise<UnpaidOrder[]> => {
   if (userId === undefined) return []
@@ -56,12 +56,12 @@ export const unpaidOrdersOf = async (db: Database, userId: string | undefined): 
   })
 }
 
-/** How many pieces of a variant some orders hold. */
+/** The number of pieces of a variant in some orders. */
 export const heldBy = (unpaid: readonly UnpaidOrder[], variantId: string): number =>
   unpaid
     .flatMap(({ pieces }) => pieces)
     .reduce((sum, piece) => sum + (piece.variantId === variantId ? piece.quantity : 0), 0)
 
-/** The newest of some orders that holds one of the variants. */
+/** The newest of some orders with one of the variants. */
 export const holderOf = (unpaid: readonly UnpaidOrder[], variantIds: readonly string[]): UnpaidOrder | undefined =>
   unpaid.find(({ pieces }) => pieces.some(({ variantId }) => variantIds.includes(variantId)))

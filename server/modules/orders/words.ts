@@ -36,7 +36,7 @@ export const CASH_REFUSED: Record<RefusedMethod['reason'], Sentence> = {
     en: 'You already have several cash-on-delivery orders on the way. Pay for this one by card, or wait until one arrives.',
   },
 }
-/** The same goods are in an order that waits for its payment. */
+/** The same goods are in an unpaid order. */
 export const UNPAID_ORDER = (reference: string): Sentence => ({
   ar: `هذه القطع محجوزة لك في الطلب \u2066${reference}\u2069 الذي لم يُدفع بعد. أكمل دفعه أو ألغه أولًا.`,
   en: `These items are held for you in order ${reference}, which isn’t paid yet. Pay for it or cancel it first.`,

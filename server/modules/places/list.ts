@@ -11,7 +11,7 @@ import { hasWords } from './has-words.ts'
 import { type Surroundings, presentRegion } from './present.ts'
 import type { PlaceKind } from './repository.ts'
 
-/** What a list of places is asked for. */
+/** The parameters of a list of places. */
 export interface PlaceListQuery {
   q: string
   region?: string | undefined
@@ -105,7 +105,7 @@ const isOfKind = (kind: PlaceKind, tag: string): SQL =>
     ? sql`${places.id} in (select part.destination_id from ${places} part where part.tag = ${tag} and part.kind = 'experience')`
     : sql`${places.tag} = ${tag}`
 
-/** Has a slot, on that day if one is named, that so many guests fit into. */
+/** Has a slot, on that day if one is named, with room for this many guests. */
 const isFree = (kind: PlaceKind, date: string | undefined, guests: number): SQL => {
   const slot = and(
     date === undefined ? sql`slot.local_date >= current_date - 1` : sql`slot.local_date = ${date}`,

@@ -11,7 +11,7 @@ export type PlaceKind = PlaceRow['kind']
 
 /** Everything about a place but what search reads. */
 export const { searchVector: _vector, ...placeColumns } = getTableColumns(places)
-/** A page shows so many reviews. */
+/** The number of reviews on a page. */
 const MAX_REVIEWS = 12
 const MAX_CLOSURES = 20
 /** More places than one destination has. */

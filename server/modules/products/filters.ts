@@ -16,7 +16,9 @@ export interface Filters {
   chosen: ReadonlyMap<string, readonly string[]>
 }
 
-/** Without bounds of a price that leave nothing out, such as those of a slider at its ends: what they find is known. */
+/**
+ * Removes price bounds that exclude nothing, such as those of a slider at its ends: the results are known without them.
+ */
 export const withoutIdleBounds = (filters: Filters, found: readonly { low: number; high: number }[]): Filters => {
   const { priceMin, priceMax } = filters
   return {

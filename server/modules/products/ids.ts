@@ -11,13 +11,13 @@ interface List {
   search?: Search | undefined
   filters: Filters
   sort: ProductQuery['sort']
-  /** How many products it holds. */
+  /** The number of its products. */
   total: number
 }
 
 /** The ids read at once: finding a page costs as much as finding ten, and a further page is often requested next. */
 const STRETCH = 240
-/** From so many products on, the first ones in order are found quicker without gathering all that fit. */
+/** From this number of products on, the first ones in order are found faster without gathering all matches. */
 const COMMON = 10_000
 
 /** Reads the ids of a part of a list, or what was read of it a moment ago. */

@@ -12,11 +12,11 @@ interface Page {
   order: SQL[]
   offset: number
   limit: number
-  /** So many products fit that the first ones in order probably hold enough of them. */
+  /** With this many matches the first products in order probably include enough of them. */
   isCommon: boolean
 }
 
-/** So many listings are looked at one by one before all that fit are gathered instead: a few milliseconds. */
+/** The number of listings checked one by one before all matches are gathered instead: a few milliseconds. */
 const WALK = 2000
 
 /** The ids of a page of products: the best matches of the search first. */

@@ -15,7 +15,7 @@ export interface Offers {
   isStocked: boolean
 }
 
-/** So many are remembered, or some 10 MB. */
+/** The number of entries kept, some 10 MB. */
 const MAX_READ = 20_000
 
 /**

@@ -9,7 +9,7 @@ type ProductRow = typeof products.$inferSelect
 /** Up to this many pieces are called few. */
 const LOW_STOCK = 5
 
-/** What is said of so many pieces. */
+/** The availability of this many pieces. */
 export const stockState = (stock: number): StockState =>
   stock <= 0 ? 'out_of_stock' : stock <= LOW_STOCK ? 'low_stock' : 'in_stock'
 

@@ -19,7 +19,7 @@ export interface Asked {
   deliveryMethodId?: string | undefined
   coupon?: string | null | undefined
   redeemer: Redeemer
-  /** The customer's own unpaid orders: what they hold counts as available. */
+  /** The customer's own unpaid orders: their goods count as available. */
   unpaid: readonly UnpaidOrder[]
   /** On what terms this customer may pay in cash. */
   cash: CashTerms
@@ -133,7 +133,7 @@ const mergeItems = (items: readonly OrderItemInput[]): OrderItemInput[] => {
   return [...merged.values()]
 }
 
-/** The customer's own unpaid order whose coupon this is, where the coupon is not worth another order. */
+/** The customer's own unpaid order with this coupon, where the coupon allows no other order. */
 const couponHolder = async (
   db: Database,
   { coupon: typed, unpaid }: Asked,

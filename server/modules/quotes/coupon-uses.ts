@@ -84,7 +84,7 @@ export const needsMailbox = async (
   return other !== undefined
 }
 
-/** Notes that a guest has confirmed an address: what they ordered with it before is of that mailbox. */
+/** Records that a guest has confirmed an address: earlier orders with it count for that mailbox. */
 export const claimUses = async (tx: Database, userId: string, email: string): Promise<void> => {
   const isTheirs = tx
     .select({ id: orders.id })

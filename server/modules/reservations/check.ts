@@ -16,13 +16,13 @@ export interface Made {
   id: string
   /** The variants of an order. */
   variants?: readonly string[]
-  /** The slot of a hold or a move; a booking takes over what its hold had. */
+  /** The slot of a hold or a move; a booking takes over its hold's seats. */
   slot?: ReservedSlot | undefined
 }
 
 type Sums = Record<'value' | 'pieces' | 'seats' | 'exclusive', number>
 
-/** How long to wait for what does not say when it ends. */
+/** The retry time where the reservations have no end. */
 const HALF_HOUR_S = 30 * 60
 const COUNTED = { hold: 'holds', booking: 'bookings', move: 'bookings', order: 'orders' } as const
 

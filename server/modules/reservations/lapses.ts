@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import type { Visitor } from './visitor.ts'
 
 const HOUR_SECONDS = 3600
-/** A cash order waits for the shop for much longer, which is not its customer's doing. */
+/** A cash order waits for the shop for much longer, which the customer does not control. */
 const MOST_SECONDS = 30 * 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ interface Lapse {
   to: Date
 }
 
-/** Notes that something was reserved and not paid for, whether its time ran out or it was given up. */
+/** Records that something was reserved and not paid for, whether it expired or was cancelled. */
 export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
   const { userId, secretHash = null, things, from, to } = lapse
   const seconds = Math.min(Math.round((to.getTime() - from.getTime()) / 1000), MOST_SECONDS)
@@ -73,6 +73,6 @@ export const lapsedUntil = async (
   ].find((date) => date !== undefined)
 }
 
-/** What a guest let lapse counts for the account they turn into. */
+/** Moves a guest's lapses to the account that the guest is converted to. */
 export const adoptLapses = (tx: Database, guestId: string, userId: string): Promise<unknown> =>
   tx.update(lapses).set({ userId }).where(eq(lapses.userId, guestId))

@@ -35,7 +35,9 @@ export const shareOf = (standing: Standing): number => {
 
 export const isLarge = (standing: Standing): boolean => standing.own > shareOf(standing)
 
-/** Whose bound is passed, and how many of this the visitor may reserve; undefined while it is within all bounds. */
+/**
+ * The bound that is exceeded, and how many of this the visitor may reserve; undefined while it is within all bounds.
+ */
 export const breachOf = (
   standing: Standing,
   { isAnonymous, isFirst, largeElsewhere }: Asking,

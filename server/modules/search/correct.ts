@@ -9,9 +9,12 @@ interface Candidate {
   source: number
 }
 
-/** So many words of the shop are compared with a misspelt one, letter by letter: those that share most of its trigrams. */
+/**
+ * The number of the shop's words that are compared with a misspelt one, letter by letter: those that share most of its
+ * trigrams.
+ */
 const CANDIDATES = 60
-/** So many of them are looked up, the most alike. */
+/** The number of those that are looked up, the closest. */
 const FINALISTS = 5
 
 /**
@@ -33,7 +36,7 @@ export const correct = async (db: Database, text: string, isUnfinished = false):
   return corrected.every((word) => word !== undefined) ? corrected.join(' ') : undefined
 }
 
-/** A word in so many products is as good as one in more. */
+/** Above this number of products the frequency of a word makes no difference. */
 const MANY = 500
 
 /** How many products have a word, at most `MANY`. Looking for just one of them could walk past all others. */

@@ -1,4 +1,4 @@
-/** A word may be misspelt by so many letters: added, left out, mistaken, or two exchanged. */
+/** The number of errors a word may have: letters added, left out, replaced, or two exchanged. */
 export const allowedMistakes = (typed: string): number => (typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2)
 
 /** Each letter once where it is doubled: `coffee` as `cofe`. */

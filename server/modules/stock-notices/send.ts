@@ -4,7 +4,7 @@ import { products, variants } from '../../db/schema.ts'
 import { stockNotices } from '../../db/store-schema.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 
-/** So many mails a turn: the mailer takes no more at once. */
+/** The mails per run: the mailer accepts no more at once. */
 const AT_ONCE = 200
 
 /**

@@ -53,7 +53,7 @@ export const allowanceOf =
     return known.credited
   }
 
-/** Gives months that were not paid for before, from a number on, what a plan gives; what is used in them stays used. */
+/** Gives months that were not paid for before, from a number on, the allowance of a plan; their usage is kept. */
 export const grantMonths = async (db: Database, row: SubscriptionRow, plan: PlanRow, from: number): Promise<void> => {
   const counters = await db
     .select()

@@ -11,7 +11,7 @@ export interface Benefits {
   freeDelivery: boolean
 }
 
-/** Discounts last through the grace of a failed renewal; quotas wait for the money. */
+/** Discounts last through the grace of a failed renewal; quotas are suspended until it is paid. */
 const WITH_DISCOUNTS = ['active', 'trialing', 'past_due']
 const WITH_QUOTAS = ['active', 'trialing']
 

@@ -19,17 +19,17 @@ export interface Billing {
   /** The number of the quota month that the period begins with, counted over the membership: a pause does not change it. */
   month: number
   cancelAtPeriodEnd: boolean
-  /** What the end of the period brings. */
+  /** The change at the end of the period. */
   pending: Terms | null
   resumesAt: Date | null
   /** Of a paused one: how much of the period was left, in milliseconds. */
   remainingMs: number | null
-  /** Of one whose renewal failed: since when, and how often it was tried. */
+  /** Of a failed renewal: since when, and the number of attempts. */
   pastDueSince: Date | null
   attempts: number
 }
 
-/** What time brings. A `charge` is to be made; `failed` and `paid` answer it. */
+/** A due step. A `charge` is to be made; `failed` and `paid` answer it. */
 export type Due =
   | { kind: 'charge'; terms: Terms; period: Span; anchor: Date; attempt: number }
   | { kind: 'end'; status: 'cancelled' | 'expired'; at: Date }
@@ -75,7 +75,7 @@ export const retryAt = ({ pastDueSince, attempts }: Billing): Date | undefined =
   return pastDueSince && days !== undefined ? inDays(pastDueSince, days) : undefined
 }
 
-/** Until when a membership lasts whose renewal failed. */
+/** The end of a membership whose renewal failed. */
 export const graceEnd = ({ pastDueSince }: Pick<Billing, 'pastDueSince'>): Date | undefined =>
   pastDueSince ? inDays(pastDueSince, GRACE_DAYS) : undefined
 
@@ -96,7 +96,7 @@ export const renewal = (billing: Billing, now: Date): Due & { kind: 'charge' } =
   const terms = billing.pending ?? billing.terms
   const isOtherInterval = terms.interval !== billing.terms.interval
   const anchor = isOtherInterval ? billing.period.end : billing.anchor
-  // A failed renewal stays the one it was: else its invoice would be another one with each attempt.
+  // A failed renewal keeps its period: else each attempt would have an invoice of its own.
   const by = billing.pastDueSince ?? now
   let period = periodFrom(anchor, billing.period.end, terms.interval)
   while (period.end <= by) period = periodFrom(anchor, period.end, terms.interval)

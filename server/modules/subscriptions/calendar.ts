@@ -10,7 +10,7 @@ export interface Span {
   end: Date
 }
 
-/** So many months later on the clock of the shop; what would be the 31st of a shorter month is its last day. */
+/** An instant this many months later in the shop's time zone; the 31st of a shorter month is its last day. */
 export const addMonths = (from: Date, months: number): Date => fromDate(from, TIME_ZONE).add({ months }).toDate()
 
 /** How many months a period has. */
@@ -28,8 +28,8 @@ export const periodFrom = (anchor: Date, start: Date, interval: BillingInterval)
 }
 
 /**
- * The month of a period that an instant falls in, and which it is, counted from 0: quotas are given by the month, also
- * where a year is paid for. A period that is shorter, as a trial is, has no month after its end.
+ * The month of a period that contains an instant, and its number, counted from 0: quotas are given by the month, also
+ * where a year is paid for. A shorter period, such as a trial, has no month after its end.
  */
 export const monthWithin = ({ start, end }: Span, interval: BillingInterval, at: Date): Span & { nr: number } => {
   if (interval === 'month') return { start, end, nr: 0 }

@@ -24,7 +24,7 @@ export interface Given {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A job that runs a moment too early would find nothing to do. */
 const LATE_MS = 1000
-/** A renewal is announced so long before. */
+/** The time between the announcement of a renewal and the renewal. */
 const ANNOUNCED_MS = 3 * DAY_MS
 
 /** The facts of a membership for its mails. */
@@ -61,7 +61,7 @@ export const remindToPay = async ({ add, clock }: Given, tx: Database, row: Subs
     at: new Date(clock.now().getTime() + LEFT_AFTER_MS),
   })
 
-/** Writes down what billing made of a membership, and has what time brings next done then. */
+/** Stores the result of billing, and schedules the next due step. */
 export const keep = async (
   given: Given,
   tx: Database,
@@ -84,7 +84,7 @@ const askRelease = ({ add }: Given, tx: Database, { id, updatedAt }: Subscriptio
     key: `release ${id} ${updatedAt.toISOString()}`,
   })
 
-/** Has what time brings to a membership done when it is due. */
+/** Schedules the next due step of a membership. */
 export const schedule = async ({ add }: Given, tx: Database, row: SubscriptionRow): Promise<void> => {
   const { id, status, nextAt, periodEnd, cancelAtPeriodEnd, updatedAt } = row
   const payload = { subscriptionId: id }

@@ -73,13 +73,13 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
   payable: async (db, { intentId, chargeKey, amount }) => {
     const row = chargeKey === null ? await subscriptionsRepository(db).read(intentId) : undefined
     if (row?.status === 'pending_payment') return firstPayable(db, row, given.clock.now())
-    // Saving another card, which charges nothing, was given up or declined.
+    // Saving another card, which charges nothing, was cancelled or declined.
     const isLive = row && row.status !== 'cancelled' && row.status !== 'expired'
     return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
   },
 })
 
-/** The first payment of a membership that waits for it, while the price that was agreed on holds. */
+/** The open first payment of a membership, while the agreed price is valid. */
 export const firstPayable = async (db: Database, row: SubscriptionRow, now: Date): Promise<Payable | undefined> => {
   const end = payableUntil(row)
   const invoice = end > now ? await subscriptionsRepository(db).openInvoice(row.id, 'first') : undefined

@@ -1,7 +1,7 @@
 import { type Billing, graceEnd, nextMonth, resumed, type Terms } from './billing.ts'
 import { monthWithin, periodFrom, type Span } from './calendar.ts'
 
-/** A month that quotas are given for: its number within the membership, its days, and the plan that is in force then. */
+/** A month of quotas: its number within the membership, its days, and the plan that is in force then. */
 export interface QuotaMonth extends Span {
   nr: number
   terms: Terms
@@ -31,7 +31,7 @@ export const quotaMonthAt = (billing: Billing, at: Date): QuotaMonth => {
 export const termsOfMonth = (billing: Billing, nr: number): Terms =>
   nr < nextMonth(billing) ? billing.terms : termsAfter(billing)
 
-/** What the end of the period brings. */
+/** The change at the end of the period. */
 const termsAfter = ({ pending, terms }: Billing): Terms => pending ?? terms
 
 /** The membership after a pause: a paused one from the day on which it resumes. */
@@ -39,9 +39,9 @@ export const goingOn = (billing: Billing): Billing =>
   billing.status === 'paused' && billing.resumesAt ? resumed(billing, billing.resumesAt) : billing
 
 /**
- * Whether what is paid for, or will be, covers an instant. A trial or period that renews covers what follows it; one that
- * ends covers its own days. A pause covers nothing until its end. Of a failed renewal only what lies beyond its grace is
- * kept waiting: until then it is not known to be paid for.
+ * Whether the paid time, present or future, covers an instant. A trial or period that renews covers what follows it;
+ * one that ends covers its own days. A pause covers nothing until its end. Of a failed renewal only what lies beyond
+ * its grace is kept pending: until then its payment is unknown.
  */
 export const covers = (billing: Billing, at: Date): boolean => {
   switch (billing.status) {

@@ -20,7 +20,7 @@ interface Shown {
   invoices: readonly InvoiceRow[]
   currency: string
   seller: Seller
-  /** What it waits for, with the last attempt to pay it. */
+  /** Its open payment, with the last attempt. */
   unpaid?: { payable: Payable; attempt: PaymentRow } | undefined
   /** Pauses that still count. */
   pauses: readonly Span[]

@@ -64,7 +64,7 @@ export const quotaOf = async (
   }
 }
 
-/** Why so many units cannot be taken, if they cannot. */
+/** Why this many units cannot be taken, if they cannot. */
 export const whyNot = (quota: Quota | undefined, units: number): Refusal | undefined => {
   if (!quota) return 'none'
   if (!quota.isCovered) return 'not_covered'

@@ -11,8 +11,8 @@ import type { InvoiceRow } from './rows.ts'
 export const keptOf = ({ status, total, refunded }: InvoiceRow): number => (status === 'paid' ? total - refunded : 0)
 
 /**
- * The shop pays an invoice of a membership back, all of what it kept or a part; the membership stays as it is. Undefined
- * when there is no such invoice, or so much was not kept of it. `number` is without its letter.
+ * Refunds an invoice of a membership at the shop's request, all of what it kept or a part; the membership is unchanged.
+ * Undefined when there is no such invoice, or so much was not kept of it. `number` is without its letter.
  */
 export const refundInvoice = (given: Given, number: number, asked?: number): Promise<number | undefined> =>
   given.db.transaction(async (tx: Database) => {

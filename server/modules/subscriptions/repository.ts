@@ -123,7 +123,7 @@ export const subscriptionsRepository = (db: Database) => ({
   invoice: async (id: string): Promise<InvoiceRow | undefined> =>
     (await db.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0],
 
-  /** The bill that waits for a payment, of a kind of key. */
+  /** The open bill, of a kind of key. */
   openInvoice: async (subscriptionId: string, kind: string): Promise<InvoiceRow | undefined> =>
     (
       await db
@@ -143,7 +143,7 @@ export const subscriptionsRepository = (db: Database) => ({
   changeInvoice: async (id: string, values: Partial<InvoiceRow>): Promise<InvoiceRow> =>
     oneInvoice(await db.update(invoices).set(values).where(eq(invoices.id, id)).returning()),
 
-  /** Nothing more is asked for: what is open, of a kind of key, is not to be paid any more. */
+  /** Closes open bills, of a kind of key: they are not to be paid any more. */
   closeOpen: async (subscriptionId: string, status: 'void' | 'failed', kind = ''): Promise<void> => {
     await db
       .update(invoices)
@@ -157,7 +157,7 @@ export const subscriptionsRepository = (db: Database) => ({
       )
   },
 
-  /** Newest first; what waits for a first payment is no invoice yet. */
+  /** Newest first; the bill of an open first payment is no invoice yet. */
   invoices: (userId: string, limit = MOST): Promise<InvoiceRow[]> =>
     db
       .select()

@@ -92,7 +92,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
   }
 }
 
-/** What a membership waits for before it begins, with the last attempt to pay it. */
+/** The open payment before a membership begins, with its last attempt. */
 const unpaidOf = async (db: Database, row: SubscriptionRow, now: Date) => {
   if (row.status !== 'pending_payment') return undefined
   const payable = await firstPayable(db, row, now)

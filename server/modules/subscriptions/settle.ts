@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const UNFINISHED_MS = 60_000
 /** How often a charge that is being processed is looked up: it may take days, and its event usually arrives first. */
 const LOOK_EVERY_MS = 30 * 60 * 1000
-/** No membership has more to catch up with; what is left waits for the next look. */
+/** More steps than any membership has due; the rest is left for the next check. */
 const MOST_STEPS = 12
 
 /**
@@ -102,7 +102,7 @@ export const resumeNow = async (
   return keep(given, tx, row, resumed(billing, now))
 }
 
-/** Ends a membership; what is open is not asked for any more. */
+/** Ends a membership; its open bills are closed. */
 export const endNow = async (
   given: Given,
   tx: Database,

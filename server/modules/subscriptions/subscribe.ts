@@ -50,8 +50,8 @@ export const offerOf = async (
 }
 
 /**
- * Begins a membership, within a transaction: it waits for its first payment, which saves the method that later periods
- * are charged to. One that waited already makes way.
+ * Begins a membership, within a transaction: it is pending until its first payment, which saves the method for later
+ * periods. An earlier pending one is replaced.
  */
 export const subscribe = async (
   given: Given,

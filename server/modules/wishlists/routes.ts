@@ -107,7 +107,7 @@ const rowsOf = async (db: Database, wishes: readonly Wish[]): Promise<Omit<WishR
   })
 }
 
-/** When it was added on a device, whose clock may be ahead. */
+/** The time it was added on a device, whose clock may be ahead. */
 const earlier = (at: string | undefined, now: Date): Date => {
   const told = at === undefined ? now : new Date(at)
   return told < now ? told : now
