@@ -25,7 +25,7 @@ export interface CallContext extends Partial<SignedIn> {
   device: string
   /** Of a versioned write: the `updated_at` that was read. */
   ifMatch: string | undefined
-  /** What a signed-out visitor's hold is known by. */
+  /** The secret that identifies a signed-out visitor's hold. */
   holdSecret: string | undefined
   /** Answers with another status than the endpoint's usual one. */
   answerWith: (status: number) => void

@@ -14,7 +14,7 @@ export const checkInput = (endpoint: Endpoint, request: FastifyRequest, locale: 
   if (params?.success === false) throw apiError('not_found', { cause: params.error })
   return {
     params: params?.data,
-    // A parameter of a query is one field, also where it holds a list.
+    // A query parameter is one field, also where it is a list.
     query: check(endpoint.query, request.query, locale, 1),
     body: check(endpoint.body, request.body, locale),
   }

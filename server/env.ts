@@ -51,7 +51,7 @@ export interface Env {
   /** `apiUrl` is where Stripe is spoken to, when that is a stand-in of it. */
   stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
   secret?: string
-  /** Proxies whose X-Forwarded-For is believed: none, how many, or which. */
+  /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
   metricsToken?: string
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
@@ -63,7 +63,7 @@ export interface Env {
   logLevel: z.output<typeof logLevel>
 }
 
-/** Reads the environment. Throws a `StartError` whose one sentence names the variable and what is expected of it. */
+/** Reads the environment. Throws a `StartError` whose one sentence names the variable and the expected value. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const read = readVariables(source)
   const host = read.HOST ?? '127.0.0.1'

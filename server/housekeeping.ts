@@ -17,7 +17,7 @@ import { stockNotices } from './db/store-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
-/** No statement of a sweep holds the database up. */
+/** The rows of one statement: few enough not to delay other queries. */
 const AT_ONCE = 1000
 
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)

@@ -30,7 +30,7 @@ export interface HandlerDependencies {
   once?: Once
   /** Counts what reads cost that are not answered from memory. */
   budget?: ReadBudget
-  /** Lets some of those run at a time, each client in turn. */
+  /** Limits how many of those run at a time, each client in turn. */
   inTurn?: Turns
 }
 
@@ -76,7 +76,7 @@ const answerPublic = async ({ endpoint, handler, dependencies, request, reply }:
   const input = checkInput(endpoint, request, context.locale)
   const read = async () => serialise(endpoint, await handler({ ...input, request: context }))
   const produce = async () => {
-    // A page that is rendered here waited for its own turn.
+    // The page rendered here was queued already.
     if (!budget || !inTurn || !isFromOutside(request)) return read()
     budget.take(request, isSearch(input) ? 'search' : 'call')
     return inTurn(read, waitingOf(request))

@@ -17,8 +17,8 @@ export interface Shop {
 const TELL_EVERY = 20
 
 /**
- * Connects to the database (the embedded one, else that of DATABASE_URL), brings it up to date and, in demo mode, fills
- * it. Throws a `StartError` a person can act on.
+ * Connects to the database (the embedded one, else that of DATABASE_URL), migrates it and, in demo mode, fills it.
+ * Throws a `StartError` that the operator can act on.
  */
 export const openShop = async (env: Env, embedded?: EmbeddedDatabase): Promise<Shop> => {
   // A broken idle connection is replaced; a real failure is reported by the query that needs the connection.

@@ -178,7 +178,7 @@ const operation = (endpoint: Endpoint, resource: string, own: (endpoint: Endpoin
   }
 }
 
-/** Each part of a path or of a query string on its own; what may be left out is known by leaving it out. */
+/** Each part of a path or of a query string by itself; an optional one is omitted. */
 const parametersOf = (schema: z.ZodMiniType, { properties = {} }: JsonSchema, place: 'path' | 'query') => {
   const missing = new Set(schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])))
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, parameter]) => ({

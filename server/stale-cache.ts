@@ -14,7 +14,7 @@ export interface StaleCache {
 interface StaleCacheOptions {
   freshMs: number
   staleMs: number
-  /** What all values together may cost; those asked for longest ago go first. */
+  /** The total size of all values; the least recently used are removed first. */
   maxWeight: number
   /** Whether a value of this age is better than a failure. */
   outlives?: (error: unknown, ageMs: number) => boolean

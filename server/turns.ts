@@ -6,7 +6,7 @@ export interface Waiting {
   client: string
 }
 
-/** Runs a task when it is its turn. */
+/** Runs a task in turn. */
 export type Turns = <Result>(task: () => Promise<Result>, who?: Waiting) => Promise<Result>
 
 const ANYBODY: Waiting = { block: '', client: '' }
@@ -56,7 +56,7 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
   }
 }
 
-/** Lines of items by block and client; a map's order of insertion is the order of turns. */
+/** Queues of items by block and client; a map's order of insertion is the order of turns. */
 const createFairQueue = <Item>() => {
   const blocks = new Map<string, Map<string, Item[]>>()
   let size = 0
@@ -69,7 +69,7 @@ const createFairQueue = <Item>() => {
       blocks.set(block, lines.set(client, [...(lines.get(client) ?? []), item]))
       size += 1
     },
-    /** The item whose turn it is; its block and its client go to the end of their lines. */
+    /** The next item; its block and its client move to the end of their queues. */
     shift: (): Item | undefined => {
       const [first] = blocks
       const [line] = first?.[1] ?? []

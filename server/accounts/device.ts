@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** No browser sends more; the rest of a hostile header is not looked at. */
 const MAX_LENGTH = 500
 
-/** A device by its browser's user agent, such as `Chrome, Android`; empty when nothing in it is known. */
+/** A device by its browser's user agent, such as `Chrome, Android`; empty when that is unknown. */
 export const deviceOf = (userAgent = ''): string => {
   const text = userAgent.slice(0, MAX_LENGTH)
   return [BROWSERS, SYSTEMS]

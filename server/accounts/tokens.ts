@@ -9,5 +9,5 @@ export const newId = (kind: string): string => `${kind}_${randomBytes(ID_BYTES).
 /** A new secret for a client: the server stores only its hash. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** What is kept of a secret with so much chance in it that it needs no salt. */
+/** The stored hash of a secret, which is random enough to need no salt. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -66,7 +66,7 @@ export const bookingCommands: readonly AdminCommand[] = [
     usage: 'redeem <code>',
     summary: 'Let in whoever shows this ticket, once',
     run: async (services, [verb, typed = '']) => {
-      // A code reader gives all of what the code holds.
+      // A code reader enters the whole content of the code.
       const code = (typed.split(':').at(-1) ?? '').toUpperCase()
       if (verb !== 'redeem' || code === '') throw new AdminError('Write it as: ticket redeem <code>.')
       const [found] = await services.db.select().from(bookings).where(eq(bookings.ticketCode, code))

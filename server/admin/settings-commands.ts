@@ -15,7 +15,7 @@ interface SettingKey {
   expected?: string
   /** The longest, where it is more than a line. */
   max?: number
-  /** What holds until it is set. */
+  /** The default value. */
   usual?: string
   /** Kept elsewhere than among the shop's values. */
   set?: (services: Services, value: string) => Promise<void>

@@ -63,7 +63,7 @@ const reply = async (line: string, answer: AnswerAdmin): Promise<AdminAnswer> =>
   }
 }
 
-/** Asks the server of a data folder; undefined when none is running on it. */
+/** Sends a command to the server of a data folder; undefined when none is running on it. */
 export const askServer = (path: string, words: readonly string[]): Promise<AdminAnswer | undefined> =>
   new Promise((resolve, reject) => {
     let text = ''

@@ -42,7 +42,7 @@ const refundsGivenUp = async (db: Database): Promise<string[]> => {
   )
 }
 
-/** What waits for a decision of the shop. */
+/** The orders that need a decision of the shop. */
 export const waitingCommands: readonly AdminCommand[] = [
   {
     name: 'waiting',

@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Gives the names in a chunk once more. Short names are chosen by which characters are frequent, and that is known
+ * Mangles the names in a chunk a second time. Short names are chosen by the frequency of characters, which is known
  * only of code that is short already: the second choice packs half a percent smaller.
  */
 export const mangleAgain = (): Plugin => ({

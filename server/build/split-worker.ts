@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const LIST = /\[\{"revision":[^\]]*\}\]/
 
 /**
- * Parts `sw.js` in two: what every build changes, its id and its list of files, stays there; the code moves into a file
- * named by its content. So a new version does not bring the worker's code again.
+ * Splits `sw.js` in two: the parts that every build changes, its id and its list of files, stay there; the code moves
+ * into a file named by its content. So a new version does not download the worker's code again.
  */
 export const splitWorker = async (clientDir: string, id: string): Promise<void> => {
   const path = join(clientDir, 'sw.js')

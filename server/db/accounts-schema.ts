@@ -46,7 +46,7 @@ export const users = pgTable(
     isGuest: boolean().notNull(),
     emailVerifiedAt: instant(),
     phoneVerifiedAt: instant(),
-    /** Asked for, and not confirmed yet. */
+    /** The requested new address, not confirmed yet. */
     pendingEmail: text(),
     createdAt: instant().notNull(),
     /** The version that `If-Match` names. */
@@ -61,7 +61,7 @@ export const users = pgTable(
   ],
 )
 
-/** Devices that are signed in. A token is known by its hash alone. */
+/** Devices that are signed in. Only the hash of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -133,7 +133,7 @@ export const confirmedContacts = pgTable(
   (table) => [primaryKey({ name: 'confirmed_contacts_pkey', columns: [table.userId, table.email] })],
 )
 
-/** Accounts that are asked for, each until the code of its challenge is confirmed. */
+/** Requested accounts, each until the code of its challenge is confirmed. */
 export const registrations = pgTable('registrations', {
   challengeId: text()
     .primaryKey()
@@ -189,11 +189,11 @@ export const idempotencyKeys = pgTable(
     bodyHash: text().notNull(),
     answer: text().notNull(),
     createdAt: instant().notNull(),
-    /** Until when the key is known. */
+    /** The end of the key's validity. */
     expiresAt: instant()
       .notNull()
       .default(sql`now() + interval '7 days'`),
-    /** Which device sent it, for endpoints that keep only so many keys of each. */
+    /** The device that sent it, for endpoints that keep a limited number of keys of each. */
     sessionId: text(),
   },
   (table) => [

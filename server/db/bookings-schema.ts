@@ -40,7 +40,7 @@ export interface BookingMove {
   seats: number
   total: number
   due: number
-  /** The refund tier that the booking keeps once it is moved: that of the moment the move was asked for. */
+  /** The refund tier that the booking keeps once it is moved: that of the moment the move was requested. */
   refund_percent?: number
   /** Payments begun before do not belong to it. */
   since: string
@@ -179,8 +179,8 @@ export const seatClaims = pgTable(
 )
 
 /**
- * Reservations that ended unpaid: holds, bookings, moves and orders. Counted for a day, so that nothing is kept sold out by
- * being reserved again and again.
+ * Reservations that ended unpaid: holds, bookings, moves and orders. Counted for a day, so that repeated reservations
+ * cannot keep an item sold out.
  */
 export const lapses = pgTable(
   'lapses',

@@ -42,7 +42,7 @@ export const deliveryMethods = pgTable('delivery_methods', {
   id: text().primaryKey(),
   name: words().notNull(),
   price: integer().notNull(),
-  /** Free for goods of at least so much; null never is. */
+  /** Free from this sum of goods on; null: never free. */
   freeFrom: integer(),
   daysFrom: smallint().notNull(),
   daysTo: smallint().notNull(),
@@ -68,7 +68,7 @@ export const coupons = pgTable(
     /** How many orders of one customer, and of all; null does not limit it. */
     perCustomer: smallint(),
     maxUses: integer(),
-    /** Orders that hold it now: expired and cancelled ones gave it back. */
+    /** The number of orders that use it now, without expired and cancelled ones. */
     uses: integer().notNull().default(0),
   },
   (table) => [
@@ -171,7 +171,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Which order holds which coupon. */
+/** The coupons that orders use. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {

@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
 }
 
 const PORT = 5432
-/** Its connections share one session: opening one waits for the transaction of another, so they are kept and waited for. */
+/** Its connections share one session: opening one waits for the transaction of another, so they are kept open. */
 const CONNECTION: PoolConfig = {
   port: PORT,
   user: 'postgres',

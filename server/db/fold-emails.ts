@@ -10,9 +10,9 @@ const COLUMNS = [
 ] as const
 
 /**
- * Brings addresses that were kept by an earlier version to their one spelling. Only those with other letters than ASCII
- * can differ. Of two rows that would become one address, which a unique index refuses, the one that has the spelling
- * already keeps it; the other stays as it is.
+ * Changes addresses of an earlier version to their one spelling. Only those with other letters than ASCII can differ.
+ * Of two rows that would become one address, which a unique index refuses, the one that has the spelling already keeps
+ * it; the other is not changed.
  */
 export const foldKeptEmails = async (client: Pick<PoolClient, 'query'>): Promise<void> => {
   for (const [table, column] of COLUMNS) {

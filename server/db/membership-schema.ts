@@ -79,7 +79,7 @@ export const subscriptions = pgTable(
     remainingMs: bigint({ mode: 'number' }),
     pastDueSince: instant(),
     attempts: smallint().notNull().default(0),
-    /** When time next brings something; null when nothing. */
+    /** The time of the next due step; null when there is none. */
     nextAt: instant(),
     /** The end of the period that a coming renewal was announced for. */
     announcedFor: instant(),

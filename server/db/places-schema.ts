@@ -55,7 +55,7 @@ export interface BookingRules {
   /** On Friday and Saturday, where that differs. */
   weekend_slot_price?: number
   schedules?: Schedule[]
-  /** So long before the start it can be booked at the latest. */
+  /** The latest booking before the start. */
   book_before_minutes: number
   cancellation: CancelPolicy
 }
@@ -165,8 +165,8 @@ export const placeReviews = pgTable(
 )
 
 /**
- * Slots. `taken` counts guests; one party that has the place to itself takes all of the capacity. The row is what holds
- * and bookings lock, and its check is what no mistake of theirs gets past.
+ * Slots. `taken` counts guests; one party that has the place to itself takes all of the capacity. Holds and bookings
+ * lock this row, and its check prevents overbooking in any case.
  */
 export const availabilities = pgTable(
   'availabilities',

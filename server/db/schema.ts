@@ -238,7 +238,9 @@ export const searchWords = pgTable(
     word: text().primaryKey(),
     /** As the shop writes it. */
     shown: text().notNull(),
-    /** Where it was read: 1 in a name, 2 in a summary, 3 among the keywords, which hold usual misspellings too. */
+    /**
+     * The source of the word: 1 in a name, 2 in a summary, 3 among the keywords, which include usual misspellings too.
+     */
     source: smallint().notNull(),
   },
   (table) => [

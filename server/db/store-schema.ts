@@ -14,7 +14,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What customers say of products; a rating may stand without a text. It stays when its customer leaves. */
+/** Reviews of products; a rating may have no text. It is kept when its customer's account is deleted. */
 export const reviews = pgTable(
   'reviews',
   {

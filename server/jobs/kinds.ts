@@ -12,7 +12,7 @@ export interface JobPayloads {
     /** The refund of this event, due or made. */
     refund?: { amount: number; to: 'card' | 'cash' }
   }
-  /** A hold whose time is over gives its seats back. */
+  /** Releases the seats of an expired hold. */
   'hold.expire': { holdId: string }
   /** A booking, or a move of one, that is not paid gives its seats back. */
   'booking.expire': { bookingId: string }
@@ -32,7 +32,7 @@ export interface JobPayloads {
   }
   /** Makes the slots that can be booked from this day on. */
   'availability.generate': { day: string }
-  /** Brings a membership up to now: renews, resumes or ends it. */
+  /** Runs the due steps of a membership: renews, resumes or ends it. */
   'membership.settle': { subscriptionId: string }
   /** Gives up bookings that a changed membership does not cover any more. */
   'membership.release': { subscriptionId: string }
@@ -76,19 +76,21 @@ export interface JobPayloads {
 /** The membership in a mail: a plan, what its next period costs, and days. */
 export interface MembershipFacts {
   planId: string
-  /** What the end of the period brings, where that is another plan. */
+  /** The plan after the end of the period, where that is another one. */
   nextPlanId?: string
   price: number
   /** The end of a pause, else of the period. */
   until: string
-  /** Until when a membership lasts whose renewal failed, and how often it was tried. */
+  /** The end of a membership whose renewal failed, and the number of attempts. */
   grace: string
   attempts: number
 }
 
 export type JobKind = keyof JobPayloads
 
-/** The kinds that wait for a mail server: they have a queue of their own, so that one that hangs delays nothing else. */
+/**
+ * The kinds that use a mail server: they have a queue of their own, so that a server that hangs delays nothing else.
+ */
 export const MAIL_JOBS: readonly JobKind[] = ['order.mail', 'booking.mail', 'membership.mail']
 
 /** Something to do later. */
@@ -97,7 +99,7 @@ export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]
 interface JobOf<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
-  /** Makes it happen once, however often it is asked for. */
+  /** An idempotency key of the job. */
   key: string
   /** Not before; at once unless said. */
   at?: Date

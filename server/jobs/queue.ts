@@ -38,7 +38,7 @@ const MAIN: Lane = { name: 'qafila', batch: 10 }
 const MAIL: Lane = { name: 'qafila-mail', batch: 1 }
 const LANES = [MAIN, MAIL]
 const EVERY_MS = 1000
-/** A stop waits so long for mails under way: one that is cut off is sent by the next process. */
+/** How long a stop waits for mails under way: one that is cut off is sent by the next process. */
 const MAIL_STOP_MS = 4000
 const DAY = 24 * 60 * 60
 /** Ten tries over a day and a half; a renewal or a mail that failed until then is logged. */
@@ -64,7 +64,7 @@ export const openQueue = async ({ db, clock, log, handlers }: QueueOptions): Pro
     await boss.start()
     for (const { name } of LANES) {
       await boss.createQueue(name, RULES)
-      // Reads what the queue is like: within a transaction that would wait for itself on the embedded database.
+      // Reads the queue's settings: within a transaction of the embedded database that would deadlock.
       await boss.getJobById(name, idOf(name))
     }
   }

@@ -45,7 +45,7 @@ export const createLimiter = (db: Database, secret: string): Limiter => ({
   },
 })
 
-/** What a bucket holds by now; a clock that runs behind takes nothing out of it. */
+/** The present content of a bucket; a clock that runs behind takes nothing out of it. */
 const availableAt = (now: Date, { burst, perHour }: Limit) =>
   sql`least(${burst}::float8, ${rateLimits.tokens} + greatest(0, extract(epoch from ${now} - ${rateLimits.refilledAt})) * ${perHour / HOUR_SECONDS}::float8)`
 

@@ -17,8 +17,8 @@ export interface MailBounds {
 }
 
 /**
- * Takes one of the mails a mailbox may get, known there or not; false when there is none left. Give it a transaction whose
- * failure gives the mail back.
+ * Takes one of the mails of a mailbox, with or without an account; false when there is none left. Pass a transaction
+ * whose failure returns the mail.
  */
 export const tryMail = async (db: Database, secret: string, email: string, bounds: MailBounds): Promise<boolean> => {
   const now = new Date()

@@ -65,7 +65,7 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
   }
 }
 
-/** Pages rendered here read through calls that no socket brings: the page itself was counted. */
+/** Reads of pages rendered here are injected calls without a socket: the page itself was counted. */
 export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket instanceof Socket
 
 /**
@@ -75,7 +75,7 @@ export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket ins
 const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
   ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))
 
-/** Whose turn a request waits for: its address block's, and its connection's within that. */
+/** The queue of a request: its address block's, and its connection's within that. */
 export const waitingOf = ({ ip, socket }: FastifyRequest): Waiting => ({
   block: addressBlock(ip),
   client: `${ip} ${socket.remotePort ?? ''}`,

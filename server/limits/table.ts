@@ -11,7 +11,7 @@ export interface Limit {
 export const LIMITS = {
   /** Passwords tried from one block, for accounts that never signed in from it: far more than typing mistakes need. */
   password_block: { burst: 600, perHour: 600 },
-  /** Passwords tried for one account from one block. A day of guessing is 970 of them: no match for eight characters. */
+  /** Passwords tried for one account from one block. A day allows 970 guesses: far too few for eight characters. */
   password_account: { burst: 10, perHour: 40 },
   /** Passwords tried for one account from all blocks it never signed in from, however many those are. */
   password_strangers: { burst: 20, perHour: 10 },
@@ -29,7 +29,7 @@ export const LIMITS = {
   code_account: { burst: 25, perHour: 25 },
   /** Invalid tokens of links and proofs: one of 32 bytes cannot be guessed, and no page sends so many old ones. */
   token_block: { burst: 100, perHour: 100 },
-  /** Accounts asked for, and new passwords: each costs a mail, and mails have a quota of their own. */
+  /** Requests for accounts and new passwords: each costs a mail, and mails have a quota of their own. */
   register_block: { burst: 600, perHour: 600 },
   forgot_block: { burst: 300, perHour: 300 },
   /** Orders looked for by number and address: each costs a mail, of the same quota. */
@@ -37,9 +37,9 @@ export const LIMITS = {
   /** Codes to the contact of an order: by one session, and by all of a block. Each is a mail, with a quota of its own. */
   contact_code_session: { burst: 10, perHour: 10 },
   contact_code_block: { burst: 300, perHour: 300 },
-  /** Guests, each a row that stays. */
+  /** Guests, each a permanent row. */
   guest_block: { burst: 600, perHour: 600 },
-  /** Addresses that mails are asked for without an account, when something is back in stock. */
+  /** Addresses entered for stock notices without an account. */
   notice_block: { burst: 60, perHour: 60 },
   /** The same by an account, for addresses other than its own. */
   notice_account: { burst: 20, perHour: 20 },

@@ -2,13 +2,13 @@ import type { Locale } from '#locales/index.ts'
 
 /** What mails there are. */
 export type MailKind =
-  /** The code that makes an account; and what its owner gets instead when there is one already. */
+  /** The code that confirms a new account; and the notice to the owner when there is one already. */
   | 'verify'
   | 'known'
   /** The code for a new password; and the mail to an address without an account. */
   | 'reset'
   | 'unknown'
-  /** The code for a new address; and what the owner of that address gets when it is taken. */
+  /** The code for a new address; and the notice to the owner of that address when it is taken. */
   | 'change_email'
   | 'email_taken'
   /** Sent to the old address. */
@@ -40,7 +40,7 @@ export type MailKind =
   | 'order_refund_cash'
   | 'order_refunded_cash'
   | 'order_paid_twice'
-  /** A booking, or the move of one, that waits for its payment. */
+  /** A booking, or the move of one, that is not paid yet. */
   | 'booking_awaits_payment'
   | 'booking_move_awaits_payment'
   /** Mails of a booking. */
@@ -55,7 +55,7 @@ export type MailKind =
   | 'booking_released'
   /** Cancelled, and its units are back in the membership. */
   | 'booking_returned'
-  /** A membership that waits for its first payment. */
+  /** A membership whose first payment is open. */
   | 'membership_awaits_payment'
   /** Mails of a membership. */
   | 'membership_welcome'

@@ -11,13 +11,13 @@ import { createMailTransport, type Transport } from './transport.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
 export interface Mailer {
-  /** Sends a mail whose place in its address's quota was taken already. */
+  /** Sends a mail that was already counted in its address's quota. */
   send: (mail: Mail) => void
   /** Notifies the owner of an account of a change, within the limits of mails. */
   notify: (mail: Mail) => void
   /** Sends a mail now, once; throws when that fails. For callers that retry by themselves. */
   deliver: (mail: Mail) => Promise<void>
-  /** Waits for what is on its way, a few seconds at most; what waits for another attempt makes it now, its last. */
+  /** Waits for mails under way, a few seconds at most; a mail between two attempts is sent now, for the last time. */
   drain: () => Promise<void>
 }
 

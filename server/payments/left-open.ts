@@ -2,7 +2,7 @@ import type { PaymentIntent } from '#contract/payments.ts'
 import type { Database } from '../db/client.ts'
 import { paymentsRepository } from './repository.ts'
 
-/** A payment page that is open for so long was left: more than a bank's own confirmation takes. */
+/** The time after which an open payment page counts as left: more than a bank's own confirmation takes. */
 export const LEFT_AFTER_MS = 3 * 60 * 1000
 
 /**

@@ -50,7 +50,7 @@ export interface Payments {
   refunds: Refunds
   /** Ends the attempts for a thing that may not be paid any more, within the same transaction. */
   giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
-  /** Notes cash that was taken. */
+  /** Records a cash payment. */
   takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
 }
 

@@ -95,7 +95,7 @@ export const createRefunds = ({ clock, add }: { clock: Clock; add: AddJob }): Re
       if (!payment || !(await repository.noteEvent(`refund:${key}`, 'refunded', paymentId, at))) return undefined
       const { intent, intentId, currency } = payment
       await writeMovement(tx, { kind: 'refund_completed', key, intent, intentId, paymentId, amount, currency, at })
-      // A refund asked for before amounts were reserved may find less reserved than it returns.
+      // A refund requested before amounts were reserved may find less reserved than it returns.
       const refunded = Math.min(payment.amount, payment.refunded + amount)
       const isWhole = refunded === payment.amount
       const refundReserved = Math.min(Math.max(0, payment.refundReserved - amount), payment.amount - refunded)

@@ -20,7 +20,7 @@ export const paymentsRepository = (db: Database) => ({
   read: async (id: string): Promise<PaymentRow | undefined> =>
     (await db.select().from(payments).where(eq(payments.id, id)).limit(1))[0],
 
-  /** A payment, held until the transaction ends. Hold what it is for first. */
+  /** A payment, locked until the transaction ends. Lock the thing it is for first. */
   hold: async (id: string): Promise<PaymentRow | undefined> =>
     (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
@@ -33,7 +33,7 @@ export const paymentsRepository = (db: Database) => ({
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(50),
 
-  /** A charge of a saved method whose outcome was not written down yet: its money may have been taken already. */
+  /** A charge of a saved method without a recorded outcome: its money may have been taken already. */
   underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
     (
       await db
@@ -59,7 +59,10 @@ export const paymentsRepository = (db: Database) => ({
         .returning(),
     ),
 
-  /** Notes what the gateway calls an attempt; false when another page was noted meanwhile, or it is not pending any more. */
+  /**
+   * Records the gateway's id of an attempt; false when another page was recorded meanwhile, or it is not pending any
+   * more.
+   */
   noteGatewayId: async ({ id, gatewayId: former }: PaymentRow, gatewayId: string, now: Date): Promise<boolean> =>
     (
       await db

@@ -67,7 +67,7 @@ export const pageLocale = ({ query, headers }: Pick<FastifyRequest, 'query' | 'h
 export const troublePages = (pages: FastifyInstance, { env, db }: { env: Env; db: Database }): void => {
   pages.setErrorHandler(async (error, request, reply) => {
     const { id } = (request.params ?? {}) as { id?: string }
-    // The payment is only there for a better way back: without the database the page is shown all the same.
+    // The payment is only used for a better link back: without the database the page is shown all the same.
     const payment =
       id === undefined
         ? undefined

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
 
-/** Answers compressed as they are written: without the flushes a streamed page waits for its last byte. */
+/** Compresses answers as they are written: without the flushes a streamed page would be delayed until its last byte. */
 export const compression = plugin(async (app) => {
   await app.register(compress, {
     threshold: 1024,

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes no new connection and asks the open ones to end, for a moment. Call it before `close`. */
+    /** Accepts no new connection and closes the open ones gracefully, within a moment. Call it before `close`. */
     drain: () => Promise<void>
   }
 }

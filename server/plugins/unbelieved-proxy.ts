@@ -11,7 +11,7 @@ export const unbelievedProxy = plugin(async (app) => {
   let wasSaid = false
   app.addHook('onRequest', async (request) => {
     if (wasSaid || request.headers['x-forwarded-for'] === undefined) return
-    // With a proxy that is believed the addresses are its own and those it named.
+    // With a trusted proxy the addresses are its own and those it forwarded.
     if ((request.ips?.length ?? 0) > 1) return
     wasSaid = true
     request.log.warn({ proxy: request.socket.remoteAddress }, WARNING)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** How long a first visit waits for another back end. */
+/** The timeout of another back end on a first visit. */
 const FOREIGN_TIMEOUT_MS = 5000
 
 /** Reaches this server's own API without a socket. */
@@ -21,7 +21,7 @@ export const injectFetch =
     })
   }
 
-/** Reaches another back end, within a limit, so that a slow one cannot hold up a page for long. */
+/** Fetches from another back end, within a limit, so that a slow one cannot delay a page for long. */
 export const foreignFetch: typeof fetch = (input, init) => {
   const request = new Request(input, init)
   return fetch(

@@ -10,7 +10,7 @@ const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g
 
-/** Prepares the template once. What it makes still holds the placeholder of the nonce. */
+/** Prepares the template once. The result still contains the placeholder of the nonce. */
 export const createTemplate = (html: string): Template => {
   const [beforeHead, afterHead] = cut(html.replace(SHELL_SCRIPT, ''), '<!--head-->')
   const [restOfHead, afterStyles] = cut(afterHead, '</head>')

@@ -3,7 +3,7 @@ import type { Payload } from '#contract/payload.ts'
 
 /** The request of a document. */
 export interface Visit {
-  /** The public URL asked for. */
+  /** The public URL of the request. */
   url: URL
   /** The `Cookie` header. */
   cookies: string

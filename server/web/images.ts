@@ -12,7 +12,7 @@ import { findSource, type ImageSource } from './images/source.ts'
 import { sendPlain } from './plain-text.ts'
 
 export interface ImageOptions {
-  /** The folder of originals, whose file names carry a hash of their content. */
+  /** The folder of originals, whose file names contain a hash of their content. */
   mediaDir: string
   /** The folder of finished pictures; must not be a folder that is served. */
   cacheDir: string

@@ -25,8 +25,8 @@ declare module 'fastify' {
 /** A query longer than any page makes is refused. */
 const MAX_QUERY_LENGTH = 2048
 /**
- * So many pages are rendered at once, and so many wait, of each kind of visitor: none of them takes the places of another.
- * A page takes some 50 ms of the processor, a customer's own some 140.
+ * How many pages are rendered at once, and how many wait, for each kind of visitor, with separate limits. A page takes
+ * some 50 ms of the processor, a customer's own some 140.
  */
 const PLACES = { everybody: [3, 60], customers: [2, 40], crawlers: [1, 20] } as const
 const RETRY_AFTER_SECONDS = 30
@@ -66,7 +66,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   })
 
   const visit = async (request: FastifyRequest, reply: FastifyReply) => {
-    // As it was asked for, also where it could not be decoded.
+    // As requested, also where it could not be decoded.
     const url = publicUrl(env, request.originalUrl)
     if (!url) return reply.code(400).type('text/plain').send('Bad request')
     if (url.search.length > MAX_QUERY_LENGTH) return sendPlain(reply, 414, 'URI too long')

@@ -18,11 +18,11 @@ export interface Site {
   /** Put before everything else outside the API. */
   attach?: (app: FastifyInstance) => Promise<void>
   entry: () => Promise<AppEntry>
-  /** The whole document of a first visit. It still holds the placeholder of the nonce. */
+  /** The whole document of a first visit. It still contains the placeholder of the nonce. */
   document: (rendered: Rendered, path: string) => Promise<string>
   /** Which build it is; none while developing. */
   build?: string
-  /** None while developing: the tools bring scripts of their own. */
+  /** None in development: the tools add their own scripts. */
   policy?: Policy
 }
 

@@ -24,8 +24,8 @@ const unpack = promisify(gunzip)
 
 /**
  * `/sitemap.xml`: every public page, category and product in every language. A large shop's is an index of
- * `/sitemap-{number}.xml`. A file is made when it is asked for and kept packed for a moment, so that a crowd costs no
- * more than one.
+ * `/sitemap-{number}.xml`. A file is made on request and kept compressed for a moment, so that parallel requests cost
+ * no more than one.
  */
 export const sitemap = async (app: FastifyInstance, { env, site, db }: SitemapOptions): Promise<void> => {
   const { publicUrl, foreignApi = publicUrl, apiPrefix } = env

@@ -6,7 +6,7 @@ import { sendPlain } from './plain-text.ts'
 export interface StaticOptions {
   /** What the client build wrote: `assets/`, `icons/`, `images/`, `screenshots/`, the worker, the manifests and the shell. */
   clientDir: string
-  /** The folder of original pictures, whose file names carry a hash of their content. */
+  /** The folder of original pictures, whose file names contain a hash of their content. */
   mediaDir: string
 }
 
@@ -25,7 +25,7 @@ interface Folder {
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webp)$/
-/** Whatever else a build leaves behind stays unseen. */
+/** All other files of a build are not served. */
 const SERVED = /\.(?:avif|css|html|ico|jpe?g|js|json|png|svg|txt|webmanifest|webp|woff2)$/
 const COMPRESSED = /\.(?:br|gz)$/
 /** An SVG opened by itself is a document: nothing in it may run or load. */

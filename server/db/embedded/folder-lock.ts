@@ -8,9 +8,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process until `close()` or the end of the process.
- * PGlite itself lets two processes open one folder and silently lose each other's rows. An exclusive SQLite
- * transaction is a kernel lock: `kill -9` frees it, and no stale file or reused process id can hold it.
+ * Locks the data folder for this process until `close()` or the end of the process. PGlite itself lets two processes
+ * open one folder and silently lose each other's rows. An exclusive SQLite transaction is a kernel lock: `kill -9`
+ * frees it, and no stale file or reused process id can keep it.
  */
 export const lockFolder = (file: string): { close: () => void } => {
   const database = new DatabaseSync(file, { timeout: 0 })

@@ -1,6 +1,6 @@
 /** What the database's worker thread is started with. */
 export interface WorkerOptions {
-  /** The folder that holds `database/`, its lock and its marker. */
+  /** The folder of `database/`, its lock and its marker. */
   dataDir: string
   /** Where to listen: a unix socket named as `pg` expects it. */
   socket: string

@@ -14,7 +14,7 @@ const START_PARAMS = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'jit=off'].flatMap((setting) => ['-c', setting]),
 ]
 
-/** Opens the database in `dataDir/database`, made when it is missing. The caller holds the folder's lock. */
+/** Opens the database in `dataDir/database`, created when it is missing. The caller has the folder's lock. */
 export const openDatabase = async (dataDir: string, onSync: () => void): Promise<PGlite> => {
   const dir = join(dataDir, 'database')
   const marker = join(dataDir, 'database.ready')

@@ -19,7 +19,7 @@ interface Given {
 
 /** Charges of saved cards, made without the customer. */
 export const stripeCharges = ({ stripe, db, clock }: Given) => {
-  /** What Stripe has of a charge: by its id where it is known, else by the payment that its metadata names. */
+  /** Stripe's record of a charge: by its id where it is known, else by the payment in its metadata. */
   const known = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
     if (payment.gatewayId !== null) return stripe.paymentIntents.retrieve(payment.gatewayId)
     if (clock.now().getTime() - payment.createdAt.getTime() < KEYS_KEPT_MS) return undefined

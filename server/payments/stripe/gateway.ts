@@ -14,7 +14,7 @@ interface Given {
   clock: Clock
 }
 
-/** Stripe Checkout; its pages are opened when the customer goes to pay. */
+/** Stripe Checkout; its pages are created when the customer follows the link. */
 export interface StripeGateway extends Gateway {
   /** Opens the page of an attempt, or the one that is open already, and answers its address. */
   open: (payment: PaymentRow) => Promise<string>

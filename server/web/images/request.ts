@@ -4,7 +4,7 @@ import { readRemoteUrl } from './remote-url.ts'
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** What `/_image` was asked for, every part of it one of a known list or shape. */
+/** The parameters of `/_image`, each validated against a list or pattern. */
 export interface ImageRequest {
   /** File name inside the media folder (no folder, no leading dot), or a URL on the allowed host. */
   src: string | URL

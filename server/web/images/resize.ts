@@ -5,7 +5,10 @@ import { ImageRefusal } from './refusal.ts'
 const MAX_PIXELS = 40_000_000
 /** A backstop: the pixels are bounded, so only a machine far behind with its work gets here. */
 const TIMEOUT_SECONDS = 20
-/** What the decoder may be given, by content and not by file name. SVG is not among them: it is a document, not a picture. */
+/**
+ * The formats that the decoder accepts, by content and not by file name. SVG is not among them: it is a document, not a
+ * picture.
+ */
 const SOURCE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 // AVIF above effort 2 takes seconds for the widest pictures. At quality 55 it looks no worse than the WebP at any width,
@@ -19,7 +22,9 @@ const ENCODERS = {
 /** Changes whenever the same request would give other bytes. */
 export const RECIPE = JSON.stringify([ENCODERS, sharp.versions.sharp])
 
-/** One picture at a time takes one core, and nothing is kept in memory between pictures. Holds for the whole process. */
+/**
+ * One picture at a time uses one core, and nothing is kept in memory between pictures. Applies to the whole process.
+ */
 export const limitDecoder = (): void => {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -59,7 +64,7 @@ const render = async (input: Buffer, width: number, format: ImageFormat): Promis
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
-  // JPEG has no transparency, and what was transparent would turn black.
+  // JPEG has no transparency: transparent pixels would be black.
   if (format === 'jpeg') picture.flatten({ background: 'white' })
   return await picture.toFormat(format, ENCODERS[format]).toBuffer()
 }

@@ -13,7 +13,9 @@ const KEPT_MS = 10 * 60_000
 const Slugs = z.object({ data: z.array(z.object({ slug: Id })) })
 const Paged = z.extend(Slugs, { meta: z.object({ last_page: z.int() }) })
 
-/** The catalogue of another back end, `api` its base address with the prefix. Fails when not even its first page can be had. */
+/**
+ * The catalogue of another back end, `api` its base address with the prefix. Fails when its first page cannot be read.
+ */
 export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
   const ask = async <T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T>> => {
     const response = await fetch(`${api}/${path}`, {

@@ -18,6 +18,6 @@ export interface Catalogue {
   places: () => Promise<ListedPlace[]>
   /** How many products there are. */
   count: () => Promise<number>
-  /** Some of them, in an order that stays as it is. */
+  /** A part of them, in a stable order. */
   products: (offset: number, limit: number) => Promise<ListedProduct[]>
 }
