@@ -12,7 +12,7 @@ export type Feature = keyof Messages
 
 export const DEFAULT_LOCALE = 'en'
 
-/** THE locale table. Not all that are known are offered. */
+/** The known locales. Not all of them are offered. */
 export const locales = {
   ar: { tag: 'ar-SA', dir: 'rtl', name: 'العربية' },
   en: { tag: 'en-US', dir: 'ltr', name: 'English' },
@@ -24,7 +24,7 @@ export const locales = {
 export type Locale = 'ar' | 'en'
 export const offeredLocales: readonly Locale[] = ['ar', 'en']
 
-/** The offered language a code stands for (`ar-SA` is `ar`), or nothing: unknown and unoffered codes are nobody's. */
+/** The offered language of a code (`ar-SA` is `ar`); `undefined` for unknown and unoffered codes. */
 export const offeredLocale = (code: string | undefined | null): Locale | undefined => {
   const base = code?.toLowerCase().split(/[-_]/)[0]
   return offeredLocales.find((locale) => locale === base)

@@ -53,7 +53,7 @@ export interface Rendered {
   sources: string[]
   locale: Locale
   setCookies: string[]
-  /** Whether everybody who may ask gets this page, and the same. */
+  /** Whether the page is equal for all visitors who may see it. */
   isPublic: boolean
   /** A failure of ours, to be logged. */
   failure?: unknown
@@ -81,9 +81,9 @@ const showsChallenge = (url: URL): boolean => {
 export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
 
 /**
- * The same visit as everybody makes it who is signed out and chose the same language and look: no other cookie, no
- * parameter the page does not read. Nothing where the page is that of whoever waits for a code. What is kept for everybody
- * is rendered from this alone.
+ * The request as a signed-out visitor with the same language and look would make it: no other cookie, no parameter that
+ * the page does not read. `undefined` where the page shows a pending verification code. Shared copies are rendered from
+ * this alone.
  */
 export const forEverybody = ({
   url,
@@ -102,7 +102,7 @@ export const forEverybody = ({
   }
 }
 
-/** Renders the first visit to a URL: the same road as in the browser, ending in markup and state. */
+/** Renders the first visit to a URL: the same steps as in the browser, ending in markup and state. */
 export const render = async ({
   url: asked,
   cookies,
@@ -130,7 +130,7 @@ export const render = async ({
     isPublic: false,
     setCookies: [
       serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
-      // A token that is worth nothing would send whoever has it back and forth.
+      // Kept, a refused token would cause a redirect loop between sign-in and the page.
       ...(isRefused ? clearSession(SESSION_COOKIES) : []),
     ],
   }
@@ -197,7 +197,10 @@ const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
 /** What search engines should know of. */
 export const sitemap = { pages, product, place, category, addressesOf }
 
-/** The answers of a page's public reads, by its own `load`; nothing for a page that is none, or not for everybody. */
+/**
+ * The answers of a page's public reads, by its own `load`; `undefined` for an unknown page and for one that is not
+ * public.
+ */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
   const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
   const outcome = await prepareVisit(app, url)

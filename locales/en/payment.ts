@@ -1,4 +1,4 @@
-/** Words of the pages somebody comes back to after paying. */
+/** Words of the pages that the payment provider returns to. */
 export const payment = {
   title: 'Your payment',
   amount: 'Amount',

@@ -8,7 +8,7 @@ import { type ApiQuery, hashOf } from './query.ts'
 export interface AnswerSource {
   /** The answer at hand, if there is one; the same object until another takes its place. */
   peek: (read: Pick<ApiQuery, 'queryKey'>) => unknown
-  /** Tells when the answer changes, and keeps it current for as long as somebody listens. */
+  /** Calls the listener when the answer changes, and keeps the answer current while there are subscribers. */
   subscribe: (read: ApiQuery, listener: () => void) => () => void
   /** Why there is no answer, when asking for it failed. */
   failure: (read: Pick<ApiQuery, 'queryKey'>) => unknown
@@ -17,8 +17,8 @@ export interface AnswerSource {
 }
 
 /**
- * What is on screen reads answers from here. At first they are those that came with the page; the query cache, which is
- * no part of the first load, takes over once it is there, and keeps whoever listens current.
+ * Components read answers from here. Starts with the answers that came with the page; the query cache, which is not in
+ * the first load, takes over once it is loaded and keeps existing subscribers current.
  */
 export interface Answers extends AnswerSource {
   takeOver: (source: AnswerSource) => void

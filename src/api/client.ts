@@ -33,7 +33,7 @@ const BEYOND_SPEC = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
 /** A server may ask for patience; a person in front of a screen has this much. */
 const MAX_RETRY_AFTER_MS = 3000
 
-/** The road to the API: every call of the app goes through here, over ky, typed and checked by the contract. */
+/** Creates the API client: every call of the app passes through it, over ky, typed and checked by the contract. */
 export const createClient = ({
   baseUrl,
   prefix,
@@ -87,7 +87,7 @@ export const createClient = ({
   }
 }
 
-/** A refused proof of who somebody is: its sentence belongs to the field, unless the back end named fields itself. */
+/** Assigns the message of a refused credential to its field, unless the back end named fields itself. */
 const onField = ({ status, body, fields, cause }: Problem, field: string): Problem => {
   const said = serverSentence(body)
   const errors = Object.keys(fields).length > 0 || said === undefined ? fields : { [field]: [said] }

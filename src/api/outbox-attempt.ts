@@ -60,7 +60,7 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
   // Any other answer ends the attempt: a write is repeated by itself only when none came (spec §8).
   if (isLost || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
-  // Somebody took it, and it cannot be told what became of it.
+  // The server received it, and the outcome is unknown.
   if (situation === 'answer' && writeNamed(pendingWrite.name)?.doubles)
     return { kind: 'stuck', state: 'unsure', problem }
   if (code === 'version_conflict') return { kind: 'stuck', state: 'conflict', problem }

@@ -53,7 +53,7 @@ export type Sent<Name extends WaitingName> =
   | { problem: Problem }
 
 export interface SendOptions {
-  /** Of a write that whoever sends it keeps too: sent once more under the same key, it is done once. */
+  /** Key of a write that the caller also stores: sent again under the same key, it is executed once. */
   key?: string | undefined
   base?: Record<string, unknown> | undefined
   /** Holds it back this long, so that it can be dropped. */
@@ -91,7 +91,7 @@ export const OutboxContext = createContext<Outbox>({
   resend: outside,
 })
 
-/** The outbox of whoever is signed in, with what still waits in it. */
+/** The outbox of the signed-in customer, with its pending writes. */
 export const useOutbox = (): Omit<Outbox, 'pendingWrites' | 'subscribe'> & {
   pendingWrites: readonly PendingWrite[]
 } => {

@@ -8,7 +8,7 @@ export interface OutboxOptions {
   userId: string
   store: PendingWriteStore
   call: Call
-  /** What the back end understands; fails when nobody can be asked. */
+  /** What the back end supports; rejects when the server cannot be reached. */
   abilities: () => Promise<Abilities>
   /** A pending write was done: what it changed is asked for anew. */
   onDone: (pendingWrite: PendingWrite, answer: object) => void

@@ -7,7 +7,7 @@ import type { PendingWrite, Sent } from './outbox-context.ts'
 export const intentOf = ({ name, input }: { name: WaitingName; input: object }): string =>
   `${name} ${JSON.stringify(input)}`
 
-/** What whoever pressed is told of the first attempt; without one, that it waits. */
+/** The result that the caller gets for the first attempt; without an attempt, `waiting`. */
 export const sentAs = <Name extends WaitingName>(
   ended: Attempt | undefined,
   pendingWrite: PendingWrite,

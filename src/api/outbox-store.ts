@@ -47,7 +47,7 @@ export const movePendingWrites = async (guestId: string, userId: string): Promis
 /** Forgets what one customer left unsent. */
 export const deletePendingWrites = (userId: string): Promise<void> => deleteDatabase(databaseOf(userId))
 
-/** How much everybody but some customers left unsent on this device. */
+/** Counts the pending writes on this device of all customers except the given ones. */
 export const countPendingWritesOfOthers = async (userIds: readonly string[]): Promise<number> => {
   const theirs = new Set(userIds.map(databaseOf))
   const others = (await indexedDB.databases()).flatMap(({ name = '' }) =>
@@ -57,7 +57,7 @@ export const countPendingWritesOfOthers = async (userIds: readonly string[]): Pr
   return kept.flat().length
 }
 
-/** Forgets what everybody but one customer left unsent: it is theirs, and they are not here. */
+/** Deletes the pending writes of all customers except the given one, who are signed out. */
 export const deletePendingWritesOfOthers = async (userId: string): Promise<void> => {
   const databases = await indexedDB.databases()
   const others = databases.map(({ name }) => name ?? '').filter((name) => name.startsWith(PREFIX))

@@ -12,7 +12,7 @@ const nameOf = ({ input, base }: PendingWrite): string => `${idOf(input)} ${Stri
 export const createVersions = () => {
   const successors = new Map<string, Version>()
 
-  /** Whoever still saw the version before their own last change saw that change coming: it is no conflict. */
+  /** A write based on the version before the customer's own last change is no conflict: rebases it on that change. */
   const overOwn = (pendingWrite: PendingWrite): PendingWrite => {
     const next = pendingWrite.base && successors.get(nameOf(pendingWrite))
     return next ? overOwn({ ...pendingWrite, base: next }) : pendingWrite

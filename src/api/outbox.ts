@@ -38,7 +38,7 @@ export const createOutbox = ({
   let timer: ReturnType<typeof setTimeout> | undefined
   let inVain = 0
   let isStopped = false
-  /** Whoever pressed waits for the first attempt; with `hasForm`, all that was typed is still there. */
+  /** Callers that wait for the first attempt; with `hasForm`, the form still holds all input. */
   const waiters = new Map<string, { tell: (attempt: Attempt) => void; hasForm: boolean }>()
 
   /** What this tab itself took out of the store. */
@@ -101,7 +101,7 @@ export const createOutbox = ({
   /** Sends what waits, and answers how the first attempt with one of it ended. */
   const flushFor = async ({ key }: PendingWrite, hasForm: boolean): Promise<Attempt | undefined> => {
     const first = new Promise<Attempt>((tell) => waiters.set(key, { tell, hasForm }))
-    // Behind others that wait, or in another tab's turn, nobody waits for it.
+    // Behind other pending writes, or while another tab sends, the first attempt is not awaited.
     const ended = await Promise.race([first, flush().then(() => undefined)])
     waiters.delete(key)
     return ended
@@ -116,7 +116,7 @@ export const createOutbox = ({
       if (idOf(later.input) === idOf(pendingWrite.input) && later.base) await store.change({ ...later, base: changed })
   }
 
-  /** Sends until nothing is left that may be sent; says whether the road is blocked. */
+  /** Sends until nothing is left that may be sent; returns whether sending is blocked. */
   const sendAll = async (): Promise<boolean> => {
     const passed = new Set(leftAlone)
     for (;;) {

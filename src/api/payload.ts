@@ -11,7 +11,7 @@ interface Fetched {
 }
 
 export interface Payloads {
-  /** Fetches a page's answers before somebody goes there. Whether they are in the query cache then; never fails. */
+  /** Fetches a page's answers before navigation. Resolves to whether they are in the query cache; never rejects. */
   prefetch: (url: URL) => Promise<boolean>
   /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails, also when it is aborted. */
   load: (url: URL, signal?: AbortSignal) => Promise<void>
@@ -62,7 +62,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
       })
       prefetched.set(path, { at: Date.now(), fetching })
       const fetched = await fetching
-      // Whoever then goes there waits for nothing any more, not even for this work.
+      // Fills the query cache before navigation, so that navigation does not wait for this work.
       if (fetched) keep(queries, fetched)
       return Boolean(fetched)
     },

@@ -125,7 +125,9 @@ const isKept = ({ meta, state, queryKey }: Query, which: PersistenceOptions['whi
   !(state.data as Fetched<object>).fromDevice &&
   !isSearch(queryKey)
 
-/** What somebody searched for is their own affair, also once they have signed out; without a network the device searches itself. */
+/**
+ * Search queries are private, also after sign-out, so they are not kept; without a network the device searches itself.
+ */
 const isSearch = ([, input]: QueryKey): boolean => Boolean((input as { query?: { q?: string } } | undefined)?.query?.q)
 
 const onceEach = (tell: (problem: StorageProblem) => void) => {

@@ -40,7 +40,7 @@ export interface App {
     findKept?: () => Promise<boolean>
     /** Told when the API refuses a token. */
     refuse?: (token: string | undefined) => void
-    /** A session that was refused before there was anybody to do more about it. */
+    /** A session that was refused before the account code was loaded. */
     ended?: Session
   }
 }
@@ -199,14 +199,17 @@ export type Transit = (update: () => void, from: Visit, to: Visit, isAnimated: b
 /** The navigator as the tree needs it; on the server it stands still. */
 export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' | 'navigate' | 'reload' | 'refresh'>
 
-/** What account pages do: calls somebody pressed for, sessions, and writes that can wait. Its code comes when it is first wanted. */
+/**
+ * What account pages do: calls that user actions start, sessions, and writes that can wait. Its code is loaded on first
+ * use.
+ */
 export interface Services {
   entrance: Entrance
   outbox: Outbox
   send: Call
 }
 
-/** What a tab tells the others: that the session changed, or that somebody ended it on purpose. */
+/** What a tab tells the others: the session changed, or the customer signed out. */
 export type SessionNews = 'changed' | 'signed-out'
 
 export type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown>

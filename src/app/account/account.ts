@@ -92,7 +92,7 @@ export const createAccount = (
     if (user) await forgetVisits(app)
   }
 
-  /** Sets the session of this tab, which somebody else may have had before. */
+  /** Sets the session of this tab, which another customer may have had before. */
   const change = async (next: Session, { former = store.get(sessionAtom), adopts = false, hasEnded = false } = {}) => {
     store.set(sessionAtom, next)
     if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
@@ -107,8 +107,8 @@ export const createAccount = (
   }
 
   /**
-   * A session is over that nobody ended: what waits, and what is half typed, is still wanted by whoever signs in again.
-   * Where it only ran out, so are the tickets on the device of who asked to be remembered.
+   * Ends a session that the customer did not end: pending writes and drafts are kept for the next sign-in. If it only
+   * ran out, the tickets on the device of a customer who asked to be remembered are kept too.
    */
   const lose = async (former: Session, { isRefused }: { isRefused: boolean }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
@@ -153,7 +153,7 @@ export const createAccount = (
     await keepFor(String(data.user.id))
   }
 
-  /** Opens what the device keeps for a customer, and what they left unsent, unless somebody else has come meanwhile. */
+  /** Opens a customer's stored data and pending writes, unless another customer has signed in meanwhile. */
   const keepFor = async (userId: string): Promise<boolean> => {
     const isHere = () => store.get(sessionAtom).user?.id === userId
     if (isHere()) await keepCustomerReads(app, userId)

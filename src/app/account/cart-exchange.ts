@@ -80,7 +80,7 @@ const settle = async (options: ExchangeOptions, sent: SentCart, isFirst: boolean
     const problem = asProblem(error)
     if (problem.code === 'idempotency_key_reused') return compare(options, sent)
     if (isRefused(problem)) await forget(options, sent)
-    // Somebody else wrote meanwhile, and this write was not done: it is made anew over what there is now.
+    // Another client wrote meanwhile and this write was not applied: it is made again on the current cart.
     if (problem.code === 'version_conflict') return false
     throw error
   }

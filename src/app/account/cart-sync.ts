@@ -8,7 +8,7 @@ import { readAbilities } from './abilities.ts'
 import { exchangeCart, isCartDue, isRefused } from './cart-exchange.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** Keeps the cart of whoever is signed in on the server too. */
+/** Keeps the signed-in customer's cart on the server too. */
 export interface CartSync {
   /** Takes the visitor's cart along into the account, and follows both sides from then on. */
   open: (userId: string) => Promise<void>

@@ -12,7 +12,7 @@ import { readAbilities } from './abilities.ts'
 import type { FetchingApp } from '../types.ts'
 
 export interface CustomerOutboxes {
-  /** The one of whoever is signed in. */
+  /** The signed-in customer's outbox. */
   outbox: Outbox
   /** Opens a customer's outbox and sends what waits in it; what others left unsent is forgotten. */
   open: (userId: string) => Promise<void>
@@ -22,11 +22,14 @@ export interface CustomerOutboxes {
 interface OutboxesOptions {
   /** The user changed. */
   onUser: (user: User) => void
-  /** Opens the outbox of whoever has the session; of a token alone that is to be asked first. */
+  /** Opens the outbox of the session's customer; if only a token is known, asks the server for the customer first. */
   identify: () => Promise<void>
 }
 
-/** Looks after the outbox of whoever is signed in: it sends on start, when the network or the server is back, and when the tab is looked at again. */
+/**
+ * Manages the signed-in customer's outbox: it sends on start, when the network or the server is back, and when the tab
+ * becomes visible.
+ */
 export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesOptions): CustomerOutboxes => {
   const listeners = new Set<() => void>()
   const tell = () => {

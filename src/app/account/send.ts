@@ -7,9 +7,9 @@ import { reportProblem } from '../core/report.ts'
 import type { FetchingApp } from '../types.ts'
 
 /**
- * Makes calls that somebody pressed for: what fails is told at once, offline too. What the call changed is out of date in
- * the cache from then on; the thing it answers takes the place of the copy there. One that needs a session where there is
- * none leads to the entrance (spec §8); a token that was refused has led there already.
+ * Makes calls that a user action started: a failure is reported at once, offline too. Cached reads that the call
+ * changed become stale; the thing it answers replaces its cached copy. A call that needs a session where there is none
+ * leads to sign-in (spec §8); a refused token has led there already.
  */
 export const createSend = (app: FetchingApp, toEntrance: () => void): Call => {
   const { call, store, translator, session } = app

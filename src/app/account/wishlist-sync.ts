@@ -15,7 +15,7 @@ import {
 import { loadWords } from '../core/words.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** Keeps the wishlist of whoever is signed in on the server too. */
+/** Keeps the signed-in customer's wishlist on the server too. */
 export interface WishlistSync {
   /** Takes the visitor's wishes along into the account, and follows both sides from then on. */
   open: (userId: string) => Promise<void>

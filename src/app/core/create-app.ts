@@ -17,7 +17,7 @@ export interface AppOptions {
   files: AppFiles
   locale: Locale
   preference: Preference
-  /** Nobody's unless said. */
+  /** Signed out by default. */
   session?: Session | undefined
   /** Where the site is reached, for what must be a whole URL. */
   origin: string

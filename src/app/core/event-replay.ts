@@ -11,7 +11,7 @@ export const TAKEN_OVER = 'taken-over'
 /** To be called before React takes the page over. */
 export const noteTakeOver = (): void => void window.early?.push(new Event(TAKEN_OVER))
 
-/** The app has come to life: what was done before is done again, and from now on the app is told of everything itself. */
+/** Called after hydration: replays the recorded events; later events reach the app directly. */
 export const replayEarlyEvents = (): void => {
   const { early } = window
   window.early = undefined

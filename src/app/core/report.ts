@@ -23,7 +23,10 @@ export const report = (
   reportProblem(store, translator, error)
 }
 
-/** What is on screen already is asked for by the app itself, and so is what nobody started once the network is known to be away. */
+/**
+ * Refetches of data on screen are background reads, and so, once the network is known to be gone, are reads without a
+ * user action.
+ */
 const isInBackground = (store: Store, { state, meta }: Pick<Query<unknown, unknown>, 'state' | 'meta'>): boolean => {
   const { startedBy } = (meta ?? {}) as Partial<ReadMeta>
   if (state.data !== undefined) return true

@@ -12,8 +12,8 @@ import type { App, Visit } from '../types.ts'
 const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.ts', { eager: true })
 
 /**
- * What the first visit's head tells crawlers, and nobody else: where the page is to be found, its other languages, and
- * what is on it. Never part of the client. `asked` is the language the address names, which makes it another address.
+ * Head tags of the first visit for crawlers only: canonical URL, other languages, and what is on the page. Never part
+ * of the client. `asked` is the language that the URL names, which makes it another URL.
  */
 export const discoveryTags = (app: App, visit: Visit, asked?: Locale): string => {
   const { match, error } = visit
@@ -21,7 +21,7 @@ export const discoveryTags = (app: App, visit: Visit, asked?: Locale): string =>
   if (match.row.guards) return notToBeFound
   const page = modules[`../../features/${match.row.page}-discovery.ts`]
   const absolute = (path: string) => new URL(path, app.origin).href
-  // Each language is to be found as itself; the bare address suits whoever asks.
+  // Each language has its own URL; the bare URL is `x-default`.
   const pageAt = (path: string) => addressesOf(absolute(path))[asked ?? 'x-default']
   const context = { ...loadedContext(app, visit), absolute, pageAt }
   const path = page?.canonical ? page.canonical(context) : href(match.name as RouteName, match.params as never)

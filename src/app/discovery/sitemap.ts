@@ -3,7 +3,7 @@ import { href, type Route, type RouteName, routes } from '#src/routes.ts'
 
 const table = Object.entries<Route>(routes) as [RouteName, Route][]
 
-/** Paths of the pages that everybody may see the same of, and of which there is one. */
+/** Paths of pages that are equal for all visitors and have no parameter. */
 export const pages: readonly string[] = table
   .filter(([, { path, area, guards }]) => !guards && area !== 'buying' && !path.includes(':'))
   .map(([, { path }]) => path)
@@ -17,7 +17,7 @@ export const place = (kind: 'location' | 'destination' | 'experience', slug: str
 /** Path of a category's list. */
 export const category = (slug: string): string => href('store', {}, { category: slug })
 
-/** The addresses of the page at a whole URL: one that always speaks a language, for each, and the bare one for everybody. */
+/** The URLs of a page by `hreflang`: one with a fixed language for each language, and the bare one as `x-default`. */
 export const addressesOf = (url: string) =>
   ({
     ...Object.fromEntries(offeredLocales.map((locale) => [locale, inLanguage(url, locale)])),

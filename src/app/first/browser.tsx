@@ -37,8 +37,8 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
 }
 
 /**
- * The server's page comes to life first. What moves, fetches and keeps follows when it is wanted, or when the worker has
- * it on the device: then it costs no second download.
+ * Hydrates the server's page first. Navigation, fetching and storage are loaded when they are needed, or when the
+ * worker has them on the device: then they cost no second download.
  */
 const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hydrateRoot }: ReactDom) => {
   const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
@@ -123,7 +123,7 @@ const followPage = (app: AppType, { current, subscribe }: Navigator) => {
   subscribe(follow)
 }
 
-/** The first sign that somebody is about to do something. */
+/** Runs the task at the first sign of use: pointer, touch, focus or key. */
 const whenTouched = (task: () => void) => {
   for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])
     addEventListener(sign, task, { once: true, passive: true, capture: true })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
 /**
- * Markup of a tree, in one piece and in its order: it has to be read without scripts. Fails with the error of any part,
- * which React would leave to the browser without anybody hearing of it.
+ * Renders a tree to markup in one piece and in order, because it has to be readable without scripts. Rejects with the
+ * error of any part, which React would otherwise leave to the browser unreported.
  */
 export const markupOf = async (tree: ReactNode): Promise<string> => {
   const errors: unknown[] = []

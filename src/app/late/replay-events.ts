@@ -2,9 +2,9 @@ import { nextTurn } from '#src/lib/next-turn.ts'
 import { TAKEN_OVER } from '../core/event-replay.ts'
 
 /**
- * Tells the app what was done on the server's page before it came to life. Fields still hold what was filled in, but
- * nobody heard of it; forms that post were kept from being sent. Of buttons the last one counts: who pressed others before
- * it saw that nothing came of it. What is pressed while React takes the page over, it hears; not so what is filled in.
+ * Replays input made on the server's page before hydration. Fields still hold their values, but the app received no
+ * events; submits of forms that post were prevented. Of clicks on buttons only the last one is replayed, because the
+ * earlier ones had no effect. Clicks during hydration reach React; changes of fields do not.
  */
 export const replayEvents = async (early: readonly Event[]): Promise<void> => {
   const focused = document.activeElement

@@ -5,9 +5,9 @@ import type { Toast } from '#src/state/toasts.ts'
 const TICK_MS = 100
 
 /**
- * Lets every open toast run for its three seconds. The clock stands still while somebody may be reading or cannot: a
- * pointer on the toasts, focus within, the page hidden. It asks how things stand at each tick rather than counting
- * events, because a toast that goes away under the pointer never says that the pointer left.
+ * Closes each open toast after three seconds. The clock stops while toasts may be being read or cannot be: pointer on
+ * the toasts, focus within, page hidden. It reads this state at each tick instead of counting events, because a toast
+ * that is removed under the pointer fires no `pointerleave`.
  */
 export const useToastClock = (
   toasts: readonly Toast[],

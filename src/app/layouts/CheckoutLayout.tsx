@@ -46,7 +46,7 @@ export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Somebody to ask, as the shop's settings name them; else how it deals with orders. */
+/** Contacts from the shop's settings; without them, how the shop handles orders. */
 const Help = () => {
   const { t } = useT()
   const { general } = useSettings()

@@ -9,7 +9,7 @@ import { isGuestAtom } from '#src/state/session.ts'
 import type { Glyph } from '#src/ui/Icon.tsx'
 import { useShown } from '../core/context.ts'
 
-/** THE places of an account. A new one is a row. */
+/** Places of the account. A new place is a row. */
 const places = [
   { route: 'profile', label: 'profile.nav.profile', glyph: UserRound },
   { route: 'history', label: 'profile.nav.history', glyph: ReceiptText },

@@ -8,7 +8,7 @@ import { href } from '#src/routes.ts'
 import type { Glyph } from '#src/ui/Icon.tsx'
 import { useShown } from '../core/context.ts'
 
-/** THE main places of the app, in the header on wide screens and under the thumb on phones. A new one is a row. */
+/** Main places of the app, in the header on wide screens and in the tab bar on phones. A new place is a row. */
 const places = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },

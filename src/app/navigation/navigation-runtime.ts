@@ -92,8 +92,8 @@ export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   followChoices(app)
   const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
   const { lookAround, isFetchingAhead } = followIntent(app)
-  // What is fetched ahead in vain is no reason to reload a page somebody reads; a move looks after its own code, which is
-  // that of another page than the one on screen.
+  // A failed prefetch must not reload the page on screen; a navigation recovers its own code, which belongs to another
+  // page.
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
   let looking: ReturnType<typeof setTimeout> | undefined
   const lookSoon = () => {

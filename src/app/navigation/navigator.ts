@@ -14,7 +14,7 @@ export interface NavigatorOptions {
 /** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
 const SKELETON_AFTER_MS = 400
 
-/** A quick page is there before anybody could doubt that a press was heard: nothing is drawn just to say that it comes. */
+/** Pages that load faster than this show no pending state. */
 const PENDING_AFTER_MS = 50
 
 /** A visit under way; its controller ends it when a newer one supersedes it. */

@@ -6,7 +6,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadWords } from '../core/words.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** This many of the links first in sight are fetched ahead without anybody pointing at them. */
+/** Number of links in view that are prefetched without pointing at them. */
 const IN_SIGHT = 4
 
 interface Intent {
@@ -16,8 +16,8 @@ interface Intent {
 }
 
 /**
- * Fetches code, words and answers of pages somebody is about to open: the one whose link is pointed at, focused or
- * touched, and on a good connection the first few links in sight. Never for those who save data.
+ * Prefetches code, words and answers of pages that are likely to be opened: of the link that is pointed at, focused or
+ * touched, and on a good connection of the first few links in view. Never with data saving on.
  */
 export const followIntent = (app: FetchingApp): Intent => {
   let underWay = 0
@@ -45,7 +45,7 @@ export const followIntent = (app: FetchingApp): Intent => {
       if (!isIntersecting || left === 0) continue
       left -= 1
       seen.unobserve(target)
-      // Nobody waits for these, and a finger may be on its way: asking takes a phone its time, and is done in turns.
+      // Runs when idle, one by one: a prefetch takes time on a phone, and input comes first.
       whenIdle(() => void fetchAhead(target as HTMLAnchorElement, true))
     }
   })

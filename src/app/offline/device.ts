@@ -11,7 +11,7 @@ const CUSTOMER_STORES = 'qafila-customer-'
 /** Name of the database that keeps one customer's answers. */
 export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
 
-/** Brings back what this device kept for everybody, and for who is signed in, and keeps what is read from now on. */
+/** Restores what this device kept of public reads and of the signed-in customer's, and keeps later reads. */
 export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   followStorage(app)
@@ -79,7 +79,7 @@ const keep = (
     },
   })
 
-/** A tab that was ended while it signed somebody out may have left their answers behind. */
+/** A tab that was closed during sign-out may have left that customer's answers behind. */
 const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
   const own = keptIds.map(customerStore)
   for (const { name } of await indexedDB.databases())

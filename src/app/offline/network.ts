@@ -24,7 +24,7 @@ export const followNetwork = ({ store, queries }: FetchingApp): void => {
     if (!store.get(serverReachableAtom)) timer = setInterval(askAgain, ASK_AGAIN_MS)
   }
   store.sub(serverReachableAtom, followServer)
-  // The first page may have found the server gone before anybody followed.
+  // The first page may have found the server unreachable before this subscription.
   followServer()
   store.set(onlineAtom, navigator.onLine)
   addEventListener('online', follow)

@@ -21,7 +21,7 @@ const readsByPath: Record<string, string> = { settings: 'settings.read', 'privac
  */
 export const followWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
   followInstallOffer(store)
-  // Never on arrival: somebody who came back knows what the app is.
+  // Never on the first visit: a returning visitor knows the app.
   if (countVisit() > 1) store.set(installMomentAtom, true)
   const isKept = await startWorker({
     onUpdate: (accept) => store.set(updateAtom, { accept }),

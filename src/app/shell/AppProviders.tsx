@@ -51,7 +51,7 @@ const useStageOf = ({ stage, subscribe }: StillNavigator) => {
   const [shown, show] = useState(stage)
   useEffect(() => {
     const follow = () => show(stage())
-    // It may have moved before anybody listened.
+    // The navigator may have moved before this subscription.
     follow()
     return subscribe(follow)
   }, [stage, subscribe])

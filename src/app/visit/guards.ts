@@ -9,7 +9,7 @@ const auth: Guard = ({ to, url, session: { token, user }, hasKept }) => {
   return token !== undefined || (to.row.isKept && hasKept) || signInAt(url)
 }
 
-/** Somebody who goes on without an account is on the way to somewhere (spec §5). */
+/** Going on as a guest needs a target page (spec §5). */
 const redirect: Guard = ({ url }) => url.searchParams.has('redirect') || { redirect: href('home') }
 
 /** A code must be waited for, or be confirmed already where a new password is set. */
@@ -36,7 +36,7 @@ export const signInAt = (url: URL): { redirect: string } => ({
   redirect: href('auth', {}, { redirect: fullPath(url) }),
 })
 
-/** Where somebody goes who has come in; never to the entrance again. */
+/** The page after sign-in; never one of the sign-in pages again. */
 export const afterEntrance = (url: URL): string => {
   const asked = safeRedirect(url.searchParams.get('redirect'))
   return asked && !/^\/auth(?:[/?#]|$)/.test(asked) ? asked : href('profile')
@@ -44,7 +44,7 @@ export const afterEntrance = (url: URL): string => {
 
 const fullPath = (url: URL) => url.pathname + url.search
 
-/** A row names a guard that nobody registered (spec §8). */
+/** A row names an unregistered guard (spec §8). */
 export class UnknownGuard extends Error {
   readonly guard: string
 

@@ -17,7 +17,7 @@ import { loadWords } from '../core/words.ts'
 import type { Match, Outcome, PageError, Visit, VisitWorld } from '../types.ts'
 
 const MAX_REDIRECTS = 10
-/** As long as somebody waits for a page before the copy at hand is the better answer. */
+/** Longest wait for fresh answers before an outdated copy is shown instead. */
 const OUTDATED_WAIT_MS = 3000
 
 /** What a visit tells, and how it is ended early. */
@@ -30,7 +30,7 @@ interface VisitOptions {
   signal?: AbortSignal
 }
 
-/** The same road for every visit: URL, resolve, guards, code and words, data. Redirects are followed. */
+/** Prepares every visit in the same order: URL, resolve, guards, code and words, data. Redirects are followed. */
 export const prepareVisit = async (world: VisitWorld, url: URL, options: VisitOptions = {}): Promise<Outcome> => {
   let target = url
   for (let step = 0; step < MAX_REDIRECTS; step++) {
@@ -126,7 +126,7 @@ const load = async (
   }
 }
 
-/** What is left of a call's time once the page's payload has come or has kept everybody waiting in vain. */
+/** What is left of a call's time after the page's payload has arrived or failed. */
 const patienceAfter = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
   if (!payload) return undefined
   const begin = performance.now()
