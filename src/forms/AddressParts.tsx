@@ -27,8 +27,8 @@ interface AddressPartsProps {
 const CODE = { inputMode: 'numeric', dir: 'ltr' } as const
 
 /**
- * Where a house stands, as its country writes it: street and city, or in Saudi Arabia the short form of the National Address,
- * which says all the rest, with its long form for those who do not know it.
+ * Address fields of a country: street and city, or in Saudi Arabia the short form of the National Address, which
+ * implies the rest, with its long form for customers who do not know the short one.
  */
 export const AddressParts = ({ part, values }: AddressPartsProps) => {
   const { country, region } = values

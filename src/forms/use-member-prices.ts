@@ -8,7 +8,7 @@ const membershipQuery = spare(query('subscription.read', {}), 'failing')
 /** Discounts last through the grace of a failed renewal, and rest during a pause. */
 const DISCOUNTED = ['active', 'trialing', 'past_due']
 
-/** Whether the customer pays member prices. It is known a moment after a page that is the same for everybody. */
+/** Whether the customer pays member prices. Known only after the page, which is equal for all visitors. */
 export const useHasMemberPrices = (): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)

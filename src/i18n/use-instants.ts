@@ -4,7 +4,7 @@ import { useT } from './use-t.ts'
 
 const unknown = () => '\u00A0'
 
-/** Instants by the clock of whoever reads them. A server does not know its time zone: until the page is alive their place is empty. */
+/** Formats instants in the reader's time zone. The server does not know it, so their place is empty until hydration. */
 export const useInstants = (): Pick<Format, 'date' | 'moment' | 'stamp'> => {
   const { format } = useT()
   return useHydrated() ? format : { date: unknown, moment: unknown, stamp: unknown }

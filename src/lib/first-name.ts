@@ -2,7 +2,7 @@
 const OPENING = /^(?:عبد|أبو|ابو|أبي|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|bin|ibn|al)$/iu
 
 /**
- * What somebody is greeted by: the first of their names, with what belongs to it.
+ * The first of a customer's names for greetings, with the part that belongs to it.
  * @example firstName('عبد الله السالم') === 'عبد الله'
  */
 export const firstName = (name: string): string => {

@@ -1,2 +1,2 @@
-/** Lets the browser see to whoever uses the page before the work goes on. */
+/** Yields to the browser, so that it can handle input before the work goes on. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -10,8 +10,8 @@ const COMMON =
   /passw[o0]rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|monkey|dragon|qafila|saudi|riyadh|mohamm|ahmad|ahmed/gi
 
 /**
- * How hard a password is to guess, roughly: by how many signs it has and of how many kinds, where what repeats, counts on,
- * is typed by everybody or is known of its owner adds next to nothing. No kind of sign is asked for.
+ * How hard a password is to guess, roughly: by the number of its characters and their kinds, where repetitions,
+ * sequences, common passwords and words known of the owner add next to nothing. No kind of character is required.
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): Strength | undefined => {
   if (password === '') return undefined
@@ -20,7 +20,7 @@ export const passwordStrength = (password: string, known: readonly string[] = []
   return bits < FAIR ? 'weak' : bits < STRONG ? 'fair' : 'strong'
 }
 
-/** What is known of the owner, or used by everybody, counts as one sign. */
+/** Words known of the owner and common passwords count as one character each. */
 const withoutKnown = (password: string, known: readonly string[]): string =>
   known
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))

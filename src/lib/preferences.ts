@@ -4,13 +4,13 @@ export interface FormatPreferences {
   calendar: 'gregory' | 'islamic-umalqura'
 }
 
-/** What somebody said of numbers and dates; another's back end may say anything, or nothing. */
+/** A user's preferences as the back end sends them; another back end may send any value, or none. */
 export interface ToldPreferences {
   digits?: string | null | undefined
   calendar?: string | null | undefined
 }
 
-/** How numbers and dates are written for somebody. */
+/** How to write numbers and dates for a user. */
 export const preferencesOf = ({ digits, calendar }: ToldPreferences = {}): FormatPreferences => ({
   digits: digits === 'arab' ? 'arab' : 'latn',
   calendar: calendar === 'islamic-umalqura' ? 'islamic-umalqura' : 'gregory',

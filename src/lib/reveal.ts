@@ -16,10 +16,10 @@ const MARK = '[data-reveal]'
 const RISE = '24px'
 
 /**
- * Lets what carries `data-reveal` within `root` fade in when it is first scrolled to. Nothing is hidden before the page
- * scrolls, and then only what lies below the screen: nothing that was seen disappears, the largest picture is never held
- * back, and for whoever takes in the page without scrolling, or without scripts, all of it is there. Does nothing for people who asked for less motion. Returns its stop, which
- * shows whatever is still hidden.
+ * Fades in elements with `data-reveal` within `root` when they are first scrolled to. Hides nothing before the page
+ * scrolls, and then only what lies below the screen: nothing visible disappears, the largest picture is never delayed,
+ * and without scrolling or without scripts everything is visible. Does nothing with `prefers-reduced-motion`. Returns a
+ * function that stops it and shows what is still hidden.
  */
 export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_REVEAL): (() => void) => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')

@@ -82,7 +82,7 @@ export const browserTab: Tab = {
   },
 }
 
-/** Recovers from every failed import of the app that somebody waits for. */
+/** Recovers from every failed import of the app that is waited for. */
 export const watchStaleChunks = (isWaitedFor: () => boolean): Recover => {
   const recover = createRecovery(browserTab)
   addEventListener('vite:preloadError', () => void (isWaitedFor() && recover()))

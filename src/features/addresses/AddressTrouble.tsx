@@ -60,7 +60,7 @@ const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressTroubleProps
   )
 }
 
-/** Nobody heard whether it arrived, and this back end would do it twice. */
+/** It is unknown whether the write arrived, and this back end would execute a second one too. */
 const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
   const { t } = useT()
   const { name } = useDescribe()

@@ -29,10 +29,10 @@ export interface ModeProps {
 export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)
-  // Left to the browser: a tick from before the page came to life must stay.
+  // Uncontrolled, so that a tick made before hydration stays.
   const box = useRef<HTMLInputElement>(null)
   const isWished = () => box.current?.checked === true
-  // Somebody with something in the cart has somewhere to go on to.
+  // With something in the cart, the guest link leads to the checkout.
   const { count } = useCart()
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.login', {

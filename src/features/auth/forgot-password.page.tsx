@@ -16,7 +16,7 @@ export const head: PageModule['head'] = ({ t }) => ({
   description: t('auth.forgot_password.lead'),
 })
 
-/** Asks for a code to set a new password with. Whether anybody has an account with the address is not told. */
+/** Asks for a code to set a new password with. Does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ search }: PageProps) {
   const { t } = useT()
   const [typed, onTyped] = useAtom(typedEmailAtom)

@@ -30,7 +30,7 @@ export default function GuestPage({ search }: PageProps) {
   return access ? <AccessEntrance access={access} search={search} /> : <GuestEntrance search={search} />
 }
 
-/** What an order or a booking needs to know of somebody without an account. */
+/** Collects what an order or a booking needs from a customer without an account. */
 const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
   const remember = useRemember(true)

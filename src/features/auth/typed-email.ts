@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The address somebody typed to enter with: one page of the entrance hands it to the next, and no URL ever has it. */
+/** The e-mail address typed on one sign-in page, handed to the next without a URL. */
 export const typedEmailAtom = atom('')

@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/Choice.tsx'
  */
 export const useRemember = (isUsual: boolean): { isWished: () => boolean; box: ReactNode } => {
   const { t } = useT()
-  // Left to the browser: a tick from before the page came to life must stay.
+  // Uncontrolled, so that a tick made before hydration stays.
   const input = useRef<HTMLInputElement>(null)
   return {
     isWished: () => input.current?.checked ?? isUsual,

@@ -37,7 +37,7 @@ export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps)
       ? [{ ...one, availability_id: one.id }]
       : [],
   )
-  // What was told last counts: the same time may have gone to somebody else meanwhile.
+  // The latest problem counts: another customer may have taken the same time meanwhile.
   const last = held.problem && held.problem.code !== 'hold_expired' ? held.problem : problem
   const told = nearestIn(last)
   const isSameFree = sameDay.some(({ availability_id: id }) => id === hold.availability_id)

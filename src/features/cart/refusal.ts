@@ -1,7 +1,7 @@
 import type { Problem } from '#src/api/errors.ts'
 import type { CheckoutSection } from '#src/state/checkout-draft.ts'
 
-/** THE table of which question asks for which field of an order. */
+/** By field of an order, the checkout section that asks for it. */
 const SECTIONS: Record<string, CheckoutSection> = {
   contact: 'contact',
   address_id: 'address',

@@ -11,7 +11,7 @@ export const ViewedLast = () => {
   const { t } = useT()
   const [viewed, setViewed] = useState<readonly ProductCard[]>([])
   useEffect(() => {
-    // The device's storage is another system than the page: it is asked once the page is alive.
+    // Read after hydration, because the server has no access to the device's storage.
     const timer = setTimeout(() => setViewed(viewedProducts()))
     return () => clearTimeout(timer)
   }, [])

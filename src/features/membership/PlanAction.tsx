@@ -22,7 +22,7 @@ interface Membership {
   unpaid: Subscription | undefined
 }
 
-/** The membership of whoever is signed in. It comes after the page, which is the same for everybody. */
+/** The signed-in customer's membership. Loaded after the page, which is equal for all visitors. */
 export const useMembership = (): Membership => {
   const hasAccount = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(isGuestAtom)

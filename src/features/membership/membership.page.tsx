@@ -37,7 +37,7 @@ const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
-/** What becoming a member costs and gives. Read by anybody; becoming one begins with a link. */
+/** What a membership costs and gives. Public; joining begins with a link. */
 export default function MembershipPage({ search }: PageProps) {
   const { t, format } = useT()
   const { answer, failure } = useAttempt(plansQuery)

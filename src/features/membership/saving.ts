@@ -5,7 +5,7 @@ type Prices = Plan['prices']
 /** What a year costs less than twelve months. */
 export const savingOf = ({ month, year }: Prices) => ({ ...month, amount: 12 * month.amount - year.amount })
 
-/** What a month of a paid year comes to, rounded up so that nobody pays more than it says. */
+/** The monthly price of a paid year, rounded up so that the shown price is never below the charged one. */
 export const monthOfYear = ({ year }: Prices) => ({ ...year, amount: Math.ceil(year.amount / 12) })
 
 /** How many whole months of a year are free in every one of the plans. */

@@ -19,7 +19,7 @@ import { EmailDialog } from './EmailDialog.tsx'
 import { Tile } from './Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
-/** Who somebody is and how they are reached. */
+/** The customer's name and contact details. */
 export const Details = ({ customer }: { customer: Customer }) => {
   const { t } = useT()
   const { user, pendingWrite, isUnknown, format } = customer

@@ -8,7 +8,7 @@ import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { Tile } from './Tile.tsx'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 
-/** How the shop writes to somebody, and how numbers and dates are written for them. Each choice counts at once. */
+/** Which mail the customer gets, and how numbers and dates are written. Each choice is saved at once. */
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {
   const { t, locale } = useT()
   const { digits, calendar } = preferencesOf(user)

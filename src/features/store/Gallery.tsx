@@ -36,7 +36,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const id = useId()
   const viewer = useOpening<number>()
   const opener = useRef<HTMLButtonElement>(null)
-  // The first picture is what somebody came to see.
+  // Only the first picture is needed for the first paint.
   const isWhole = useDeferred()
   const hasMore = isWhole && pictures.length > 1
   const goTo = (at: number) => {

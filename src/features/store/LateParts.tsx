@@ -38,7 +38,7 @@ const NoticeConfirmation = lazy<ComponentType<NoticeConfirmationProps>>(() =>
 /** The part of the page that the rating leads to. */
 export const REVIEWS = 'reviews'
 
-/** What others say of the product, and what was looked at before: fetched when somebody comes near. */
+/** Reviews and recently viewed products: fetched when they are about to scroll into view. */
 export const LateParts = ({ product }: { product: Product }) => {
   const { ref, isNear } = useNear()
   // Looked at is what was opened, however far down it was read; what was looked at before is known by then.

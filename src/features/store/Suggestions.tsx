@@ -153,7 +153,7 @@ const suggestionsFor = (q: string) => {
   return { ...read, meta: { ...read.meta, isQuiet: true } }
 }
 
-/** A text once nobody has changed it for a moment. */
+/** Returns a text once it has not changed for a moment. */
 const useQuiet = (text: string): string => {
   const [quiet, setQuiet] = useState(text)
   useEffect(() => {

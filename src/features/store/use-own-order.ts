@@ -14,8 +14,9 @@ interface OwnOrder {
 }
 
 /**
- * A product as its visitor can have it: public answers count the pieces of an own unpaid order as sold. Asked only where a
- * variant is sold out and there is a session; without an answer the product stays as everybody sees it.
+ * A product as this customer can buy it: public answers count the pieces of the customer's own unpaid order as sold.
+ * Asks the server only where a variant is sold out and there is a session; without an answer returns the public
+ * product.
  */
 export const useOwnOrder = (product: Product): OwnOrder => {
   const call = use(SendContext)

@@ -21,7 +21,7 @@ import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 const plansQuery = spare(query('plans.list', {}), 'failing')
 const invoicesQuery = spare(query('subscription.invoices', {}), 'failing')
 
-/** What somebody came to agree on, by the address. */
+/** The plan and interval to agree on, from the URL. */
 const choiceIn = (search: URLSearchParams): { plan_id: string; interval: BillingInterval } | undefined => {
   const plan = search.get('plan')
   return plan ? { plan_id: plan, interval: search.get('interval') === 'year' ? 'year' : 'month' } : undefined

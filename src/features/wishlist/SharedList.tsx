@@ -13,7 +13,7 @@ import { sharedQuery } from './shared-query.ts'
 import { WishCard } from './WishCard.tsx'
 import * as styles from './wishlist.css.ts'
 
-/** A wishlist somebody shared, for whoever has the link. */
+/** A shared wishlist, visible to all who have the link. */
 export const SharedList = ({ token }: { token: string }) => {
   const { t } = useT()
   const { answer, failure } = useAttempt(sharedQuery(token))

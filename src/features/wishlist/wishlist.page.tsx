@@ -11,7 +11,7 @@ export const load: PageModule['load'] = ({ search }) => {
 }
 export const head: PageModule['head'] = ({ t }) => ({ title: t('wishlist.title') })
 
-/** What somebody wishes for: one's own on this device, or another's who shared it. */
+/** A wishlist: the customer's own on this device, or a shared one. */
 export default function WishlistPage({ search }: PageProps) {
   const token = search.get('share')
   return <Container className={styles.page}>{token ? <SharedList token={token} /> : <OwnList />}</Container>
