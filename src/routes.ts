@@ -4,8 +4,8 @@ import type { MessageKey } from '#locales/messages.ts'
 export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
 
 /**
- * What part of the product a page belongs to. `public` is read by anyone and by search engines, and its first load is
- * held to a budget; the code, words and layouts of the others are fetched apart.
+ * What part of the product a page belongs to. `public` is read by all visitors and by search engines, and its first
+ * load is held to a budget; the code, words and layouts of the others are fetched apart.
  */
 export type Area = 'public' | 'account' | 'buying' | 'booking' | 'membership'
 
@@ -67,7 +67,7 @@ const ownMembership = {
   skeleton: 'account',
 } as const
 
-/** THE route table. */
+/** The routes of the app. A new page is a row. */
 export const routes = {
   home: {
     path: '/',

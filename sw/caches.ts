@@ -15,19 +15,19 @@ export interface CacheRow {
   limits?: { maxEntries: number; maxAgeSeconds: number }
 }
 
-/** Calls whose answers are the same for everybody and needed before anything is shown. Every other call is the page's affair. */
+/** Calls whose answers are public and needed before anything is shown. The page itself handles every other call. */
 export const KEPT_CALLS: readonly string[] = ['settings', 'privacy-terms']
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** THE table of what the worker keeps at run time. No row, no cache: the request does not pass through the worker at all. */
+/** What the worker keeps at run time. A request without a row here does not pass through the worker at all. */
 export const runtimeCaches = {
   answers: {
     name: 'qafila-answers',
     match: (url, site) => KEPT_CALLS.includes(callPath(url, site) ?? ''),
     strategy: 'answer',
   },
-  // The answers of public pages, each in one file and equal for everybody; but not what somebody searched for.
+  // Answers of public pages, one file each and equal for all visitors; no searches, which are private.
   payloads: {
     name: PAYLOAD_CACHE,
     match: (url, site) =>
@@ -35,7 +35,7 @@ export const runtimeCaches = {
     strategy: 'answer',
     limits: { maxEntries: 60, maxAgeSeconds: 7 * DAY_SECONDS },
   },
-  // Pictures of other hosts are left to the browser: without CORS they are opaque, and nobody can tell a good one from an error.
+  // Pictures of other hosts are left to the browser: without CORS they are opaque, and an error cannot be detected.
   pictures: {
     name: PICTURE_CACHE,
     match: (url, site) =>

@@ -61,13 +61,13 @@ export const renewDocument = async (
   }
 }
 
-/** Keeps the document of a page, if the server says that everybody gets the same. */
+/** Keeps the document of a page, if the server marks it as equal for all visitors. */
 export const keepDocument = async (key: string, address: string, cache: RequestCache): Promise<void> => {
   const response = await self.navigator.locks.request(DOCUMENT_LOCK, { mode: 'shared' }, () =>
     fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } }),
   )
   if (!response.ok || response.redirected || !isOurs(response)) return
-  // Another language or look may have been chosen, or somebody signed in, since the page was named.
+  // The language, the look or the session may have changed since the key was computed.
   if ((await documentKey(address)) !== key) return
   await (await caches.open(DOCUMENTS)).put(key, response)
   await expiration.updateTimestamp(key)

@@ -3,7 +3,10 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Beside Workbox's own road; a browser opens six connections to a host at most, and the page wants some of them. */
+/**
+ * Runs beside Workbox's own fetches; a browser opens at most six connections to a host, and the page needs some of
+ * them.
+ */
 const STREAMS = 3
 
 /**

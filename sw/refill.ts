@@ -3,7 +3,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 
 let refilling: Promise<void> | undefined
 
-/** Fetches what is missing of the app on this device; once at a time, whoever asks for it meanwhile. */
+/** Fetches the missing files of the app on this device; concurrent calls share one run. */
 export const refill = (precached: readonly string[]): Promise<void> => {
   refilling ??= fetchMissing(precached).finally(() => {
     refilling = undefined

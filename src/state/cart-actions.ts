@@ -38,7 +38,7 @@ export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts
   get(channelAtom)?.postMessage(TAB)
 })
 
-/** Changes the cart of whoever is here. */
+/** Changes the current cart. */
 export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
   const owner = get(cartOwnerAtom)
   return set(changeCartsAtom, (carts) => {
@@ -54,7 +54,7 @@ export const adoptCartAtom = atom(null, (_get, set, guestId: string): Promise<vo
   ),
 )
 
-/** Somebody signs out: nothing of what they meant to buy stays on the device. */
+/** Deletes all carts from the device at sign-out. */
 export const forgetCartsAtom = atom(null, async (_get, set): Promise<void> => {
   await set(changeCartsAtom, () => ({}))
   await forgetRest()

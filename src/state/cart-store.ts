@@ -56,7 +56,7 @@ export const forgetRest = (): Promise<void> =>
 
 const draftKey = (owner: string) => `draft:${owner}`
 
-/** How far somebody filled an order in. */
+/** The kept state of an order's form. */
 export const keptDraft = async (owner: string): Promise<CheckoutDraft | undefined> => {
   const left = takeUnwritten<CheckoutDraft>(draftKey(owner))
   if (left) return changeDraft(owner, (draft) => ({ ...draft, ...left }))

@@ -53,7 +53,7 @@ export interface KeptCart extends Cart {
   sent?: SentCart | undefined
 }
 
-/** The carts on this device by their owner: a user's id, or nobody's yet. */
+/** The carts on this device by their owner: a user's id, or `NOBODY` for visitors. */
 export type Carts = Readonly<Record<string, KeptCart>>
 export const NOBODY = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }
@@ -72,7 +72,7 @@ cartsAtom.onMount = (show) => {
 
 /** Guests have no cart of their own: theirs is the visitor's, which outlives their session. */
 export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODY)
-/** The cart of whoever is here. */
+/** The current cart: of the signed-in customer, or of the visitor. */
 export const cartAtom = atom((get): Cart => get(cartsAtom)?.[get(cartOwnerAtom)] ?? EMPTY_CART)
 export const cartCountAtom = atom((get) => get(cartAtom).lines.reduce((sum, { quantity }) => sum + quantity, 0))
 /** Whether the cart stands open beside the page. */

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.ts'
 import { sessionUserAtom } from './session.ts'
 
-/** What somebody typed into a form and did not send yet. */
+/** Unsent input of a form. */
 interface Draft {
   userId: string | undefined
   values: object
@@ -35,8 +35,8 @@ export const forgetDraftsAtom = atom(null, (get, set, butOf?: string) => {
 })
 
 /**
- * What a customer left half filled in under this key, for as long as the tab lives: it outlasts the form, a reload,
- * and a session that ended meanwhile. Nobody else gets to see it.
+ * A customer's unsent input under this key, for as long as the tab is open: it outlasts the form, a reload, and a
+ * session that ended meanwhile. Other customers do not get it.
  */
 export const useDraft = <Values extends object>(key: string) => {
   const userId = useAtomValue(sessionUserAtom)?.id

@@ -12,7 +12,7 @@ export interface BookingDraft {
   notes?: string
 }
 
-/** A slot that is held for whoever sits here, and how far its booking is filled in. */
+/** A slot held by the current visitor, and how far its booking is filled in. */
 export interface KeptHold {
   hold: Hold
   /** What the server knows its holder by, when it was made signed out. */
@@ -116,5 +116,5 @@ export const changeHoldAtom = atom(
   },
 )
 
-/** Somebody signs out: nothing of what they meant to book stays on the device. */
+/** Deletes the hold and its draft from the device at sign-out. */
 export const forgetHoldAtom = atom(null, (_get, set) => set(changeHoldAtom, () => undefined))

@@ -14,7 +14,7 @@ export const keptCustomers = (): string[] => {
   }
 }
 
-/** Notes whose are kept, and nobody else's. */
+/** Replaces the list of kept customers. */
 export const markKeptCustomers = (ids: readonly string[]): void => {
   try {
     if (ids.length === 0) localStorage.removeItem(MARK)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Put to whoever signs in while something of another customer waits on this device: it would be lost. */
+/** Asked at sign-in while pending writes of another customer wait on this device: signing in would delete them. */
 export interface UnsentQuestion {
   /** How many changes wait. */
   count: number

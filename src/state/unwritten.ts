@@ -28,7 +28,7 @@ export const takeUnwritten = <Value extends object>(name: string): Value | undef
   return value as Value | undefined
 }
 
-/** Somebody signs out: nothing of what they typed stays with the tab. */
+/** Deletes unsent input from the tab at sign-out. */
 export const forgetUnwritten = (): void => {
   underWay.clear()
   write({})

@@ -11,7 +11,7 @@ export interface CartState extends Cart {
   change: (change: (cart: Cart) => Cart) => Promise<void>
 }
 
-/** The cart of whoever is here: empty until the page is alive, since the server knows nothing of it. */
+/** The current cart: empty until hydration, because the server does not know it. */
 export const useCart = (): CartState => {
   const isHydrated = useHydrated()
   const isKnown = useAtomValue(cartsAtom) !== undefined

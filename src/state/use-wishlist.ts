@@ -5,7 +5,7 @@ import { changeWishlistAtom, type Wish, type WishChange, wishesAtom } from './wi
 
 const NONE: readonly Wish[] = []
 
-/** The wishlist of whoever is here: empty until the page is alive, since the server's page knows nothing of it. */
+/** The current wishlist: empty until hydration, because the server-rendered page does not contain it. */
 export const useWishlist = (): { wishes: readonly Wish[]; change: (change: WishChange) => void; isKnown: boolean } => {
   const isKnown = useHydrated()
   const wishes = useAtomValue(wishesAtom)

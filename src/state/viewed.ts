@@ -23,7 +23,7 @@ export const rememberViewed = (card: ProductCard): void => {
   }
 }
 
-/** Forgets them: nobody who uses the device next need know. */
+/** Deletes them, so that the next user of the device does not see them. */
 export const forgetViewed = (): void => {
   try {
     localStorage.removeItem(KEY)

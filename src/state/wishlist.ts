@@ -3,7 +3,7 @@ import type { Money } from '#contract/common.ts'
 import type { ProductCard } from '#contract/products.ts'
 import { accountIdOf, sessionUserAtom } from './session.ts'
 
-/** A product somebody keeps in sight, as it was seen when it was added. */
+/** A product on a wishlist, as it was when it was added. */
 export interface Wish {
   product_id: string
   variant_id?: string | undefined
@@ -31,7 +31,7 @@ export interface KeptWishlist {
   unsent: readonly UnsentChange[]
 }
 
-/** The wishlists on this device by their owner: a user's id, or nobody's yet. */
+/** The wishlists on this device by their owner: a user's id, or `NOBODYS` for visitors. */
 export type Wishlists = Readonly<Record<string, KeptWishlist>>
 
 const KEY = 'qafila-wishlist'
@@ -52,7 +52,7 @@ export const wishlistsAtom = atom(
 wishlistsAtom.onMount = (begin) => begin()
 
 const ownerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODYS)
-/** What whoever is here wishes for. */
+/** The current wishlist: of the signed-in customer, or of the visitor. */
 export const wishesAtom = atom((get) => get(wishlistsAtom)?.[get(ownerAtom)]?.wishes ?? EMPTY_WISHLIST.wishes)
 
 /** Changes the wishlists: on screen, on the device, and so in the other tabs. */
@@ -66,7 +66,7 @@ export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlis
   }
 })
 
-/** Changes the wishlist of whoever is here. */
+/** Changes the current wishlist. */
 export const changeWishlistAtom = atom(null, (get, set, change: WishChange): void => {
   const owner = get(ownerAtom)
   const key = crypto.randomUUID()

@@ -11,7 +11,7 @@ import {
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { room } from './DeferredSection.css.ts'
 
-/** Whether somebody moved to the page that is being built, and now waits for its first screen. */
+/** Whether the page is being rendered for a navigation, which waits for its first screen. */
 export const IsNavigatingContext = createContext(false)
 
 interface DeferredSectionProps {
@@ -21,8 +21,8 @@ interface DeferredSectionProps {
 }
 
 /**
- * Whether what nobody sees at first is due. When somebody waits for a page it comes in the moment after the rest, so that
- * the first screen is painted sooner; on the server, and where a page is restored as it was scrolled, with the rest.
+ * Whether content below the first screen is due. During a navigation it is rendered just after the rest, so that the
+ * first screen is painted sooner; on the server, and where a scrolled page is restored, with the rest.
  */
 export const useDeferred = (): boolean => {
   const isNavigating = use(IsNavigatingContext)
@@ -32,8 +32,8 @@ export const useDeferred = (): boolean => {
 }
 
 /**
- * What lies below the first screen of a page. Where the server wrote it, it comes to life after the rest, or when it is
- * used: so no fields, since what is chosen in that moment would not be heard.
+ * Content below the first screen of a page. Server-rendered, it hydrates after the rest, or when it is used: so it must
+ * hold no fields, because changes made during hydration would be lost.
  */
 export const DeferredSection = ({ children, as: Tag = 'div' }: DeferredSectionProps) =>
   useDeferred() ? (

@@ -54,7 +54,7 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
         sizes={srcSet && sizes}
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // The words of a page that somebody waits for are not held up by its picture.
+        // During a navigation the picture decodes asynchronously, so that it does not delay the text.
         decoding={priority && !isNavigating ? undefined : 'async'}
         ref={ref}
         srcSet={srcSet}

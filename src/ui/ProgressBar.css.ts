@@ -17,7 +17,7 @@ export const bar = style({
   background: vars.accent,
   transformOrigin: '0 50%',
   transform: 'scaleX(0)',
-  // At once, for after a tenth of a second somebody doubts whether the press was heard; what is quick ends before it is seen.
+  // Starts at once, because a press without a response for 100 ms seems lost; quick loads end before it is visible.
   animation: `${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) forwards`,
   selectors: { '[dir="rtl"] &': { transformOrigin: '100% 50%' } },
 })

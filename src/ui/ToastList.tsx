@@ -23,7 +23,7 @@ interface ToastListProps {
   closeLabel: string
   toasts: readonly ToastItem[]
   onClose: (id: number) => void
-  /** Somebody is reading: the clocks should stand still until `onResume`. */
+  /** Pointer or focus is on the toasts: their timers should stop until `onResume`. */
   onPause?: () => void
   onResume?: () => void
 }

@@ -6,10 +6,7 @@ interface ImageState {
   onError: () => void
 }
 
-/**
- * Whether an `<img>` could not be had, also when it failed before the page was alive. Fetched again when the device comes
- * online.
- */
+/** Whether an `<img>` failed to load, also before hydration. Fetched again when the device comes online. */
 export const useImageState = (src: string): ImageState => {
   const ref = useRef<HTMLImageElement>(null)
   const [failedSrc, setFailedSrc] = useState<string>()
