@@ -44,7 +44,7 @@ const signed = ({ secret = '' }: Pick<Hold, 'secret'>) => ({ headers: { 'hold-se
 const post = ({ token }: Customer, path: string, body: object = {}) =>
   server.call('POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
 
-/** The steps; each does what it does to the model and to the server, and answers nothing where nobody is there to do it. */
+/** The steps; each changes the model and the server alike, and returns early where its party does not exist. */
 const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Party | undefined) => Promise<void>> = {
   hold: async (model, slots, nr) => {
     const seats = 1 + (nr % 3)
@@ -72,7 +72,7 @@ const STEPS: Record<string, (model: Model, slots: Slots, nr: number, party: Part
     if (!party || party.bookingId !== undefined) return
     const answer = await book(server, party.customer, party.hold)
     expect(answer.statusCode).toBe(party.state === 'held' ? 201 : 410)
-    // Whoever signed in took the hold over; a later step by the secret alone would find nothing.
+    // Sign-in moved the hold to the customer; a later step by the secret alone would not find it.
     if (party.state !== 'held') Object.assign(party, { bookingId: 'none' })
     else {
       const { booking, payment } = answer.json().data

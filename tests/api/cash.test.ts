@@ -178,7 +178,7 @@ describe('a first cash order of a guest', () => {
     expect(await subjectsTo(guest.email)).toEqual(
       expect.arrayContaining([`Order ${waiting.reference} is confirmed`, `Order ${waiting.reference} is on its way`]),
     )
-    // Somebody whom one order reached need not wait again, in a new session neither.
+    // A contact confirmed by one order needs no further confirmation, also in a new session.
     expect((await made(guest)).confirmation_ends_at).toBeUndefined()
     const later = await confirmedGuest(guest.email, (await subjectsTo(guest.email)).length + 1)
     expect((await made(later)).confirmation_ends_at).toBeUndefined()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => renew())
 
-/** A coupon of one per customer that nobody has used. */
+/** Makes the coupon, limited to one use per customer, unused. */
 const renew = async (): Promise<void> => {
   await server.pool.query(`delete from coupons where code = $1`, [CODE])
   await server.pool.query(
@@ -105,7 +105,7 @@ describe('a coupon of one per customer', () => {
     expect(await couponOf(guest, { from, email: guest.email })).toMatchObject({ state: 'used_up' })
     expect(codeOf(await ask(guest, { from }))).toEqual([422, 'coupon_invalid'])
 
-    // A neighbour is another customer, and shows it the same way; elsewhere nobody is asked.
+    // Another customer at the same IP address has to confirm too; at other addresses no confirmation is needed.
     const neighbour = await newGuest(server)
     expect(codeOf(await ask(neighbour, { from }))).toEqual([409, 'verification_required'])
     await confirmContact(server, neighbour)

@@ -43,7 +43,7 @@ const dawdle = (port: number): Socket => {
   return socket
 }
 
-/** How long the slowest answer took that somebody patient got in so long, in milliseconds. */
+/** Sends requests one after the other for so long; returns the time of the slowest answer, in milliseconds. */
 const slowestAnswer = async (ms: number): Promise<number> => {
   let slowest = 0
   for (const end = performance.now() + ms; performance.now() < end;) {

@@ -18,13 +18,13 @@ export interface Customer {
 let made = 0
 let blocks = 0
 
-/** An address in a block of its own, so that nobody is counted with anybody else. */
+/** An IP address in a new block, so that no other client shares its rate limits. */
 export const elsewhere = (): string => {
   blocks += 1
   return `10.${Math.floor(blocks / 250)}.${blocks % 250}.1`
 }
 
-/** An e-mail address nobody else in the test has. */
+/** An e-mail address that is unique in the test. */
 export const newEmail = (): string => `customer${(made += 1)}@example.com`
 
 /** A wait that ends when `look` finds something. */

@@ -35,7 +35,7 @@ interface Document {
 
 let server: TestServer
 let document: Document
-/** Who sends what: nobody, a guest, a customer. */
+/** The senders: signed out, a guest, a customer. */
 let tokens: (string | undefined)[]
 
 beforeAll(async () => {
@@ -149,7 +149,7 @@ it(`v5.0.0-2.2.1: none of ${INPUTS} inputs made from the document breaks the ser
       url: `${document.servers[0]?.url}${url}?${query}`,
       headers: {
         lang: pick(['ar', 'en', 'zz', 'ug-CN']),
-        // Whoever signed out is somebody no more.
+        // A sign-out would end the session for the calls after it.
         ...(token !== undefined && operationId !== 'auth.logout' && { authorization: `Bearer ${token}` }),
         ...(random(4) === 0 && { 'idempotency-key': pick(['x', '', '7f3c2a52-6d4e-4f3a-9c1b-0a1b2c3d4e5f']) }),
         ...(random(4) === 0 && { 'if-match': pick(['"x"', '*', '', '"2026-01-01T00:00:00.000Z"']) }),

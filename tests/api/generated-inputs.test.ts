@@ -161,7 +161,7 @@ const allowed = (schema: Schema, name: string, depth: number): fc.Arbitrary<unkn
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value))
 
-/** One call of anything by anybody. */
+/** Generates a call of any endpoint by any sender. */
 const call = () => {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -195,7 +195,7 @@ it(`none of ${INPUTS} inputs generated from the document is answered with an err
   await fc.assert(
     fc.asyncProperty(call(), async ({ method, operationId, path, query, body, who, key }) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, asText(value)]))
-      // Whoever signed out or changed their password is somebody no more.
+      // A sign-out or a changed password would end the session for the calls after it.
       const token = operationId === 'auth.logout' || operationId === 'me.changePassword' ? undefined : people[who]
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const answer = await server.app.inject({

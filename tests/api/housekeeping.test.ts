@@ -22,7 +22,7 @@ const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 const count = async (table: string, where: string): Promise<number> =>
   (await query<{ count: number }>(`select count(*)::int from ${table} where ${where}`))[0]?.count ?? 0
 
-/** By table, how a row `id` of somebody comes to be that is so many hours old. */
+/** By table, how to insert a row `id` that is so many hours old. */
 const AGED: Record<string, { hours: [old: number, young: number]; add: (id: string, hours: string) => string }> = {
   sessions: {
     // When it ends, that is.

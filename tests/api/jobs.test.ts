@@ -82,7 +82,7 @@ describe('what falls due', () => {
     await mailTo(server, email)
     expect(await stateOf(id)).toBe('completed')
 
-    // Done again, as by a process that ended before it could note that it was done, it writes nobody twice.
+    // Run again, as after a process that ended before it noted completion, it sends no second mail.
     await server.pool.query(`update pgboss.job set state = 'created', start_after = now() where id = $1`, [id])
     await server.pass(0)
     expect([await stateOf(id), await mailsToThem()]).toEqual(['completed', 1])

@@ -128,7 +128,7 @@ describe('another e-mail address', () => {
     const code = codeIn(await mailTo(server, email))
     const other = await newCustomer(server)
     expect((await confirm(code, other)).json().code).toBe('code_expired')
-    // Nobody is signed in by it.
+    // The code does not sign in.
     const body = { challenge_id: asked.json().data.challenge.id, code }
     expect((await server.call('POST', 'auth/verification/confirm', { body })).json().code).toBe('code_expired')
     const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(wrongCode(code))))

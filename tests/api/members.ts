@@ -9,7 +9,7 @@ export const DAY = 24 * 60 * 60 * 1000
 type Card = string
 
 let cards = 1000
-/** A card that nobody else has, so that no trial was had with it. */
+/** A new card, so that no trial was used with it. */
 export const newCard = (): Card => {
   cards += 1
   return String(cards)

@@ -32,7 +32,7 @@ const member = async (plan: string, more = {}) => {
   return { customer, membership }
 }
 
-/** A slot of a place that nobody had here, some days from now at least and before others. */
+/** A slot of a place that no other test took, at least `from` and less than `to` days away. */
 const slotIn = async (slug: string, from: number, to = 60): Promise<{ id: string; starts_at: Date }> => {
   const { rows } = await server.pool.query<{ id: string; starts_at: Date }>(
     `select s.id, s.starts_at from availabilities s join places p on p.id = s.place_id

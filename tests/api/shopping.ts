@@ -45,7 +45,7 @@ export const order = (server: TestServer, { token, from }: Customer, body: objec
     body: { shipping_address: ADDRESS, payment_method: 'card', contact: CONTACT, ...body },
   })
 
-/** Ends what is unpaid, without a trace: a test begins as if nobody had reserved anything. */
+/** Cancels all unpaid orders, so that a test begins without reservations. */
 export const forgetUnpaid = async ({ pool }: TestServer): Promise<void> => {
   await pool.query(`update orders set status = 'cancelled' where status = 'pending_payment'`)
   await pool.query('delete from lapses')

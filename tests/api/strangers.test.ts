@@ -98,7 +98,7 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
   it('is reached by id in no other way than those tested here', () => {
     expect(
       ofCustomers
-        // What is the shop's own is anybody's to ask for.
+        // The shop's own products are public.
         .filter(({ params, path }) => params && !path.startsWith('products/'))
         .map(({ name }) => name)
         .toSorted(),

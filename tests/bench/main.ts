@@ -18,8 +18,8 @@ const RESULTS = 'test-results'
 const ENDS: Record<Part, number> = { server: 0.5, browser: 0.9, update: 1 }
 
 /**
- * Measures what was asked for, shows one table, and keeps it with every sample in `test-results/bench.json`. Whoever
- * cuts it short gets what was measured until then, and a part that fails leaves the others be.
+ * Measures what was asked for, prints one table, and writes it with every sample to `test-results/bench.json`. A run
+ * that is cut short reports what was measured until then, and a failed part does not stop the others.
  */
 const main = async (options: Options): Promise<number> => {
   const record = createRecorder()
@@ -49,7 +49,7 @@ const main = async (options: Options): Promise<number> => {
       isCut = true
       time.cut()
       failures.push(`Cut short by ${signal}: this is what was measured until then.`)
-      // At once: whoever cuts it may not wait until everything is closed.
+      // Reported at once: the process may be killed before everything is closed.
       report()
     })
 

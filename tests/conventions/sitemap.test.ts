@@ -4,7 +4,7 @@ import { addressesOf, category, pages, place, product } from '#src/app/discovery
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
-/** Pages that are the same for everybody: those of buying hold what is on the device, or one payment. */
+/** Pages that are equal for all visitors: pages of buying hold what is on the device, or one payment. */
 const open = Object.values<Route>(routes).filter(({ guards, area }) => !guards && area !== 'buying')
 
 describe('the sitemap', () => {

@@ -81,7 +81,10 @@ const onPostgres = async (): Promise<StageResult> => {
   }
 }
 
-/** The house rules, what imports something that changed since a commit, and the API's tests of changed resources. */
+/**
+ * Runs the convention tests, the tests that import files changed since a commit, and the API tests of changed
+ * resources.
+ */
 const onChanges = async ([commit = 'HEAD']: string[]): Promise<StageResult> => {
   const since = [`--changed=${commit}`, '--passWithNoTests']
   const api = apiTestsOf(changedSince(commit))
@@ -93,7 +96,7 @@ const onChanges = async ([commit = 'HEAD']: string[]): Promise<StageResult> => {
   ].reduce(add)
 }
 
-/** THE stages, in the order they run. */
+/** The stages, in the order they run. */
 export const stages = {
   check: { run: runStaticChecks },
   build: { run: build },

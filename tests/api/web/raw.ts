@@ -27,7 +27,7 @@ export const rawGet = async (app: FastifyInstance, target: string, headers = '')
   }
 }
 
-/** A request whose answer nobody has read yet. */
+/** Opens a request whose answer has not been read yet. */
 export const openRaw = (app: FastifyInstance, target: string, headers = ''): Socket => {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const visit = (url: string, cookie = '') => server.app.inject({ url, headers: { cookie } })
-/** The cookies of somebody who is signed in. */
+/** The cookies of a signed-in customer. */
 const signedIn = ({ id, email, token }: Customer): string => {
   const user = { id, name: 'Sara', email, is_guest: false, verified: true }
   return `auth_token=${token}; user_data=${encodeURIComponent(JSON.stringify(user))}`

@@ -6,8 +6,8 @@ import { newVisitor } from './tab.ts'
 export const LIBRARIES_PATH = '/libraries'
 
 /**
- * The floors, by path: each page with its text, styles and largest picture and without a line of script, as somebody
- * would write it by hand, and an empty page with the libraries of all pages.
+ * The floors, by path: each page with its text, styles and largest picture and without a line of script, as written by
+ * hand, and an empty page with the libraries of all pages.
  */
 export const makeStaticPages = async (
   browser: Browser,

@@ -32,7 +32,7 @@ const GUESTS = 300
 
 let turn = 0
 
-/** THE actions that are measured. */
+/** The measured actions. */
 export const actions: readonly Action[] = [
   {
     name: 'cart quote',

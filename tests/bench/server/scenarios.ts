@@ -21,17 +21,17 @@ const turnPages = (number: number) => {
   const at = Math.floor(number / WORDS.length)
   return `&page=${1 + (at % PAGES)}${Math.floor(at / PAGES) % 2 === 0 ? '' : '&in_stock=true'}`
 }
-/** A bound in the midst of the shop's prices that nobody else has. */
+/** A unique bound amid the shop's prices. */
 const ownBound = (number: number) => `price_max=${20_000 + number}`
 
 /** The one whose speed is promised. */
 export const SEARCH = 'product search'
 
-/** THE loads a server is put under. */
+/** The loads that the server is measured under. */
 export const scenarios: readonly Scenario[] = [
   { name: 'product list, cached', pathOf: () => PRODUCTS },
   { name: 'product list, uncached', pathOf: (number) => `${PRODUCTS}?${ownBound(number)}` },
-  // Long enough that what nobody looked for yet is no more than a few in a hundred.
+  // Long enough that searches made for the first time are no more than a few in a hundred.
   { name: SEARCH, pathOf: (number) => search(number) + turnPages(number), seconds: 10 },
   { name: 'product search, uncached', pathOf: (number) => `${search(number)}&${ownBound(number)}` },
   { name: 'home, rendered', pathOf: (number) => `/?visit=${number}` },
