@@ -14,7 +14,7 @@ interface Shown {
   drawn: number
 }
 
-/** Moves of the layout that nobody asked for, added up. */
+/** Most layout shift without user input, added up. */
 const MOST_SHIFT = 0.02
 /** A page over a phone's connection: fonts and pictures arrive after the first paint. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }

@@ -84,7 +84,7 @@ inLooks(anyLook, ({ locale }) => {
     await cookie(AUTH_TOKEN_COOKIE, 'somebody')
     const signedIn = await page.goto('/store')
     expect(await signedIn?.text()).not.toContain(dallah)
-    // Nobody gave them that token, so the page asks who they are.
+    // The token is unknown to the server, so the page leads to sign-in.
     await expect(page).toHaveURL('/auth?redirect=%2Fstore')
   })
 

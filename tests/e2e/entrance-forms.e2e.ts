@@ -211,7 +211,7 @@ inLooks(anyLook, ({ locale }) => {
     await page.goto(`${front.url}/auth/verification`)
     const { code, button } = entranceParts(page, t)
     const resend = button(t('forms.resend.action'))
-    // Once a second is gone the page has come to life.
+    // The countdown shows that the page is hydrated.
     await expect(resend).toHaveAccessibleDescription(/0:[0-5]\d/)
     await page.clock.fastForward(61_000)
     await resend.click()

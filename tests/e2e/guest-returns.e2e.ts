@@ -8,7 +8,7 @@ import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-/** What closing the browser takes along: every tab, and the cookies without a life of their own. */
+/** Closes what ends with the browser: every tab, and session cookies. */
 const closeBrowser = async (context: BrowserContext) => {
   for (const page of context.pages()) await page.close()
   for (const { name, expires } of await context.cookies()) if (expires === -1) await context.clearCookies({ name })

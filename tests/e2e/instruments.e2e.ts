@@ -42,7 +42,7 @@ test.describe('barriers are found', () => {
 
   test('Arabic text that is too faint', async ({ page }) => {
     await page.goto('/terms')
-    // What is changed before the page comes to life is its own complaint.
+    // A change before hydration would raise a mismatch error instead.
     await page.waitForLoadState('networkidle')
     await page.locator('h1').evaluate((heading) => {
       heading.style.color = '#bbbbbb'

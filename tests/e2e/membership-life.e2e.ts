@@ -31,7 +31,7 @@ const member = (page: Page, locale: Locale) => {
     t,
     button,
     dialog,
-    /** The plan somebody has, as its page names it. */
+    /** The heading of the current plan. */
     plan: (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name, exact: true }),
     switchTo: (name: string) => page.getByRole('link', { name: t('membership.switch', { plan: name }) }).click(),
     status: (status: Parameters<typeof t>[0] & `subscription.status.${string}`) =>

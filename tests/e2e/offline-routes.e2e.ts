@@ -70,7 +70,7 @@ inLooks(languages, ({ locale }) => {
         const { title, lines, hasPictures } = seen.get(path)!
         const change = changes[name]
         const lasting = lines.filter((line) => change === undefined || !line.startsWith(change))
-        // Nobody can be asked how a payment stands, and the page says so.
+        // Offline the state of a payment is unknown, and the page says so.
         const wanted = name.startsWith('payment') ? [t('payment.offline.title')] : lasting
         await expect.poll(() => missing(cold, wanted), `${path} says all it said`).toEqual([])
         await expect(cold).toHaveTitle(title)
@@ -89,11 +89,11 @@ inLooks(languages, ({ locale }) => {
   }
 })
 
-/** Opens a page as somebody does who has a network, until the device keeps the pictures in sight too. */
+/** Opens a page online and waits until the device keeps the pictures in view too. */
 const visit = async (page: Page, path: string): Promise<Seen> => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page).toHaveURL(path)
-  // What keeps the answers of a page comes once it is at rest; nobody reads a page for less.
+  // The code that keeps a page's answers is loaded once the page is idle.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/device-/.test(name)))
   await page.waitForTimeout(300)
   const pictures = (await picturesInView(page)).map(({ url }) => url)

@@ -5,7 +5,7 @@ import { anyLook } from '../support/looks.ts'
 import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-// The network is there, `navigator.onLine` stays true, and nobody answers.
+// The network is there, `navigator.onLine` stays true, and the server does not answer.
 
 const MINUTE_MS = 60_000
 const ASK_AGAIN_MS = 10_000

@@ -33,7 +33,7 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 inLooks(anyLook, (look) => {
   const t = wordsOf(look.locale)
 
-  /** The page of addresses, alive. */
+  /** Opens the page of addresses, hydrated. */
   const openBook = async (page: Page, url: string) => {
     await page.goto(url + ADDRESSES, { waitUntil: 'networkidle' })
     const book = addressBook(page, t)

@@ -10,8 +10,8 @@ import { wordsOf } from '../support/words.ts'
 /** A bad mobile network, for the worker too: each question is held back, and answers come by drops. */
 const SLOW = { delay: 400, rate: 100_000 }
 /**
- * Whoever presses something sees within this time that it was heard: a tenth of a second in the long run, which has the
- * machine to itself; else before any answer can have come.
+ * Limit within which an action shows a response: 100 ms in the soak run, which has the machine to itself; else before
+ * any answer can have arrived.
  */
 const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
 /** A page's answers are given up after 15 seconds, whichever ways were tried meanwhile. */

@@ -188,7 +188,7 @@ const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
 
 /** Expects the tab to be of that release and to have come to rest: no worker waits or is on its way, and it has the newest. */
 const expectTaken = async (page: Page, release: string): Promise<void> => {
-  // While it reloads there is nobody to ask.
+  // While the page reloads it cannot be evaluated.
   await expect.poll(() => releaseOf(page).catch(() => '')).toBe(release)
   await expectAtRest(page)
 }

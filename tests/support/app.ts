@@ -85,10 +85,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Longer than a page that comes to life takes; one that cannot is what some tests are about. */
+/** Longer than hydration takes; some tests are about pages that do not hydrate. */
 const ALIVE_MS = 5000
 
-/** The same page, which is opened only once it is alive. */
+/** Returns the page with `goto` and `reload` waiting for hydration. */
 const openedAlive = (page: Page): Page => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => alive(page, await goto(url, options), options)

@@ -29,7 +29,7 @@ interface Asking {
 
 let callers = 0
 
-/** Asks a server process, each time from a block of addresses that nobody else is in. Throws a `TypeError` when it is gone. */
+/** Asks a server process, each time from an unused block of addresses. Throws a `TypeError` when it is gone. */
 export const callServer = async <Data>(
   { port }: Pick<ServerProcess, 'port'>,
   method: string,

@@ -10,7 +10,7 @@ import { openMailbox } from './mailbox.ts'
 
 export const PASSWORD = 'lanterns over the dunes'
 
-/** Somebody with a session on a server. */
+/** A customer with a session on a server. */
 export interface Customer {
   user: User
   token: string

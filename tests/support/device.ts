@@ -28,7 +28,7 @@ export const keptPictures = (page: Page): Promise<string[]> =>
     return (await cache.keys()).map(({ url }) => url)
   })
 
-/** The shop's pictures that somebody sees at this moment, without scrolling, and whether each is there. */
+/** The shop's pictures in view without scrolling, and whether each is loaded. */
 export const picturesInView = (page: Page): Promise<{ url: string; isWhole: boolean }[]> =>
   page.evaluate(() =>
     [...document.images]

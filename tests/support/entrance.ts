@@ -7,7 +7,7 @@ export const PASSWORD = 'seven dunes at dawn'
 
 let people = 0
 
-/** Somebody nobody knows yet. */
+/** A customer who is unknown to the server. */
 export const stranger = () => {
   people += 1
   return { name: 'ليلى الحربي', email: `layla.${Date.now().toString(36)}.${people}@example.com`, phone: '0512345678' }
@@ -33,7 +33,7 @@ export const entranceParts = (page: Page, t: Translate) => {
   }
 }
 
-/** Makes an account by calls alone, and signs nobody in. */
+/** Makes an account by API calls alone, without signing in. */
 export const makeAccount = async (request: APIRequestContext, mailbox: Mailbox, person = stranger()) => {
   const asked = await request.post('/api/v1/auth/register', { data: { ...person, password: PASSWORD } })
   expect(asked.status(), await asked.text()).toBe(202)

@@ -43,7 +43,7 @@ export const placesOf = async (customer: Customer): Promise<Place[]> => {
   })
 }
 
-/** Whoever is signed out may open every page of the entrance: a code is waited for, and was confirmed already. */
+/** Sets a confirmed challenge, so that signed-out visitors may open all sign-in pages. */
 export const awaitCode = (context: BrowserContext, url: string): Promise<void> => {
   const soon = new Date(Date.now() + 600_000).toISOString()
   const challenge: PendingChallenge = {

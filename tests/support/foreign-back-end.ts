@@ -9,8 +9,8 @@ const ALLOWED = ['Accept', 'Accept-Language', 'lang', 'isWeb', 'Authorization', 
 type Row = Record<string, unknown> & { id: number }
 
 /**
- * Another's back end, on a host and below a path of its own. It answers the calls of spec §7 and no other, in its own
- * manner: ids are numbers, rows carry fields nobody here knows, and it knows nothing of how our own server does things.
+ * A third-party back end, on its own host and below its own path. It answers the calls of spec §7 and no other, in its
+ * own manner: ids are numbers, rows carry unknown fields, and it implements nothing that only our own server does.
  */
 export interface ForeignBackEnd {
   url: string

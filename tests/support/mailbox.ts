@@ -15,7 +15,7 @@ export interface Mailbox {
   unread: (address: string) => Promise<number>
 }
 
-/** Opens the mailbox of everybody a server writes to, from now on. */
+/** Opens the mailbox of all mail that a server sends from now on. */
 export const openMailbox = ({ dataDir }: Pick<AppServer, 'dataDir'>): Mailbox => {
   const folder = join(dataDir, 'outbox')
   const files = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml')).toSorted()

@@ -11,7 +11,7 @@ const plain = (name: string) => ({
   svg: `<svg><!--${name}--></svg>`,
 })
 
-/** The demo's places with pictures that nobody has to draw. */
+/** The demo's places with plain placeholder pictures. */
 export const wordsOfDemoPlaces: SeedPlaces = {
   ...demoPlaces,
   pictures: (slug) => [1, 2, 3].map((nr) => plain(`${slug}-${nr}`)),

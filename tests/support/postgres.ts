@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 
 const HOME = '/usr/lib/postgresql'
-/** PostgreSQL refuses to run as root; "nobody" exists everywhere. */
+/** User id of `nobody`, which exists everywhere: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534
 const START_MS = 20_000
 

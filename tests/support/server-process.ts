@@ -28,7 +28,9 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-/** Starts a server process, on TEST_DATABASE_URL where there is one; whoever starts it kills it. Ask `isReady` before it is used. */
+/**
+ * Starts a server process, on TEST_DATABASE_URL where there is one; the caller kills it. Check `isReady` before use.
+ */
 export const startServer = async (env: Record<string, string>): Promise<ServerProcess> => {
   const port = Number(env.PORT ?? (await freePort()))
   const database = env.DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? ''

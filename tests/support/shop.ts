@@ -23,7 +23,7 @@ const pictures: SeedShop['pictures'] = {
   all: () => [],
 }
 
-/** The demo shop's words with pictures that nobody has to draw. */
+/** The demo shop's words with plain placeholder pictures. */
 export const wordsOfDemoShop: SeedShop = {
   currency: 'SAR',
   settings: siteSettings,

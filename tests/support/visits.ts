@@ -17,7 +17,7 @@ export interface Known {
 
 export const JAR = '/store/tall-clay-jar'
 
-/** The browser's own line for a request that nobody answered. */
+/** The browser's own console line for a request without an answer. */
 export const NETWORK_LINE = /^Failed to load resource: net::ERR_/
 
 /** Where the app says that nothing newer can be had. */

@@ -38,7 +38,7 @@ test('a greedy client is told when to come back; another block, a neighbour and 
 test('an office of a hundred that opens a page each ten seconds is never refused', () => {
   const { isAllowed, pass } = openBudget()
   for (let second = 0; second < 300; second += 1) {
-    // Half of what they open somebody else opened a moment ago.
+    // Half of their pages come from a shared cache, because a colleague opened them a moment ago.
     for (let nr = 0; nr < 5; nr += 1)
       expect(isAllowed(requestFrom('10.0.0.1', second * 5 + nr)), `second ${second}`).toBe(true)
     pass(1000)

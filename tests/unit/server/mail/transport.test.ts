@@ -12,7 +12,7 @@ it.each([
   ['smtp://u:p@127.0.0.1:2525', { secure: false, requireTLS: false }],
   ['smtp://u:p@localhost', { secure: false, requireTLS: false }],
   ['smtp://u:p@[::1]', { host: '::1', secure: false, requireTLS: false }],
-  // A relay of the house that asks for no password may know no TLS.
+  // An internal relay without a password may not support TLS.
   ['smtp://relay.example', { secure: false, requireTLS: false }],
 ])('%s is spoken to so that nobody in between is told its password', (url, expected) => {
   expect(smtpOptions(url)).toMatchObject(expected)

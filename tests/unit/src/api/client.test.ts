@@ -20,7 +20,7 @@ vi.mock('#contract/index.ts', async (original) => {
   return { ...real, endpointNamed: (name: EndpointName) => fixtures.endpoints[name] ?? real.endpointNamed(name) }
 })
 
-// The contract has no write yet that stands alone; these travel the same road.
+// The contract has no write yet that stands alone; these fixtures pass through the same client.
 const ok = z.object({ ok: z.boolean() })
 const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
   endpoint({

@@ -36,7 +36,7 @@ test('and follows', async () => {
   expect(host.querySelector('[aria-hidden]')).toBeNull()
 })
 
-/** Takes over what the server wrote, and tells in what order its parts came to life. */
+/** Hydrates server markup, and returns the order in which its parts hydrated. */
 const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
   const order: string[] = []
   const Page = ({ children }: { children: ReactNode }) => {
