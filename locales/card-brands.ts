@@ -1,6 +1,6 @@
 import type { Locale } from './index.ts'
 
-/** Brands of cards as people write them; gateways name them in small letters. */
+/** Brands of cards in their usual spelling; gateways name them in small letters. */
 const BRANDS: Partial<Record<string, Record<Locale, string>>> = {
   visa: { ar: 'فيزا', en: 'Visa' },
   mastercard: { ar: 'ماستركارد', en: 'Mastercard' },

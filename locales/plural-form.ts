@@ -1,8 +1,8 @@
 import type { Locale } from './index.ts'
 
 /**
- * The form a counted message takes, for whole numbers as Unicode CLDR has it. The browser knows the same rules, but its
- * first look at them holds a page up longer than rendering a screen of products.
+ * The plural form of a counted message, for whole numbers as in Unicode CLDR. `Intl.PluralRules` has the same rules,
+ * but its first use takes longer than rendering a screen of products.
  */
 export const pluralForm: Record<Locale, (count: number) => Intl.LDMLPluralRule> = {
   en: (count) => (count === 1 ? 'one' : 'other'),

@@ -1,4 +1,4 @@
-/** Words of the way into an account. */
+/** Words of the sign-in pages. */
 export const auth = {
   email: 'Email',
   password: 'Password',

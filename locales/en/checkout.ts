@@ -1,4 +1,4 @@
-/** Words of the way from the cart to an order. */
+/** Words of the checkout. */
 export const checkout = {
   title: 'Checkout',
   steps: { label: 'Steps', cart: 'Cart', time: 'Time', details: 'Details', payment: 'Payment' },

@@ -6,13 +6,13 @@ import { type ApiQuery, hashOf } from './query.ts'
 
 /** Where answers stand. */
 export interface AnswerSource {
-  /** The answer at hand, if there is one; the same object until another takes its place. */
+  /** The present answer, if there is one; the same object until another replaces it. */
   peek: (read: Pick<ApiQuery, 'queryKey'>) => unknown
   /** Calls the listener when the answer changes, and keeps the answer current while there are subscribers. */
   subscribe: (read: ApiQuery, listener: () => void) => () => void
   /** Why there is no answer, when asking for it failed. */
   failure: (read: Pick<ApiQuery, 'queryKey'>) => unknown
-  /** Something changed: all answers of an endpoint are asked for anew. */
+  /** Fetches all answers of an endpoint again after a change. */
   refresh: (name: EndpointName) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetc
   return answer
 }
 
-/** The answer to a read, if one is asked for and there; it stays current while it is shown. */
+/** The answer to a read, once it is there; stays current while mounted. */
 export const useAnswer = <Name extends EndpointName>(
   read: ApiQuery<Name> | undefined,
 ): Fetched<AnswerFor<Name>> | undefined => {
@@ -68,7 +68,7 @@ export const useAnswer = <Name extends EndpointName>(
   return useSyncExternalStore(subscribe, peek, peek) as Fetched<AnswerFor<Name>> | undefined
 }
 
-/** The answers, and how to hear of one: for hooks. */
+/** The answers and a subscribe function for one of them: for hooks. */
 export const useListening = (read: ApiQuery | undefined) => {
   const answers = useContext(AnswersContext)
   const hash = read && hashOf(read)

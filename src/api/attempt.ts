@@ -9,7 +9,7 @@ export const spare = <Name extends EndpointName>(read: ApiQuery<Name>, when: Spa
   meta: { ...read.meta, spare: when },
 })
 
-/** A read the page can do without: its answer, else why there is none, else neither while it is on its way. */
+/** A read that the page can do without: its answer, else why there is none, else neither while it is loading. */
 export const useAttempt = <Name extends EndpointName>(read: ApiQuery<Name>) => {
   const [answers, subscribe] = useListening(read)
   const answer = useAnswer(read)
@@ -22,5 +22,5 @@ export const useAttempt = <Name extends EndpointName>(read: ApiQuery<Name>) => {
   return { answer, failure }
 }
 
-/** Has all answers of an endpoint asked for anew, after a call that changed them. */
+/** Fetches all answers of an endpoint again, after a call that changed them. */
 export const useRefresh = (): Answers['refresh'] => useContext(AnswersContext).refresh

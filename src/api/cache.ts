@@ -13,11 +13,14 @@ export interface CacheOptions {
   standIn?: (queries: QueryClient, key: QueryKey, failed: { error: unknown; known: unknown }) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
-  /** On a server nothing is dropped by timers: the client lives for one request. */
+  /** On a server no timers drop queries: the client exists for one request. */
   isServer: boolean
 }
 
-/** The one home of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline reading does. */
+/**
+ * The only cache of server data: reads are fresh for half a minute (spec §7), and stay readable for as long as offline
+ * reading does.
+ */
 export const createQueryClient = ({
   call,
   mayAsk = () => true,
@@ -51,7 +54,7 @@ export const createQueryClient = ({
         },
         staleTime: ({ state }) => ((state.data as Fetched<object> | undefined)?.fromDevice ? 0 : FRESH_MS),
         gcTime: isServer ? Number.POSITIVE_INFINITY : OFFLINE_MAX_AGE_MS,
-        // ky owns retries; a device that says it is offline may still reach a server on it, so it is asked.
+        // ky owns retries; a device that reports offline may still reach a server on it, so the call is made.
         retry: false,
         networkMode: 'offlineFirst',
         throwOnError: false,
@@ -59,7 +62,7 @@ export const createQueryClient = ({
     },
   })
 
-/** The query cache as what is on screen reads it. Who listens keeps a read current, as React Query's own hooks do. */
+/** The query cache as an `AnswerSource`. A subscription keeps a read current, as React Query's own hooks do. */
 export const answersOf = (queries: QueryClient): AnswerSource => ({
   peek: ({ queryKey }) => queries.getQueryData(queryKey),
   subscribe: ({ queryKey, meta }, listener) =>

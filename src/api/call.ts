@@ -4,22 +4,24 @@ import { onceLoaded } from '#src/lib/once-loaded.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** How long the answer is waited for, in milliseconds; as long as calls are unless said. */
+  /** Timeout of the call in milliseconds; the client's default when absent. */
   patienceMs?: number | undefined
-  /** Language of the answer; the active one unless said. */
+  /** Language of the answer; the active one by default. */
   locale?: Locale | undefined
-  /** Token to make it with; the session's unless said. */
+  /** Token of the call; the session's by default. */
   token?: string | undefined
   /** Headers beyond the spec's; only for a back end that names them among its features. */
   headers?: Record<string, string> | undefined
-  /** Who makes it says itself what fails: no toast does. */
+  /** The caller reports a failure itself: no toast does. */
   isQuiet?: boolean | undefined
 }
 
 /** An answer with the time it was fetched (spec §7), in milliseconds since 1970. */
 export type Fetched<Answer> = Answer & {
   fetchedAt: number
-  /** Put together on the device, because the server could not be asked: never kept, and asked anew as soon as it can be. */
+  /**
+   * Put together on the device because the server was out of reach: never kept, and fetched again as soon as possible.
+   */
   fromDevice?: true
 }
 

@@ -30,7 +30,7 @@ export interface ClientOptions {
 /** Statuses after which a read is tried once more (spec §7). */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504]
 const BEYOND_SPEC = ['Idempotency-Key', 'If-Match', 'Hold-Secret']
-/** A server may ask for patience; a person in front of a screen has this much. */
+/** A server may ask for a longer wait; with a visible page the client waits at most this long. */
 const MAX_RETRY_AFTER_MS = 3000
 
 /** Creates the API client: every call of the app passes through it, over ky, typed and checked by the contract. */
@@ -73,14 +73,14 @@ export const createClient = ({
     try {
       const headers = { ...requestHeaders(options.locale ?? locale(), given), ...(await understood(options.headers)) }
       const { body, keptAt } = await send(http, endpoint, (input ?? {}) as AnyInput, { ...options, headers })
-      // An answer the worker kept says nothing about the server.
+      // An answer from the worker's cache does not show that the server is reachable.
       if (keptAt === undefined) onReach?.(true)
       return { ...(checked(endpoint, body) as object), fetchedAt: keptAt ?? Date.now() } as never
     } catch (error) {
       const raised = toProblem(error)
       const problem = raised.status === 401 && endpoint.proves ? onField(raised, endpoint.proves) : raised
       if (problem.situation !== 'aborted') onReach?.(problem.status > 0 || problem.situation === 'answer')
-      // To ask without a token is not to have one refused: no session ends by it.
+      // A 401 without a token does not end a session.
       if (problem.situation === 'unauthorized' && given !== undefined) onUnauthorized(given)
       throw endpoint.failure && problem.situation !== 'aborted' ? problem.as(endpoint.failure) : problem
     }
@@ -136,7 +136,7 @@ const searchParams = (query: object): [string, string][] =>
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => [key, String(value)])
 
-/** The answer, if it is what the contract says: anything else must not reach a page. */
+/** Returns the answer if it matches the contract: anything else must not reach a page. */
 const checked = (endpoint: Endpoint, body: unknown): unknown => {
   const result = z.safeParse(endpoint.answer, body)
   if (!result.success) throw new Problem('answer', { status: 200, body, cause: result.error })

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** Why a call failed, as the rows of the error catalogue (spec §8) tell them apart. */
+/** Why a call failed, as in the rows of the error catalogue (spec §8). */
 export type Situation = 'unauthorized' | 'forbidden' | 'status' | 'network' | 'timeout' | 'aborted' | 'answer'
 
 interface ProblemDetails {
@@ -72,7 +72,7 @@ export const failures: Record<string, MessageKey> = {
   'Failed to delete user address': 'core.error.address_delete',
 }
 
-/** Longest text of a server shown to people. */
+/** Longest server text that is shown. */
 const MAX_SENTENCE = 300
 /** And how much of it is looked at: the rest of a long one is never shown. */
 const MAX_READ = 10_000
@@ -82,8 +82,8 @@ export const situationOf = (status: number): Situation =>
   status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : 'status'
 
 /**
- * What the server said, for people: its message field, else its error field, else the whole body as text.
- * A stranger's text: only ever shown as text, cut, and stripped of characters that could rearrange the line around it.
+ * The server's message for display: its message field, else its error field, else the whole body as text. Untrusted:
+ * only ever shown as text, cut, and stripped of characters that could rearrange the line around it.
  */
 export const serverSentence = (body: unknown): string | undefined => {
   const said = (isRecord(body) ? firstText(body.message, body.error) : firstText(body)) ?? wholeText(body)
@@ -92,11 +92,11 @@ export const serverSentence = (body: unknown): string | undefined => {
   return clean.length > MAX_SENTENCE ? `${clean.slice(0, MAX_SENTENCE - 1).replace(HALF_CHARACTER, '')}…` : clean
 }
 
-/** An answer that breaks the contract is data, not words for people. */
+/** The body of an answer that breaks the contract is data, not a message for display. */
 const saidBy = (situation: Situation, body: unknown): string | undefined =>
   situation === 'answer' ? undefined : serverSentence(body)
 
-/** A body that is no text, as text; an empty one says nothing. */
+/** A body that is no text, as text; `undefined` for an empty one. */
 const wholeText = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && Object.keys(body).length > 0 ? JSON.stringify(body) : undefined
 
@@ -112,11 +112,11 @@ const firstText = (...values: unknown[]): string | undefined =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whatever was thrown, as a problem that can be told. */
+/** Converts anything thrown to a `Problem`. */
 export const asProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem('status', { cause: error })
 
-/** A problem of the network: no answer came, so what is on the device is all there is. */
+/** A network problem: there is no answer, so only data on the device is available. */
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
 
@@ -126,11 +126,11 @@ export const withoutSession = (): Problem =>
 
 const NO_SESSION = 'no_session'
 
-/** Whether only the device can answer: the server was not reached, or not asked for want of a session. */
+/** Whether only the device can answer: the server was not reached, or not called for want of a session. */
 export const isForDevice = (error: unknown): boolean =>
   isOutOfReach(error) || (error instanceof Problem && error.code === NO_SESSION)
 
-/** What back ends say to a call they do not have. */
+/** Statuses with which back ends answer a call they do not have. */
 const MISSING = [404, 405, 501]
 
 /** The back end does not have this call. */
@@ -146,9 +146,9 @@ interface Failed {
 }
 
 /**
- * What is said of a failed call where it was made, in the order of the error catalogue: that there is no such call, the
- * sentence of the call when the server itself failed (the toast has its words), what the server says, that it could not be
- * reached, the sentence of the call. A 404 with a code is about a thing, not a call.
+ * Message of a failed call, for display where it was made, in the order of the error catalogue: that there is no such
+ * call, the call's sentence when the server itself failed (the toast has its words), the server's message, that it
+ * could not be reached, the call's sentence. A 404 with a code is about a thing, not a call.
  */
 export const sentenceOf = (
   { status, code, body, situation = situationOf(status), message = '' }: Failed,

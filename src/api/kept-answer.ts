@@ -3,7 +3,7 @@ import { endpointNamed } from '#contract/index.ts'
 import type { KeptQuery } from './persist-records.ts'
 import type { QueryKey } from './query.ts'
 
-/** Whether a kept answer is what the contract says: no page must be shown anything else, wherever it comes from. */
+/** Whether a kept answer matches the contract: no page must be shown anything else, from whatever source. */
 export const isAnswer = ({ queryKey, state }: KeptQuery): boolean => {
   try {
     const [name] = queryKey as unknown as QueryKey

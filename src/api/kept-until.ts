@@ -8,15 +8,15 @@ import type { QueryKey } from './query.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Until when an answer stays on the device however long ago it was read, in milliseconds since 1970: a ticket, an order
- * whose delivery is to come and a member card until the day after they are over. 0 for anything else, which is kept as
- * long as any read is.
+ * Until when an answer stays on the device however long ago it was read, in milliseconds since 1970: a ticket, an
+ * undelivered order and a member card until the day after they are over. 0 for anything else, which is kept as long as
+ * any read is.
  */
 export const keptUntil = (key: readonly unknown[], data: unknown, readAt: number): number => {
   try {
     return untilOf(key[0] as QueryKey[0], data, readAt)
   } catch {
-    // Kept by another version of the app: what it looks like is checked elsewhere.
+    // Kept by another version of the app: its shape is checked elsewhere.
     return 0
   }
 }

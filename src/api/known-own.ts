@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Fetched } from './call.ts'
 import { pageOf } from './known-answers.ts'
 
-/** The list of an own thing, whose rows say all that its page does. */
+/** The list of an own thing, whose rows hold all that its page needs. */
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const
 
 /** Answers the page of an order or a booking from a list that was seen; nothing when none had it. */
@@ -66,7 +66,7 @@ export const listKnownOrders = (
   return listOf(rows, page, { found, oldest, read })
 }
 
-/** What the app asks for: the contract takes numbers as text too, the app never writes them so. */
+/** The app's input: the contract accepts numbers as text too, the app never sends them so. */
 interface BookingQuestion {
   filter?: BookingFilter
   page?: number

@@ -7,7 +7,7 @@ import type { Fetched } from './call.ts'
 import { metAnswers, pageOf, says } from './known-answers.ts'
 import { destinationCardOf, isDestination, isExperience, isLocation, locationCardOf } from './known-places.ts'
 
-/** What the app asks a list for: the contract takes numbers as text too, the app never writes them so. */
+/** The app's input of a list: the contract accepts numbers as text too, the app never sends them so. */
 interface Question {
   q?: string
   region?: string
@@ -29,8 +29,8 @@ interface Met {
 }
 
 /**
- * Answers a list of venues from those this device has met, in lists, on pages and in pages fetched ahead, for when the
- * server cannot be asked. Nothing when it has met none.
+ * Answers a list of venues from those this device has cached, from lists, pages and prefetched pages, for when the
+ * server is out of reach. `undefined` when it has none.
  */
 export const listKnownLocations = async (
   queries: QueryClient,
@@ -119,7 +119,7 @@ const freeDays = (queries: QueryClient) => {
 
 type Card = LocationCard | DestinationCard | ExperienceCard
 
-/** What can be asked of a card. */
+/** How a kind of card is searched, filtered and sorted. */
 interface Ways<Place extends Card> {
   says: (card: Place, words: readonly string[]) => boolean
   kinds: (card: Place) => string[]

@@ -3,7 +3,7 @@ import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
 import type { Fetched } from './call.ts'
 
-/** Answers a place's page from the card a list, another page or the home page has shown of it; nothing when none has. */
+/** Answers a place's page from its card in a cached list, another page or the home page; `undefined` without one. */
 export const knownPlace = (
   queries: QueryClient,
   name: 'locations.read' | 'destinations.read' | 'experiences.read',
@@ -117,7 +117,7 @@ const experienceOf = (
   }
 }
 
-/** A venue's own page says all that its card does. */
+/** A venue's own page holds all data of its card. */
 export const locationCardOf = (page: object): LocationCard | undefined => {
   if (!('mode' in page && 'images' in page && 'price_from' in page)) return undefined
   const { images, ...rest } = page as AnswerFor<'locations.read'>['data']
@@ -125,7 +125,7 @@ export const locationCardOf = (page: object): LocationCard | undefined => {
   return image && { ...rest, image }
 }
 
-/** A destination's own page says all that its card does. */
+/** A destination's own page holds all data of its card. */
 export const destinationCardOf = (page: object): DestinationCard | undefined => {
   if (!('experience_ids' in page)) return undefined
   const {

@@ -9,7 +9,7 @@ import { metAnswers, pageOf, says } from './known-answers.ts'
 
 type List = AnswerFor<'products.list'>
 
-/** What the app asks a list for: the contract takes numbers as text too, the app never writes them so. */
+/** The app's input of a list: the contract accepts numbers as text too, the app never sends them so. */
 interface Question {
   q?: string
   category?: string
@@ -23,7 +23,7 @@ interface Question {
   per_page?: number
 }
 
-/** What the device knows of a product: its card, and what can be chosen of it once its own page was met. */
+/** The device's data of a product: its card, and its options once its own page was cached. */
 interface Known {
   card: ProductCard
   product?: Product
@@ -34,8 +34,8 @@ const SUGGESTED_PRODUCTS = 6
 const SUGGESTED_CATEGORIES = 3
 
 /**
- * Answers a list from the products this device has met, in lists, on their own pages and in pages fetched ahead, for when
- * the server cannot be asked. Nothing when it has met none.
+ * Answers a list from the products this device has cached, from lists, their own pages and prefetched pages, for when
+ * the server is out of reach. `undefined` when it has none.
  */
 export const listKnownProducts = async (
   queries: QueryClient,
@@ -64,7 +64,7 @@ export const knownProduct = async (
   return met && { data: met.product ?? productOf(met.card), fetchedAt: oldest, fromDevice: true }
 }
 
-/** What a card says of its product. Nothing of it can be chosen, so nothing of it can be put into a cart. */
+/** A product from its card. It has no variants, so it cannot be put into a cart. */
 const productOf = ({ image, price, compare_at_price, member_price, stock_state, ...card }: ProductCard): Product => ({
   ...card,
   images: [image],
@@ -85,7 +85,7 @@ const productOf = ({ image, price, compare_at_price, member_price, stock_state, 
   related: [],
 })
 
-/** Answers what is being typed from the same products, and from the categories this device knows. */
+/** Suggests the same products, and the categories in this device's cache. */
 export const suggestKnownProducts = async (
   queries: QueryClient,
   { query: { q = '' } = {} }: InputFor<'search.suggestions'>,
@@ -176,7 +176,7 @@ const select = (all: readonly Known[], question: Question, categories: readonly 
   }
 }
 
-/** What can be chosen of the products whose own pages were met, and how many of them come so. */
+/** Options of the products whose own pages are cached, with the number of products for each. */
 const optionsIn = (found: readonly Known[]): OptionFacet[] => {
   const facets = new Map<string, OptionFacet>()
   for (const { product } of found) {

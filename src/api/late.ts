@@ -1,8 +1,8 @@
 import type { PendingWrite } from './outbox-context.ts'
 
-/** A network that is there is quick: what takes longer than this is said to wait. */
+/** A write that takes longer than this is shown as waiting. */
 const QUICK_MS = 1000
 
-/** Whether a pending write waits for long enough that its customer should know. */
+/** Whether a pending write has waited long enough to be shown to its customer. */
 export const isLate = ({ createdAt }: PendingWrite, isOffline: boolean): boolean =>
   isOffline || Date.now() - Date.parse(createdAt) > QUICK_MS

@@ -8,7 +8,7 @@ import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './out
 /** How one attempt to send a pending write ended. */
 export type Attempt =
   | { kind: 'done'; answer: object }
-  /** Later, by itself: no answer came, or only that of a session that is over. */
+  /** Sent again later without the customer: there was no answer, or only one about an ended session. */
   | { kind: 'later'; problem: Problem; mayHaveArrived: boolean }
   /** Only with the customer. */
   | { kind: 'stuck'; state: PendingWriteState; problem: Problem }
@@ -68,14 +68,14 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
   return { kind: 'stuck', state: 'refused', problem }
 }
 
-/** Whether a refusal says that nothing is left to do. */
+/** Whether a refusal means that nothing is left to do. */
 const isDoneBy = ({ name }: PendingWrite, status: number): boolean => {
   const { doneWhen } = writeNamed(name) ?? {}
   if (isPassing(status)) return false
   return doneWhen === 'refused' || (doneWhen === 'gone' && status === 404)
 }
 
-/** Statuses that say something of the server's moment, and nothing of what was asked. */
+/** Statuses about the server's present state, and not about the request. */
 export const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status)
 
 /** Whether a write that got such an answer is not put to the customer but tried again by the next start of the app. */
@@ -86,7 +86,7 @@ export const isTriedByNextStart = ({ name }: PendingWrite, status: number): bool
 const wouldDouble = ({ name }: PendingWrite, { isIdempotent }: Abilities) =>
   !isIdempotent && writeNamed(name)?.doubles === true
 
-/** By now the back end may not know the key any more. */
+/** The back end may have dropped the key by now. */
 const isForgotten = ({ name, triedAt, createdAt }: PendingWrite, now: number) =>
   writeNamed(name)?.doubles === true && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
 

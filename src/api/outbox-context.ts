@@ -15,13 +15,13 @@ export interface PendingWriteProblem {
   code?: string | undefined
   fields: Record<string, string[]>
   message?: string | undefined
-  /** What the server said of it, for people. */
+  /** The server's message, for display. */
   said?: string | undefined
   /** The server's copy, of a conflict: the answer's `data`. */
   theirs?: Record<string, unknown> | undefined
 }
 
-/** Something a customer wants done, once. */
+/** A write that is to be executed once. */
 export interface PendingWrite<Name extends WaitingName = WaitingName> {
   /** Sent along as `Idempotency-Key`, so that what arrives twice is done once. */
   key: string
@@ -32,7 +32,7 @@ export interface PendingWrite<Name extends WaitingName = WaitingName> {
   createdAt: string
   /** Not sent before this, in milliseconds since 1970: until then it can be taken back. */
   notBefore?: number | undefined
-  /** What the customer saw when they changed it; its `updated_at` goes along as `If-Match`. */
+  /** The version the customer changed; its `updated_at` is sent as `If-Match`. */
   base?: Record<string, unknown> | undefined
   /** Those that may have arrived. */
   attempts: number
@@ -63,15 +63,15 @@ export interface SendOptions {
 export interface Outbox {
   pendingWrites: () => readonly PendingWrite[]
   subscribe: (listener: () => void) => () => void
-  /** Asks the device itself what waits: this tab may not have heard of all of it yet. */
+  /** Reads the pending writes from the device: another tab may have added some. */
   reread: () => Promise<readonly PendingWrite[]>
   /** Keeps the pending write on the device, then sends it, or waits for the network to send it, once. */
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
   /** Forgets a pending write. */
   drop: (key: string) => Promise<void>
   /**
-   * Sends again what needed the customer: as it was, with another input, or by another name, such as what can only be
-   * added anew. `overwrite` says that the server's newer version may go. Answers nothing unless it was done at once.
+   * Sends a stuck write again: as it was, with another input, or by another name, such as what can only be added anew.
+   * `overwrite` replaces the server's newer version. Returns `undefined` unless it was done at once.
    */
   resend: <Name extends WaitingName>(
     key: string,

@@ -10,7 +10,7 @@ export interface OutboxOptions {
   call: Call
   /** What the back end supports; rejects when the server cannot be reached. */
   abilities: () => Promise<Abilities>
-  /** A pending write was done: what it changed is asked for anew. */
+  /** A pending write was done: the reads that it changed are fetched again. */
   onDone: (pendingWrite: PendingWrite, answer: object) => void
   /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
   onGone?: (pendingWrite: PendingWrite) => void

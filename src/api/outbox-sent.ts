@@ -3,7 +3,7 @@ import type { WaitingName } from '#contract/writes.ts'
 import type { Attempt } from './outbox-attempt.ts'
 import type { PendingWrite, Sent } from './outbox-context.ts'
 
-/** What a customer wants done, as text: the same again is the same intent. */
+/** The write as text: an equal write is the same intent. */
 export const intentOf = ({ name, input }: { name: WaitingName; input: object }): string =>
   `${name} ${JSON.stringify(input)}`
 

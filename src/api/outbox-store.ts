@@ -3,7 +3,7 @@ import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
 import { writeNamed } from '#contract/writes.ts'
 import type { PendingWrite } from './outbox-context.ts'
 
-/** Storage that does not answer within this is gone without. */
+/** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
 const PREFIX = 'qafila-outbox-'
 
@@ -35,8 +35,8 @@ export const createPendingWriteStore = (userId: string): PendingWriteStore => {
 }
 
 /**
- * What a guest left unsent goes along into the account they came to, under the same keys: the server has made theirs the
- * account's. What they changed of themselves does not: that guest is no more.
+ * Moves a guest's pending writes into the account, under the same keys: the server has moved their data to the account.
+ * Changes of the guest's own details do not move: that user no longer exists.
  */
 export const movePendingWrites = async (guestId: string, userId: string): Promise<void> => {
   const account = createPendingWriteStore(userId)

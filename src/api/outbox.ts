@@ -20,8 +20,8 @@ const NO_ABILITIES = abilitiesOf()
 const PAUSES_MS = [2000, 5000, 15_000, 60_000]
 
 /**
- * What a customer wants done, kept on the device from the moment they press until the server has answered: it survives
- * the end of the app, is sent once and in order, and what cannot be done is put to the customer.
+ * Keeps writes on the device until the server has answered: they survive a closed app and are sent once and in order;
+ * the customer decides about those that cannot be done.
  */
 export const createOutbox = ({
   userId,
@@ -63,7 +63,7 @@ export const createOutbox = ({
 
   /** Writes that got an answer such as 500 and that no page can show: this outbox does not send them again. */
   const leftAlone = new Set<string>()
-  /** Keys of what such an answer was given to, by what was asked: sent again from its form it is still the same intent. */
+  /** Keys of writes with a passing failure, by intent: sent again from its form, a write keeps its key. */
   const keysOfFailed = new Map<string, string>()
 
   const versions = createVersions()
@@ -136,7 +136,7 @@ export const createOutbox = ({
 
   const flush = async () => {
     clearTimeout(timer)
-    // What waits is known before the network says anything, which may take long.
+    // Pending writes are listed before the network answers, which may take long.
     await refresh().catch(() => {})
     const isBlocked = await withLock(`qafila-outbox-${userId}`, sendAll).catch(() => true)
     await refresh().catch(() => {})
@@ -205,7 +205,7 @@ export const createOutbox = ({
       const theirs = Object.values(former.problem?.theirs ?? {})[0] as Record<string, unknown> | undefined
       const renewed: PendingWrite = {
         ...rest,
-        // Something else is wanted than before, so it is another pending write.
+        // The input differs from before, so it is another pending write.
         key: crypto.randomUUID(),
         name: name ?? former.name,
         input: (input ?? former.input) as never,

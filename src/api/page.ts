@@ -20,7 +20,7 @@ export interface LoadedContext extends PageContext {
   t: Translate
 }
 
-/** What a page says of itself to browsers, crawlers and people who share it. */
+/** A page's metadata for browsers, crawlers and link previews. */
 export interface Head {
   /** Without the site's name, which is added. */
   title: string
@@ -43,7 +43,7 @@ export interface PageModule {
   head?: (context: LoadedContext) => Head
 }
 
-/** Where a page stands when crawlers are told of it. */
+/** The site's data for a page's crawler metadata. */
 export interface DiscoveryContext extends LoadedContext {
   site: { name: string; logo: string; profiles: string[] }
   /** A path of this site, or a URL, as a whole URL. */
@@ -52,9 +52,9 @@ export interface DiscoveryContext extends LoadedContext {
   pageAt: (path: string) => string
 }
 
-/** What a `features/<x>/<name>-discovery.ts` exports: what only crawlers are told. No browser ever loads it. */
+/** Exports of a `features/<x>/<name>-discovery.ts`: metadata for crawlers only. No browser ever loads it. */
 export interface DiscoveryModule {
-  /** Under which path and query the page is to be found; nothing for one that is not to be found. Its row's path unless said. */
+  /** Canonical path and query of the page; `undefined` for a page that is not indexed. Its row's path by default. */
   canonical?: (context: LoadedContext) => string | undefined
   /** What is on the page, as objects of schema.org. */
   linkedData?: (context: DiscoveryContext) => object[]

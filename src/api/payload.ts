@@ -18,9 +18,9 @@ export interface Payloads {
 }
 
 /**
- * The answers a public page shows, made by the server through the page's own `load` and fetched as one file; `onReach` is
- * told when it was the server that answered. A back end or a static host that has none answers 404, or a page; then the
- * calls themselves are made.
+ * The answers of a public page, made by the server through the page's own `load` and fetched as one file; calls
+ * `onReach` when the server itself answered. A back end or a static host without payloads answers 404, or a page; then
+ * the calls themselves are made.
  */
 export const createPayloads = (queries: QueryClient, onReach: () => void): Payloads => {
   const prefetched = new Map<string, { at: number; fetching: Promise<Fetched | undefined> }>()
@@ -33,7 +33,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
     if (!isJson) isOffered = response.status >= 500
     if (!response.ok || !isJson) return undefined
     const keptAt = Number(response.headers.get(FETCHED_AT_HEADER))
-    // A copy the worker kept says nothing about the server.
+    // A copy from the worker does not show that the server is reachable.
     if (!keptAt) onReach()
     return { payload: (await response.json()) as Payload, fetchedAt: keptAt || Date.now() }
   }
@@ -42,7 +42,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
     const path = payloadPath(url)
     const known = prefetched.get(path)
     if (known && Date.now() - known.at < FRESH_MS) return known.fetching
-    // The next page, filter or search text replaces one that is still on its way (spec §7).
+    // The next page, filter or search text supersedes a pending one (spec §7).
     underWay.get(url.pathname)?.abort()
     const mine = new AbortController()
     underWay.set(url.pathname, mine)
@@ -74,8 +74,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
 }
 
 /**
- * What the worker had at hand counts as fresh: it asks the server itself and tells when that answers differently. How old
- * it is stays with it.
+ * A copy from the worker counts as fresh: the worker revalidates it and reports a different answer. It keeps its age.
  */
 const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
   for (const { key, answer } of payload.answers) {
@@ -85,7 +84,8 @@ const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
     const known = query.state.data as { fetchedAt: number } | undefined
     if (known && known.fetchedAt >= fetchedAt) continue
     const isSame = known && replaceEqualDeep(known, { ...answer, fetchedAt: known.fetchedAt }) === known
-    // The object stays, and with it whatever shows it: settings and categories come with every page.
+    // Keeps the object's identity, so that components showing it do not re-render: every page brings settings and
+    // categories.
     query.setData(isSame ? Object.assign(known, { fetchedAt }) : { ...answer, fetchedAt }, { manual: true })
   }
 }

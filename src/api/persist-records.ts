@@ -17,7 +17,7 @@ interface KeptRecord {
 type RecordKey = [fetchedAt: number, hash: string] | [fetchedAt: number, hash: string, keptUntil: number]
 
 export interface Limits {
-  /** Now, by the device's clock, in milliseconds since 1970. */
+  /** Current time of the device, in milliseconds since 1970. */
   now: number
   /** Older queries are let go. */
   maxAgeMs: number
@@ -39,7 +39,7 @@ export const planChange = (
     const [fetchedAt, hash] = key
     const former = newest.get(hash)?.key[0]
     const isNewer = former === undefined ? isLive(key, limits) : fetchedAt > former
-    // Stored in the future by a clock that was wrong: it would count as the newest for ever.
+    // Stored with a future time by a wrong clock: it would count as the newest for ever.
     if (isNewer && fetchedAt <= now) newest.set(hash, query ? { key, query } : { key })
   }
   for (const key of stored) if (isRecordKey(key)) offer(key)
@@ -83,7 +83,7 @@ export const readRecords = (
   return read
 }
 
-/** Data from the future, by a clock that was wrong, would count as fresh until then: it is shown, and asked for again. */
+/** Data with a future time, by a wrong clock, would count as fresh until then: it is shown, and fetched again. */
 const believable = (query: KeptQuery, now: number): KeptQuery =>
   query.state.dataUpdatedAt > now
     ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }

@@ -15,12 +15,12 @@ import { createPersister } from './persister.ts'
 
 /** Version of what kept answers look like. Raise it when an answer changes so that pages cannot show an old one. */
 const DATA_SCHEMA = '1'
-/** Storage that does not answer within this is gone without. */
+/** Storage that does not answer within this time is not used. */
 const STORAGE_TIMEOUT_MS = 3000
 const MAX_QUERIES = 80
 
 export interface PersistenceOptions {
-  /** Which reads are kept: those whose `meta.offline` says this. */
+  /** Which reads are kept: those with this value in `meta.offline`. */
   which: 'device' | 'customer'
   /** Name of the database: one for the device, one for each customer. */
   storeName: string
@@ -28,9 +28,9 @@ export interface PersistenceOptions {
   onlyPrecious?: boolean
   /** Told once of each kind; the app works on without. */
   onProblem: (problem: StorageProblem) => void
-  /** Gets the check of what was kept: the contract's unless said. */
+  /** Loads the check of kept queries: the contract's by default. */
   check?: () => Promise<(query: KeptQuery) => boolean>
-  /** Where records are kept; the device's IndexedDB unless said. */
+  /** Where records are kept; the device's IndexedDB by default. */
   store?: RecordStore
 }
 
@@ -39,7 +39,7 @@ export interface Persistence {
   restored: boolean
   /** Ends keeping, dropping what was not written yet. */
   stop: () => Promise<void>
-  /** Forgets everything kept so far; says whether that worked by failing if not. */
+  /** Deletes everything kept so far; rejects if that fails. */
   clear: () => Promise<void>
 }
 
@@ -95,7 +95,7 @@ export const startPersistence = async (
   const restored = persister.restored()
   if (restored === undefined) return { restored: false, stop: async () => {}, clear }
 
-  // What came with the page is in the cache already, and no event will say so.
+  // Answers that came with the page are in the cache already, without an event.
   void persistQueryClientSave(options)
   const unsubscribe = persistQueryClientSubscribe(options)
   const stopFlushing = whenLeaving(() => void persister.flush())

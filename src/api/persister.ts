@@ -11,7 +11,7 @@ const THROTTLE_MS = 300
 export interface RecordPersister extends Persister {
   /** How many queries were brought back; nothing when the device's store cannot be had. */
   restored: () => number | undefined
-  /** Too late: what is still being read is not wanted any more. */
+  /** Discards the result of a read that is still running. */
   giveUp: () => void
   /** Writes what waits, now. */
   flush: () => Promise<void>
@@ -24,15 +24,15 @@ interface PersisterOptions {
   queryClient: QueryClient
   limits: () => Limits
   onProblem: (problem: StorageProblem) => void
-  /** Gets the check of what was kept; asked for when there is anything to check. */
+  /** Loads the check of kept queries; called when there is anything to check. */
   check: () => Promise<(query: KeptQuery) => boolean>
   /** Rids the device of a store that cannot be read. */
   reset: () => Promise<void>
 }
 
 /**
- * Keeps queries on the device, one record each, so that a write touches only what changed and two tabs add to each other
- * instead of overwriting each other. Never fails: what goes wrong is told, and the app goes on.
+ * Keeps queries on the device, one record each, so that a write touches only what changed and two tabs add to each
+ * other instead of overwriting each other. Never fails: errors are reported, and the app goes on.
  */
 export const createPersister = ({
   store,
@@ -84,7 +84,7 @@ export const createPersister = ({
     waiting = undefined
     return writing
   }
-  /** What the cache already has came with the page or from the network just now, whatever the clocks say. */
+  /** Queries in the cache came with the page or from the network just now, whatever their timestamps are. */
   const isMissing = (hash: string) => queryClient.getQueryCache().get(hash)?.state.data === undefined
 
   return {

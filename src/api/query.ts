@@ -12,11 +12,11 @@ export type Spare = 'missing' | 'failing'
 export interface ReadMeta extends Record<string, unknown> {
   /** The store of the device the answer is kept in, if it is. */
   offline: 'device' | 'customer' | undefined
-  /** No toast tells when it fails. */
+  /** A failure shows no toast. */
   isQuiet?: boolean
   /**
-   * The customer started it, by going to a page or by a control on it: a toast tells that the network refused it, also
-   * when that is known already. What a control started is told the first time: the page itself asks again.
+   * The customer started it, by navigating or by a control: a toast reports a network failure, also a known one. For a
+   * control only the first failure: the page itself retries.
    */
   startedBy?: 'visit' | 'control'
   spare?: Spare
@@ -24,7 +24,7 @@ export interface ReadMeta extends Record<string, unknown> {
   patienceMs?: number
 }
 
-/** A read of the API as data: what to ask for, and where the answer is kept. The QueryClient knows how to fetch it. */
+/** A read of the API as data: the call, and the key of its answer. The QueryClient fetches it. */
 export interface ApiQuery<Name extends EndpointName = EndpointName> {
   queryKey: QueryKey
   meta: ReadMeta
@@ -46,10 +46,10 @@ export const query = <Name extends EndpointName>(
   meta: { offline: reads[name]?.keep },
 })
 
-/** The text React Query knows a read by: its key as JSON, whose parts `tidy` has put in order already. */
+/** React Query's hash of a read: its key as JSON, whose parts `tidy` has put in order already. */
 export const hashOf = ({ queryKey }: Pick<ApiQuery, 'queryKey'>): string => JSON.stringify(queryKey)
 
-/** Equal questions get equal keys: absent and empty parts say the same as no part, and their order says nothing. */
+/** Equal inputs get equal keys: absent and empty parts are equal to no part, and order does not matter. */
 const tidy = (input: object): object =>
   inOrder(Object.entries(input).map(([key, part]) => [key, part && inOrder(Object.entries(part as object))]))
 

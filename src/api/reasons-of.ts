@@ -2,7 +2,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { sentenceOf } from './errors.ts'
 import type { PendingWrite } from './outbox-context.ts'
 
-/** Why a pending write was refused: what the server found in its fields, else what is said of the call. */
+/** Why a pending write was refused: the server's messages about its fields, else the message of the call. */
 export const reasonsOf = ({ problem }: PendingWrite, t: (key: MessageKey) => string): string[] => {
   const found = Object.values(problem?.fields ?? {}).flat()
   if (found.length > 0) return found

@@ -5,7 +5,7 @@ import { asProblem, type Problem } from './errors.ts'
 import { SendContext } from './send-context.ts'
 
 export interface Sender<Name extends EndpointName> {
-  /** Makes the call; nothing comes back when it failed, and `problem` says why. */
+  /** Makes the call; resolves to `undefined` when it failed, and `problem` holds the reason. */
   send: (input: InputFor<Name>) => Promise<Fetched<AnswerFor<Name>> | undefined>
   isSending: boolean
   problem: Problem | undefined
@@ -13,9 +13,9 @@ export interface Sender<Name extends EndpointName> {
 }
 
 /**
- * One call of the API, as a form makes it. Pressed twice, it is made once. With `isOnce` it carries an `Idempotency-Key`,
- * the same for the same input until an answer came: sent again after an answer was lost, it is still done once. With
- * `isQuiet` no toast tells what fails: the form does.
+ * One call of the API, as a form makes it. Pressed twice, it is made once. With `isOnce` it carries an
+ * `Idempotency-Key`, the same for the same input until an answer arrives: sent again after a lost answer, it is still
+ * done once. With `isQuiet` a failure shows no toast: the form shows it.
  * @example const { send, isSending, problem } = useSender('auth.login')
  */
 export const useSender = <Name extends EndpointName>(
