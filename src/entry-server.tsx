@@ -62,7 +62,7 @@ export interface Rendered {
 /** Where the app's own markup begins: before it React puts what belongs into the head. */
 const APP_START = '<div id="app"'
 
-/** What the server asks of a `Cookie` header before it renders anything. */
+/** Readers of the `Cookie` header that the server needs before rendering. */
 export const sessionToken = tokenOf
 export const withoutSession = cookiesWithoutSession
 
@@ -194,7 +194,7 @@ const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
   ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
 ]
 
-/** What search engines should know of. */
+/** Pages and URLs for search engines. */
 export const sitemap = { pages, product, place, category, addressesOf }
 
 /**

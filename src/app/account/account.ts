@@ -33,9 +33,9 @@ import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
 export interface Account {
   entrance: Entrance
   outbox: CustomerOutboxes['outbox']
-  /** Takes up the session this tab started with: what the device kept, what waits to be sent, who it is. */
+  /** Restores the session this tab started with: the data on the device, the pending writes, the customer. */
   takeUp: () => Promise<void>
-  /** A session is over because the server refused it: what was its customer's goes, the way back is kept. */
+  /** The server refused the session: deletes its customer's data, and keeps the page to return to after sign-in. */
   end: (former: Session) => Promise<void>
   /** Another tab changed the session, or ended it on purpose: this one follows its cookies. */
   follow: (news: { isSignedOut: boolean }) => Promise<void>
@@ -43,13 +43,13 @@ export interface Account {
 
 interface AccountOptions {
   tellOthers: (news: SessionNews) => void
-  /** Loads the page anew, of which nothing is to be seen any more. */
+  /** Hides and reloads the page. */
   startAnew?: () => void
 }
 
 /**
- * Opens and ends sessions. The cookies are the truth: each tab follows them, and whatever is a former customer's is wiped
- * before another's is shown.
+ * Opens and ends sessions. The cookies decide: each tab follows them, and a former customer's data is wiped before
+ * another's is shown.
  */
 export const createAccount = (
   app: FetchingApp,
@@ -71,7 +71,7 @@ export const createAccount = (
   /** The token of the session that counts: the cookies', but where there are none. */
   const cookieToken = () => (store.get(isTabOnlyAtom) ? store.get(sessionAtom).token : keptToken())
 
-  /** What is a former customer's goes off the device at once, and out of memory once the page that shows it was left. */
+  /** Deletes a former customer's data from the device at once, and from memory once the page that shows it was left. */
   const leave = async (
     { user }: Session,
     {
@@ -88,7 +88,7 @@ export const createAccount = (
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
     if (isKept) await app.later.findKept?.()
-    // What a visitor looked at stays theirs when they sign in.
+    // A visitor's viewed products are kept at sign-in.
     if (user) await forgetVisits(app)
   }
 
@@ -118,7 +118,7 @@ export const createAccount = (
     await leave(former, {
       keepsPendingWrites: true,
       keepsReads: !isRefused || hasRunOut(former, Date.now()),
-      // A visit under way finds its own way there.
+      // A visit under way redirects by itself.
       ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
     })
   }
@@ -136,7 +136,7 @@ export const createAccount = (
       return lose(former, { isRefused: false })
     }
     await change(next, { former, hasEnded: isOver })
-    // Who is in already has no business at the entrance.
+    // A signed-in customer leaves the sign-in pages.
     if (access === 'visitor' && next.token) await navigator.reload()
   }
 
@@ -183,7 +183,7 @@ export const createAccount = (
     signIn: async ({ user, token }, { remember, stay = false, to }) => {
       const adopts = store.get(isGuestAtom) && user.is_guest !== true
       if (!stay && !(await mayForgetOthers(store, String(user.id), adopts))) {
-        // The session that was just opened is not wanted after all.
+        // The customer declined, so the session that was just opened is closed again.
         return void app.call('auth.logout', {}, { token }).catch(() => {})
       }
       const loginAt = new Date().toISOString()
@@ -204,7 +204,7 @@ export const createAccount = (
     },
     signOut: async () => {
       const former = store.get(sessionAtom)
-      // The token is worth nothing any more to the server that hears of it; one that cannot be reached lets it run out.
+      // The server invalidates the token; if it is out of reach, the token expires by itself.
       if (former.token) void app.call('auth.logout', {}, { token: former.token }).catch(() => {})
       dropSession()
       store.set(isTabOnlyAtom, false)

@@ -18,13 +18,15 @@ interface ExchangeOptions {
 
 /** How often a newer version is met before the next occasion is waited for. */
 const TRIES = 6
-/** Refusals after which the write may be repeated as it was; every other one below 500 says that it was not done. */
+/**
+ * Refusals after which the write may be repeated as it was; every other status below 500 means that it was not done.
+ */
 const PASSING = [401, 408, 425, 429]
 
 /**
- * Brings the device's cart and the account's together. A write is kept on the device with its key before it is sent, and
+ * Synchronizes the device's cart with the account's. A write is kept on the device with its key before it is sent, and
  * until its outcome is known: a difference whose answer was lost is never sent a second time as a new one. A back end
- * that knows keys gets the same write again; of any other the cart is read and compared with what was sent.
+ * with idempotency keys gets the same write again; of any other the cart is read and compared with what was sent.
  */
 export const exchangeCart = async (options: ExchangeOptions): Promise<void> => {
   const { read, isCurrent } = options
@@ -86,7 +88,7 @@ const settle = async (options: ExchangeOptions, sent: SentCart, isFirst: boolean
   }
 }
 
-/** What was sent may have been done, and cannot be repeated: the server's cart tells. */
+/** The write may have been done, and cannot be repeated: compares it with the server's cart. */
 const compare = async (options: ExchangeOptions, sent: SentCart): Promise<boolean> => {
   const theirs = await readServer(options)
   if (isSameCart(theirs, sent.cart)) {
@@ -99,7 +101,7 @@ const compare = async (options: ExchangeOptions, sent: SentCart): Promise<boolea
   return false
 }
 
-/** Whether an error says that a write was not done, and will not be as it is. */
+/** Whether an error means that a write was not done, and will not be as it is. */
 export const isRefused = (error: unknown): boolean => {
   const { status, code } = asProblem(error)
   return status >= 400 && status < 500 && !PASSING.includes(status) && code !== 'duplicate_request'
@@ -140,7 +142,7 @@ const plain = ({ lines, coupon }: Cart): Cart => ({ lines, ...(coupon !== undefi
 
 const now = ({ now: clock = Date.now }: ExchangeOptions): number => clock()
 
-/** The server keeps no words and pictures of what is in a cart; this device may know them. */
+/** The server's cart has no names and pictures; this device may have them. */
 const withSeen = ({ lines, ...rest }: ServerCart, known: Cart): ServerCart => ({
   ...rest,
   lines: lines.map((line) => {

@@ -56,7 +56,7 @@ export const createCartSync = (app: FetchingApp): CartSync => {
         }),
       )
       inVain = 0
-      // Changed once more while the last answer was on its way.
+      // Changed again while the last answer was pending.
       if (isDue(userId)) soon()
     } catch (error) {
       if (current !== userId) return

@@ -6,8 +6,9 @@ import type { FetchingApp } from '../types.ts'
 const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
 
 /**
- * Forgets which products and places were visited on this device: the worker's copies of pages, payloads and pictures, its
- * notes about them, and the kept answers to public reads. What no visit chose (settings, terms, the home page) stays.
+ * Deletes all traces of visited products and places from this device: the worker's copies of pages, payloads and
+ * pictures, its notes about them, and the kept answers to public reads. Data that does not depend on visits (settings,
+ * terms, the home page) stays.
  */
 export const forgetVisits = async ({ queries, device }: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
   queries.removeQueries({ predicate: namesVisit })

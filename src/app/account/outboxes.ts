@@ -45,7 +45,8 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
   const { queries } = app
   const reread = async (name: string) => {
     const queryKey = [name]
-    // A first reading that is under way may have been answered before; it cannot be begun anew, but it can count as old.
+    // A first read under way may have been answered before the change; it cannot be restarted, but it can be marked
+    // stale.
     const first = queries.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.data === undefined })
     void queries.invalidateQueries({ queryKey })
     await Promise.allSettled(first.map(async ({ promise }) => promise))

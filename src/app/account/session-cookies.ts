@@ -10,8 +10,8 @@ import {
 import { sessionSeconds, userCookie } from '#src/state/kept-session.ts'
 
 /**
- * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is closed.
- * Answers whether the browser has kept them: where cookies are blocked it keeps none, and says nothing.
+ * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is
+ * closed. Returns whether the browser has kept them: where cookies are blocked it drops them without an error.
  */
 export const keepSession = (session: Session): boolean => {
   const { token, user, loginAt } = session
@@ -23,14 +23,14 @@ export const keepSession = (session: Session): boolean => {
   return keptToken() === token
 }
 
-/** The token of the session the cookies tell of, which another tab may have changed. */
+/** The token in the cookies, which another tab may have changed. */
 export const keptToken = (): string | undefined => readCookie(document.cookie, AUTH_TOKEN_COOKIE) || undefined
 
 export const dropSession = (): void => {
   for (const name of [AUTH_TOKEN_COOKIE, USER_COOKIE, CHALLENGE_COOKIE]) dropCookie(name)
 }
 
-/** A challenge lives until the browser is closed. */
+/** A challenge lasts until the browser is closed. */
 export const keepChallengeCookie = (challenge: PendingChallenge | undefined): void => {
   if (challenge) writeCookie(CHALLENGE_COOKIE, JSON.stringify(challenge))
   else dropCookie(CHALLENGE_COOKIE)

@@ -7,13 +7,13 @@ import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../ty
 const CHANNEL = 'qafila-session'
 
 /**
- * Ends the session whose token was refused, at once, so that no guard takes it for one any more; answers what it was. Late
- * news of a session that is over already ends nothing.
+ * Ends the session whose token was refused, at once, so that guards no longer accept it; returns that session. A late
+ * refusal of a former token ends nothing.
  */
 export const letGo = (store: Store, token: string | undefined): Session | undefined => {
   const session = store.get(sessionAtom)
   if (token !== session.token) return undefined
-  // Another tab may have written another's.
+  // Another tab may have written another session's token.
   if (keptToken() === token) dropSession()
   store.set(isTabOnlyAtom, false)
   store.set(sessionAtom, nobody)
@@ -21,8 +21,8 @@ export const letGo = (store: Store, token: string | undefined): Session | undefi
 }
 
 /**
- * Keeps a tab true to the session's cookies: another tab may sign in or out, a page may come back from the browser's
- * memory, and the server may refuse the token. The code that does something about it comes when there is anything to do.
+ * Keeps a tab in step with the session's cookies: another tab may sign in or out, a page may return from the
+ * back/forward cache, and the server may refuse the token. The account code is loaded when it is needed.
  */
 export const followSession = (app: FetchingApp, navigator: Navigator): (() => Promise<Services>) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
@@ -41,7 +41,7 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || isTrue()) return
-    // A page out of the browser's memory may show what is another's by now.
+    // A page from the back/forward cache may show another customer's data.
     document.documentElement.hidden = true
     location.reload()
   })

@@ -5,11 +5,11 @@ import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { loadWords } from '../core/words.ts'
 import type { FetchingApp, Store } from '../types.ts'
 
-/** What others left unsent here would be deleted: not without asking. A guest's goes along into their account. */
+/** Asks before other customers' pending writes on this device are deleted. A guest's move into the guest's account. */
 export const mayForgetOthers = async (store: Store, userId: string, adopts: boolean): Promise<boolean> => {
   const former = store.get(sessionAtom).user
   const mine = adopts && former ? [userId, former.id] : [userId]
-  // Where the device cannot be asked it keeps nothing either.
+  // A device without readable storage keeps no pending writes either.
   const count = await countPendingWritesOfOthers(mine).catch(() => 0)
   if (count === 0) return true
   return new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** Loads the page anew. Nothing is to be seen of it until another takes its place. */
+/** Reloads the page, and hides it until then. */
 export const hideAndReload = (): void => {
   document.documentElement.hidden = true
   location.reload()

@@ -24,7 +24,7 @@ export const wipeDevice = async (
   forgetSearches()
   await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
   if (userId === undefined) return
-  // What a visitor looked at stays theirs when they sign in.
+  // A visitor's viewed products are kept at sign-in.
   forgetViewed()
   if (!keepsReads) {
     const ids = keptCustomers()

@@ -17,7 +17,7 @@ import type { FetchingApp } from '../types.ts'
 
 /** Keeps the signed-in customer's wishlist on the server too. */
 export interface WishlistSync {
-  /** Takes the visitor's wishes along into the account, and follows both sides from then on. */
+  /** Merges the visitor's wishlist into the account's, and synchronizes both from then on. */
   open: (userId: string) => Promise<void>
   close: () => void
 }
@@ -104,7 +104,7 @@ const bodyOf = ({ product_id, variant_id, added_at, price_when_added }: Wish) =>
   price_when_added,
 })
 
-/** What a pending write that waits will have changed; the wishes it adds are those on the device. */
+/** The change that a pending write will make; the wishes it adds are those on the device. */
 const changeOf = ({ name, input }: PendingWrite, wishes: readonly Wish[]): WishChange[] => {
   const { params, body } = input as {
     params?: { id: string }

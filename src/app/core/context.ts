@@ -12,7 +12,7 @@ export const useApp = () => use(AppContext) ?? outside()
 /** What is on screen. */
 export const useShown = (): Shown => use(ShownContext) ?? outside()
 
-/** What is on screen, and whether a page is on its way. */
+/** The shown page, and whether another is loading. */
 export const useStage = (): Stage => use(StageContext) ?? outside()
 
 const outside = (): never => {

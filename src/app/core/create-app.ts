@@ -28,7 +28,7 @@ export interface AppOptions {
   guards?: Guards
 }
 
-/** The one factory: nothing of the app lives outside what it returns. */
+/** The only factory of the app: no state exists outside what it returns. */
 export const createApp = ({
   files,
   locale,

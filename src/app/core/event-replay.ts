@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Noted among what was done, when React begins to listen: presses from then on it hears itself. */
+/** Marks the moment from which React receives clicks itself. */
 export const TAKEN_OVER = 'taken-over'
 
 /** To be called before React takes the page over. */

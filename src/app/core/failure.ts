@@ -24,6 +24,6 @@ export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<P
   }
 }
 
-/** Where the server said nothing for people, the default speaks, in their language. */
+/** Without a server message the default message is used, in the customer's language. */
 const withoutWords = ({ message, situation }: Problem) =>
   message === catalogue[situation].english ? 'core.error.default' : undefined

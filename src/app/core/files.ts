@@ -1,12 +1,12 @@
 import { pages, words } from 'virtual:first-files'
 import type { AppFiles } from '../types.ts'
 
-/** Where the build put those that no first visit to a public page asks for. */
+/** Files that no first visit to a public page needs. */
 const lateFiles = () => import('./late-files.ts')
 
 /**
- * Where the build put them. Their names change whenever they do, so only the entries, which are small, know them: a
- * changed page leaves every other file as it is, and with it what devices already have.
+ * Loads built files. Their names change with their content, so only the small entries contain the names: a changed page
+ * leaves every other file, and the devices' copies of it, unchanged.
  */
 export const files: AppFiles = {
   page: async (page) => {

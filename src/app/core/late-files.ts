@@ -1,5 +1,5 @@
 import * as late from 'virtual:late-files'
 
-/** Pages and words no public page needs first, and the layouts that come with such a page. */
+/** Pages and words that no public page needs first, and the layouts of such pages. */
 export const { pages, words } = late
 export const layouts = () => import('../layouts/late-layouts.ts')

@@ -1,7 +1,7 @@
 import type { ApiQuery } from '#src/api/query.ts'
 import type { App, Visit } from '../types.ts'
 
-/** A visit's context with its answers at hand, for `settle` and `head`. */
+/** A visit's context with its loaded answers, for `settle` and `head`. */
 export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: Visit) => ({
   ...context,
   t: translator.t,

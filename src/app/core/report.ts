@@ -8,9 +8,8 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import type { Store } from '../types.ts'
 
 /**
- * Says a failed read, once, as the error catalogue has it. Not said as a toast: what only started in the background
- * while the network is away (the banner and the page say it), quiet reads (those of the start are logged), and a missing
- * page (its screen says it).
+ * Reports a failed read once, as the error catalogue says. Without a toast: background reads while the network is away
+ * (banner and page show it), quiet reads (those of the start are logged), and a missing page (its screen shows it).
  */
 export const report = (
   store: Store,
@@ -43,7 +42,7 @@ export const reportProblem = (store: Store, { t }: Translator, problem: Problem)
   store.set(addToastAtom, { title, color: 'error', ...(toast.text ? { description: t(toast.text) } : {}) })
 }
 
-/** Says that a read the customer pressed for found no server; other failures of it are said by `report`. */
+/** Reports that a read started by the customer could not reach the server; `report` handles its other failures. */
 export const reportOutOfReach = (store: Store, translator: Translator, error: unknown): void => {
   if (error instanceof Problem && isOutOfReach(error)) reportProblem(store, translator, error)
 }

@@ -6,7 +6,7 @@ import { type ApiQuery, query } from '#src/api/query.ts'
 import { config } from '#src/config.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
-/** What the site is called and looks like when its settings cannot be had (spec §3). */
+/** The site's name and look when its settings cannot be loaded (spec §3). */
 export const defaultSettings: Settings = {
   social: {},
   general: { site_name: config.appTitle, site_logo: '/images/logo-dark.svg' },
@@ -15,7 +15,10 @@ export const defaultSettings: Settings = {
 /** With the time they were fetched, unless they are the defaults. */
 type SettingsAtHand = Settings & { fetchedAt?: number }
 
-/** The site's settings in the active language; another language's copy while that is on its way, the defaults failing both. */
+/**
+ * The site's settings in the active language; another language's copy while they are loading, the defaults failing
+ * both.
+ */
 export const useSettings = (): SettingsAtHand => {
   const { locale } = useT()
   const answers = useContext(AnswersContext)

@@ -28,7 +28,7 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   const firstVisit = readFirstVisit()
   const app = await createBrowserApp(files, firstVisit)
   followDocument(app)
-  // A loss of the network is told at once: the code that follows the network comes later, and then could not come.
+  // A network loss is noted at once: the code that follows the network is loaded later, and could not be loaded then.
   for (const event of ['online', 'offline'] as const)
     addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
   const url = cleanUrl()
@@ -45,7 +45,8 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
   const move = onceLoaded(async () => {
     const { startFetching, startNavigation } = await import('../navigation/navigation-runtime.ts')
     const fetching = await startFetching(app, state.queries)
-    // Whatever wanted it may move as well, a refused session for one: the page on screen must follow from then on.
+    // The caller may navigate as well, for example after a refused session: the page on screen must follow from then
+    // on.
     navigator.start()
     return { fetching, ...startNavigation(fetching, shown) }
   })

@@ -2,8 +2,8 @@ import { onceLoaded } from '#src/lib/once-loaded.ts'
 import type { Navigator, Shown } from '../types.ts'
 
 /**
- * The navigator of a page that just came from the server. Nothing moves yet, so the code that moves is fetched after
- * the first paint, or with the first move, whichever is sooner.
+ * The navigator of a server-rendered page. The code that navigates is fetched after the first paint, or with the first
+ * navigation, whichever is sooner.
  */
 export const createFirstNavigator = (
   shown: Shown,

@@ -15,7 +15,7 @@ export interface FirstVisitState {
   match?: Pick<Match, 'name' | 'params'>
   /** The page was an error page. */
   error?: PageError
-  /** Whom it was written for. Their cookie may have changed since, such as by the page before. */
+  /** The user it was rendered for. The cookie may have changed since, for example on the page before. */
   user?: SessionUser
 }
 

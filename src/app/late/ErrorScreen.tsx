@@ -56,7 +56,7 @@ const HealButton = () => {
   const press = async () => {
     setHealing(true)
     if (await heal()) return
-    // The next try finds that the server cannot be reached, and says so.
+    // The reload finds the server out of reach, and shows that.
     await navigator.reload()
     setHealing(false)
   }

@@ -24,7 +24,7 @@ export const name = style({
 
 export const left = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-/** As high as a finger is wide. */
+/** At least as high as a touch target. */
 export const go = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -12,8 +12,8 @@ import { useShown } from '../core/context.ts'
 import * as styles from './HeldStrip.css.ts'
 
 /**
- * The slot that is held, how long it still is, and the way back to its checkout, which says so itself. It stands within
- * the header, so that it covers nothing of the page.
+ * The held slot, its remaining time, and a link to its checkout, which shows the time itself. Placed within the header,
+ * so that it covers nothing of the page.
  */
 export const HeldStrip = () => {
   const { t, say, format } = useT()

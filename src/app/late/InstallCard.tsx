@@ -13,7 +13,7 @@ import * as styles from './InstallCard.css.ts'
 import { card, choice } from './UpdateCard.css.ts'
 import { useWords } from '#src/i18n/use-words.ts'
 
-/** Why the app is worth its place on the home screen, and how it gets there: by the browser's prompt, by hand on iOS. */
+/** The reasons to install the app, and how: by the browser's prompt, or by hand on iOS. */
 export const InstallCard = () => {
   const { t } = useT()
   const { general } = useSettings()

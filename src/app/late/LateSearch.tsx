@@ -11,7 +11,7 @@ interface LateSearchProps {
   onClose: () => void
 }
 
-/** The search of the store over any page of a phone or tablet. It goes as soon as it has led somewhere. */
+/** The search of the store over any page of a phone or tablet. Closes when it has navigated. */
 export const LateSearch = ({ open, onClose }: LateSearchProps) => {
   const { t } = useT()
   const hasWords = useWords('store')

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { fontWeight, space, touchTarget } from '#src/ui/theme.css.ts'
 
-/** As high as a finger is wide, in a strip that is lower. */
+/** At least as high as a touch target, in a strip that is lower. */
 export const retry = style({
   minBlockSize: touchTarget,
   marginBlock: `calc(-1 * ${space.xs})`,

@@ -11,20 +11,20 @@ import { useTopModal } from './use-top-modal.ts'
 const NONE: Toast[] = []
 
 /**
- * The toasts, each until its time is up or it is closed. While a modal dialog stands they are part of it, as what is
- * outside can be neither seen above it nor pressed nor heard.
+ * The toasts, each until its time is up or it is closed. While a modal dialog is open they are inside it, because
+ * everything outside is covered and inert.
  */
 export const ToastCorner = () => {
   const { t } = useT()
   const toasts = useAtomValue(toastsAtom)
   const remove = useSetAtom(removeToastAtom)
   const ref = useRef<HTMLDivElement>(null)
-  // What a region holds when it appears is not read aloud, only what comes into it.
+  // The initial content of a live region is not read aloud, only what is added.
   const shown = useDeferredValue(toasts, NONE)
   useToastClock(shown, ref, remove)
   const modal = useTopModal()
   useEffect(() => {
-    // A dialog may have gone with its page in the same moment.
+    // A dialog may have been removed with its page in the same moment.
     if (modal && ref.current?.isConnected) ref.current.showPopover()
   }, [modal])
   const list = <ToastList label={t('core.toasts')} closeLabel={t('core.close')} toasts={shown} onClose={remove} />

@@ -13,7 +13,7 @@ interface UpdateCardProps {
   onLater: () => void
 }
 
-/** A newer version waits, and is taken when the customer says so, but never over something half done. */
+/** Offers a waiting version, which is activated when the customer accepts, but never over unsaved input. */
 export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
   const { t } = useT()
   const hasWords = useWords('update')

@@ -47,8 +47,8 @@ const choosing = (field: HTMLSelectElement) => {
 }
 
 /**
- * React leaves out events that change nothing since it last looked, and it looked when it took the field over. So the
- * field gets its first value in the way React notices, and what was typed in the way a person types.
+ * React ignores events that do not change the value since it last read it, which was at hydration. So the first value
+ * is set in a way React tracks, and the typed one as typing does.
  */
 const typing = (field: HTMLInputElement | HTMLTextAreaElement, prototype: object) => {
   const { value } = field

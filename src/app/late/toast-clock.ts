@@ -30,7 +30,7 @@ export const useToastClock = (
       const passed = isHeld(ref.current) ? 0 : now - before
       before = now
       for (const { id, round } of latest.current.open) {
-        // Asked for again, it has a new round and with it a new clock.
+        // A repeated toast has a new round and with it a new timer.
         const key = `${id}/${round}`
         const rest = (left.current.get(key) ?? TOAST_DURATION_MS) - passed
         left.current.set(key, rest)
@@ -42,7 +42,7 @@ export const useToastClock = (
   }, [isRunning, ref])
 }
 
-/** A finger leaves `:hover` behind where it last touched, so only a real pointer counts. */
+/** Touch leaves `:hover` set on the last touched element, so only a real pointer counts. */
 const isHeld = (list: HTMLElement | null): boolean =>
   document.hidden ||
   (list?.contains(document.activeElement) ?? false) ||

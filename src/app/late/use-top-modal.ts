@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The modal dialog that asks for all attention right now: everything outside it is inert. */
+/** The topmost modal dialog: everything outside it is inert. */
 export const useTopModal = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(subscribe, () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1))
 
-/** Neither event bubbles; both pass the document on their way down. `toggle` says that a dialog opened, where it is sent. */
+/**
+ * Neither event bubbles; both can be captured on the document. `toggle` is fired when a dialog opens, where it is
+ * supported.
+ */
 const subscribe = (listener: () => void) => {
   document.addEventListener('toggle', listener, true)
   document.addEventListener('close', listener, true)

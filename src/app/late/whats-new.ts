@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 
 const NONE: string[] = []
 
-/** What the newest build brings, in the customer's language; nothing while that is not known, or where it is not told. */
+/** The news of the newest build, in the customer's language; empty while unknown, or where there are none. */
 export const useWhatsNew = (): string[] => {
   const { locale } = useT()
   const [news, setNews] = useState<BuildMeta['whats_new']>()
