@@ -9,7 +9,7 @@ import { useAccountPlaces } from './account-places.ts'
 import * as styles from './AccountMenu.css.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 
-/** The account's own menu: whose it is, its places, the way out. On narrow screens its places alone, in a row. */
+/** The account's own menu: its owner, its places, sign-out. On narrow screens its places alone, in a row. */
 export const AccountMenu = () => {
   const { t } = useT()
   return (

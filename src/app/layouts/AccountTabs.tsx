@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useAccountPlaces } from './account-places.ts'
 import * as styles from './AccountTabs.css.ts'
 
-/** The places of the account in a row, slid to where the one on screen is seen. */
+/** The places of the account in a row, scrolled to the current one. */
 export const AccountTabs = ({ className }: { className?: string }) => {
   const { t } = useT()
   const places = useAccountPlaces()
@@ -16,7 +16,7 @@ export const AccountTabs = ({ className }: { className?: string }) => {
     const [row, tab] = [list.current, list.current?.children[at]]
     if (!row || !tab) return
     const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // The row alone is slid: asking the tab to come into view could move the page as well.
+    // Scrolls only the row: `scrollIntoView` could scroll the page as well.
     row.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
   }, [at])
   return (

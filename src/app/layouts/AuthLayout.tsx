@@ -49,7 +49,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The desert one comes in from. */
+/** Decorative dunes. */
 const Dunes = () => (
   <svg aria-hidden="true" viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" className={styles.dunes}>
     <path className={styles.far} d="M0 190C180 150 330 60 520 70c210 12 300 130 500 120 160-8 270-90 420-100v230H0z" />

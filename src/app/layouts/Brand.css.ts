@@ -20,7 +20,7 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // One letter of it would say nothing: the logo stands for it, and it is still read aloud.
+  // Too narrow for a letter of the name: the logo replaces it visually, and it is still read aloud.
   '@media': {
     '(max-width: 22.4rem)': { position: 'absolute', inlineSize: '1px', blockSize: '1px', clipPath: 'inset(50%)' },
   },

@@ -7,7 +7,7 @@ import * as styles from './Brand.css.ts'
 const DEFAULT_LOGO = defaultSettings.general.site_logo
 const LIGHT_TWIN = '/images/logo-light.svg'
 
-/** The shop's mark and name, leading home. */
+/** The shop's logo and name, linked to the home page. */
 export const Brand = () => {
   const { general } = useSettings()
   return (
@@ -18,7 +18,10 @@ export const Brand = () => {
   )
 }
 
-/** The logo beside the name, so it says nothing itself. The default one has a light twin; which one shows is the style sheet's choice. */
+/**
+ * The logo is beside the name, so it has no alternative text. The default one has a light version; the style sheet
+ * chooses.
+ */
 const Logo = ({ src }: { src: string }) => {
   if (src !== DEFAULT_LOGO) return <img src={src} alt="" width="36" height="36" className={styles.logo} />
   return (

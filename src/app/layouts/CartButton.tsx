@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { scripted } from './AppearanceSwitch.css.ts'
 import * as styles from './CartButton.css.ts'
 
-/** Opens the cart, and says how much is in it. */
+/** Opens the cart, and shows how many items are in it. */
 export const CartButton = () => {
   const { t, format } = useT()
   const { count } = useCart()

@@ -15,7 +15,7 @@ import { socialLinks } from './social-links.ts'
 /** Value added tax in Saudi Arabia; every price includes it. */
 const VAT = 0.15
 
-/** The end of every page: who this is, the small print, where else to find the shop. */
+/** The footer of every page: the shop, its legal pages, its social networks. */
 export const Footer = memo(() => {
   const { t, format } = useT()
   const { general, fetchedAt } = useSettings()
@@ -91,5 +91,5 @@ const Social = () => {
   )
 }
 
-/** The year the settings were read in, which the server's page and its copy in the browser share; a clock is not shared. */
+/** The year the settings were read in, which the server's page and hydration share; their clocks may differ. */
 const yearOf = (time: number | undefined): string => (time ? String(new Date(time).getUTCFullYear()) : '')

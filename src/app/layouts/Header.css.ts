@@ -61,7 +61,7 @@ export const place = style({
   },
 })
 
-/** Drawn out by the room inside its last button, whose word then ends where the page does. */
+/** Shifted by the padding of its last button, whose text then ends where the page does. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -35,7 +35,7 @@ export const Header = memo(() => {
   )
 })
 
-/** The main places, on wide screens; phones have them under the thumb. */
+/** The main places, on wide screens; phones have them in the tab bar. */
 const MainNav = () => {
   const { t } = useT()
   return (

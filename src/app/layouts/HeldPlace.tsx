@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isHoldingAtom } from '#src/state/hold.ts'
 
-/** Where the slot a visitor holds is said on every page. Its code is fetched once one is held. */
+/** Shows the held slot on every page. Its code is fetched once a slot is held. */
 export const HeldPlace = () => {
   const isHolding = useAtomValue(isHoldingAtom)
   const [Strip, setStrip] = useState<ComponentType>()

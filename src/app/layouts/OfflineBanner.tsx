@@ -15,8 +15,8 @@ const LazyStrip = lazy(() =>
 )
 
 /**
- * Says that nothing newer can be had. The region is always there, so that the strip's coming is read aloud. The server's
- * page knows nothing of the network, so its copy in the browser starts without the strip as well.
+ * Shows that nothing newer can be loaded. The region is always rendered, so that the strip is read aloud when it
+ * appears. The server does not know the network, so hydration starts without the strip as well.
  */
 export const OfflineBanner = () => {
   const isOffline = useAtomValue(offlineAtom)

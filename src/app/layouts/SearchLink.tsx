@@ -11,8 +11,8 @@ import * as styles from './Header.css.ts'
 import { usePlaces } from './places.ts'
 
 /**
- * The way to the search, on every page but the store's own, which has the field. On wide screens it looks like the field it
- * leads to; on phones the field comes over the page, and its code with it.
+ * Link to the search, on every page but the store's own, which has the field. On wide screens it looks like the field
+ * it leads to; on phones the field opens over the page, and its code is loaded then.
  */
 export const SearchLink = () => {
   const { t } = useT()

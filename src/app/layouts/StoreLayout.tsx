@@ -1,4 +1,4 @@
 import { DefaultLayout } from './DefaultLayout.tsx'
 
-/** The default layout: the same one, so that nothing of it is built anew on the way between home and store. */
+/** The default layout: the same component, so that navigation between home and store remounts nothing. */
 export const StoreLayout = DefaultLayout

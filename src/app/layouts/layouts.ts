@@ -32,7 +32,10 @@ interface Standing {
   isError: boolean
 }
 
-/** The layout of a page; an error has the screen to itself, and the default one stands in for one that is still on its way. Pages that stand alone have no tabs under the thumb. */
+/**
+ * The layout of a page; an error has its own, and the default one is used while another is loading. Pages in a
+ * `STANDING_ALONE` layout have no tab bar.
+ */
 export const layoutOf = ({ row, isGuest, isError }: Standing) => {
   if (isError) return { Layout: ErrorLayout, hasTabs: false }
   const name = row ? layoutName(row, isGuest) : 'default'

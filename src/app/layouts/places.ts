@@ -14,7 +14,7 @@ const places = [
   { route: 'store', label: 'core.nav.store', glyph: Store },
   // Venues first, with a switch to destinations: both lie below one folder.
   { route: 'locations', label: 'core.nav.book', glyph: CalendarDays, within: '/booking/' },
-  // Without a glyph it is no tab, as a thumb tells five apart, and shows where there is room for six.
+  // Without a glyph it is no tab, because the tab bar has room for five; the header has room for six.
   { route: 'membership', label: 'core.nav.membership' },
   { route: 'wishlist', label: 'core.nav.wishlist', glyph: Heart },
   { route: 'profile', label: 'core.nav.profile', glyph: User },

@@ -2,7 +2,7 @@
 export interface SocialLink {
   /** As the settings name the network. */
   name: string
-  /** As people write it. */
+  /** In its usual spelling. */
   title: string
   url: string
 }

@@ -27,5 +27,5 @@ const useShownPath = (): [string, StillNavigator['navigate']] => {
 
 const useShownSearch = (): string => new URL(useShown().visit.url, 'http://local').search
 
-/** Every link on a page asks for it. */
+/** Called by every link on a page. */
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url

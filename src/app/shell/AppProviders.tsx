@@ -13,7 +13,7 @@ export interface AppProvidersProps {
   navigator: StillNavigator
 }
 
-/** What every part of the tree may ask for: the app, the language, the answers, what can be done, and what is on screen. */
+/** Contexts of the whole tree: the app, the language, the answers, the actions, and what is on screen. */
 export const AppProviders = ({ app, navigator, children }: AppProvidersProps & { children: ReactNode }) => {
   const value = useMemo(() => ({ app, navigator }), [app, navigator])
   const words = useMemo(() => lateWords(app), [app])

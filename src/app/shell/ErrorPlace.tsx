@@ -23,7 +23,7 @@ export const ErrorPlace = ({ error }: { error: PageError }) => {
   )
 }
 
-/** What is left to say when not even the screen that says it can be fetched. */
+/** Shown when the code of the error screen cannot be fetched either. */
 const BareScreen = ({ error }: { error: PageError }) => {
   const { t } = useT()
   return (

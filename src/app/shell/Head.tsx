@@ -12,7 +12,7 @@ import { loadedContext } from '../core/loaded-context.ts'
 import type { Visit } from '../types.ts'
 
 const SHARE_IMAGE = '/images/share.png'
-/** What the server alone says of the page it sends, for crawlers. */
+/** Tags that only the server writes, for crawlers. */
 const OF_FIRST_PAGE = '[rel=canonical],[hreflang],[property="og:url"],[type$="ld+json"]'
 
 /** Title and share metadata of what is on screen; React hoists them into the document's head. */
@@ -33,7 +33,7 @@ export const Head = () => {
   // The default logo's own picture has the size that shared links are shown at.
   const logo = general.site_logo === defaultSettings.general.site_logo ? SHARE_IMAGE : general.site_logo
   const image = new URL(head.image ?? logo, app.origin).href
-  // A page the device builds has its styles at hand, which name the font as soon.
+  // A page that the device renders has its styles already, which request the font as early.
   if (import.meta.env.SSR)
     preload(locale === 'ar' ? fontFiles.arabic : fontFiles.latin, {
       as: 'font',
@@ -55,7 +55,7 @@ export const Head = () => {
   )
 }
 
-/** What the page says of itself; its row's title until it can. */
+/** The page's metadata; its row's title until the page is loaded. */
 export const useHead = (visit: Visit): PageHead => {
   const { app } = useApp()
   const { t, locale } = useT()

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { installMomentAtom } from '#src/state/install.ts'
 import { updateAtom } from '#src/state/update.ts'
 
-/** Offers to install the app, once the moment for it has come. A waiting version goes first: two cards would be a crowd. */
+/** Offers to install the app when it is due. A waiting version has precedence, so that only one card shows. */
 export const InstallPrompt = ({ isHeldBack }: { isHeldBack: boolean }) => {
   const isMoment = useAtomValue(installMomentAtom)
   const hasUpdate = useAtomValue(updateAtom) !== undefined

@@ -10,7 +10,7 @@ import { useHead } from './Head.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageError, ScrollTarget } from '../types.ts'
 
-/** The page itself, its skeleton, or the error that came instead. */
+/** The page itself, its skeleton, or an error instead of it. */
 export const Outlet = () => {
   const { visit, scroll, round } = useShown()
   if (visit.error) return <ErrorPlace error={visit.error} />
@@ -44,14 +44,14 @@ export const useArrival = () => {
       const from = arrivedAt.current
       arrivedAt.current = visit
       const isSamePage = from.context === visit.context || scroll === 'keep'
-      // With an error's screen go its buttons, and the focus with the one that asked again.
+      // The buttons of an error's screen are removed with it, and with them the focus.
       if (!isSamePage || visit.error || from.error)
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     })
   }, [round, scroll, visit])
 }
 
-/** A page the device builds comes after the browser has looked for the part of it that the address names. */
+/** A page that the device renders appears after the browser has looked for the fragment of the URL. */
 const arriveAtPart = () => {
   const part = document.querySelector(':target') ? null : document.getElementById(location.hash.slice(1))
   part?.scrollIntoView()
@@ -64,18 +64,18 @@ const scrollToTarget = (scroll: ScrollTarget) => {
   else document.getElementById(scroll.id)?.scrollIntoView()
 }
 
-/** Says the new page's title to people who do not see it change. */
+/** Announces the new page's title to screen readers. */
 export const Announcer = () => {
   const { t, locale } = useT()
   const { visit, round, scroll } = useShown()
   const { title } = useHead(visit)
   const [said, say] = useState('')
-  // What was said in the former language is not left behind.
+  // Clears an announcement in the former language.
   useEffect(() => say(''), [locale])
   const wasError = useRef(false)
   const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
   useEffect(() => {
-    // A page that came after all takes the place of an error without a move.
+    // A page that loads after all replaces an error without a navigation.
     const isNews = isMove || wasError.current
     wasError.current = Boolean(visit.error)
     if (isNews) return afterPaint(() => say(t('core.navigated', { title })))

@@ -2,7 +2,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { Route } from '#src/routes.ts'
 import { skeletonOf } from '../core/skeleton.ts'
 
-/** The shape of a page that is on its way, the size it will have. */
+/** The skeleton of a loading page, in its final size. */
 export const PageSkeleton = ({ shape }: { shape: Route['skeleton'] }) => {
   const { t } = useT()
   return (

@@ -2,7 +2,10 @@ import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
 import { toastsAtom } from '#src/state/toasts.ts'
 
-/** The corner where toasts show. Most visits have none, so its code is fetched with the first, and asked for again with the next should that fail. */
+/**
+ * The corner where toasts show. Most visits have none, so its code is fetched with the first, and again with the next
+ * should that fail.
+ */
 export const Toasts = () => {
   const toasts = useAtomValue(toastsAtom)
   const [Corner, setCorner] = useState<ComponentType>()

@@ -2,11 +2,11 @@ import { useAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { updateAtom } from '#src/state/update.ts'
 
-/** Needed once a version waits, which takes a worker that keeps all files at hand. */
+/** Needed once a version waits, when the worker has all files on the device. */
 const LazyCard = lazy(() =>
   import('../late/UpdateCard.tsx').then(
     ({ UpdateCard }) => ({ default: UpdateCard }),
-    // The version comes with the next visit all the same; the page on screen must not suffer for it.
+    // The next visit activates the version anyway; a missing card must not break the page.
     () => ({ default: () => <></> }),
   ),
 )

@@ -4,7 +4,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { useApp } from '../core/context.ts'
 import type { PageError } from '../types.ts'
 
-/** A page that could not be reached is tried again by itself when the network or the server comes back. */
+/** Reloads a page that could not be reached when the network or the server is back. */
 export const useReturn = ({ outOfReach }: PageError): void => {
   const { navigator } = useApp()
   const isOffline = useAtomValue(offlineAtom)

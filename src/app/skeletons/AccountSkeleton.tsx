@@ -3,7 +3,7 @@ import { Container } from '#src/ui/Container.tsx'
 import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import * as page from './AccountSkeleton.css.ts'
 
-/** A page of the account on its way: its title, and a few cards. */
+/** Skeleton of an account page: its title, and a few cards. */
 export const AccountSkeleton = () => (
   <Container className={page.page}>
     <SkeletonLine size="display" width="half" />

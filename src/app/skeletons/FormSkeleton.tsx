@@ -2,7 +2,7 @@ import { SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './FormSkeleton.css.ts'
 
-/** A short form on its way: its question, two fields, its button, and another way to go. */
+/** Skeleton of a short form: its question, two fields, its button, and a link. */
 export const FormSkeleton = () => (
   <div className={page.place}>
     <div className={page.card}>

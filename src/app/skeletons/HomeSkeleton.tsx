@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.t
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './HomeSkeleton.css.ts'
 
-/** The home page on its way: the hero in its own frame, then the shelves. */
+/** Skeleton of the home page: the hero in its own frame, then the shelves. */
 export const HomeSkeleton = () => (
   <>
     <div data-theme="dark" className={page.hero}>

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.t
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './ItemSkeleton.css.ts'
 
-/** A product on its way: its picture out to the edges of a phone, its words below or beside it. */
+/** Skeleton of a product: its picture out to the edges of a phone, its text below or beside it. */
 export const ItemSkeleton = () => (
   <Container className={page.page}>
     <SkeletonControl width="half" />

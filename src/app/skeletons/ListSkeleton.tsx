@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.t
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './ListSkeleton.css.ts'
 
-/** The store's list on its way: its title and tools, the rail where there is one, a screenful of cards. */
+/** Skeleton of the store's list: its title and tools, the filter column where there is one, a screenful of cards. */
 export const ListSkeleton = () => (
   <Container className={page.page}>
     <div className={page.head}>

@@ -3,7 +3,7 @@ import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import * as page from './TextSkeleton.css.ts'
 
-/** A page of running text on its way. */
+/** Skeleton of a page of running text. */
 export const TextSkeleton = () => (
   <Container width="reading" className={page.page}>
     <SkeletonLine size="display" width="half" />
