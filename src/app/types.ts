@@ -18,7 +18,7 @@ import type { Mode } from '#src/state/theme.ts'
 /** Where the atoms of one tab, or of one request, are kept. */
 export type Store = ReturnType<typeof createStore>
 
-/** Everything that lives as long as a tab, or as one request on the server. What fetches is added by `withQueries`. */
+/** State that exists for a tab, or for one request on the server. `withQueries` adds what fetches. */
 export interface App {
   store: Store
   answers: Answers
@@ -26,17 +26,17 @@ export interface App {
   files: AppFiles
   pages: Pages
   table: RouteTable
-  /** Our own unless said. */
+  /** The app's own by default. */
   guards?: Guards | undefined
   session: () => Session
   locale: () => Locale
   isServer: boolean
   origin: string
-  /** What comes later than the app itself, and only in a browser. */
+  /** Parts that are loaded after the app itself, and only in a browser. */
   later: {
     /** What account pages do. */
     services?: () => Promise<Services>
-    /** Brings back what the device keeps of a customer whose session has run out; whether there is any. */
+    /** Restores the device's data of a customer whose session has run out; resolves to whether there is any. */
     findKept?: () => Promise<boolean>
     /** Told when the API refuses a token. */
     refuse?: (token: string | undefined) => void
@@ -52,7 +52,7 @@ export interface Pages {
   isLoaded: (page: string) => boolean
 }
 
-/** How code and words that come later are fetched. */
+/** Loaders of code and words. */
 export interface AppFiles {
   /** A page by its name in the route table. */
   page: (page: string) => Promise<PageModule>
@@ -83,8 +83,8 @@ export interface Match {
 }
 
 /**
- * What a guard knows, the same on the server and in the browser. What only the device knows (cart and hold) is undefined
- * on the server, and then decides nothing.
+ * The input of a guard, the same on the server and in the browser. Data of the device (cart and hold) is undefined on
+ * the server, and then decides nothing.
  */
 export interface GuardContext {
   to: Match
@@ -150,7 +150,7 @@ export interface VisitWorld extends Pick<
 /** An app that can fetch, and so can visit pages. */
 export interface FetchingApp extends App, VisitWorld {
   call: Call
-  /** Whose answers the device keeps, and how to end that. */
+  /** The customer whose answers the device keeps, and how to end that. */
   customer: { userId?: string | undefined; stop: () => Promise<void> }
   /** The answers to public reads that the device keeps, and how to forget them. */
   device: { clear: () => Promise<void> }
@@ -181,7 +181,7 @@ export interface Stage {
 
 export interface Navigator {
   current: () => Shown
-  /** Another object after whatever it tells. */
+  /** A new object after every notification. */
   stage: () => Stage
   /** Whether a visit is being prepared while the former page still stands. */
   isPending: () => boolean
@@ -221,5 +221,5 @@ export type FirstLayout = PublicRow['layout']
 
 export type Layouts<Name extends LayoutName> = Record<Name, ComponentType<{ children: ReactNode }>>
 
-/** The others come with the first page that stands in one. */
+/** The others are loaded with the first page that uses one. */
 export type LateLayouts = Layouts<Exclude<LayoutName, FirstLayout>>

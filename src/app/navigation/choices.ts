@@ -8,8 +8,8 @@ import { keep } from '../core/document.ts'
 import type { App } from '../types.ts'
 
 /**
- * A page out of the browser's memory knows nothing of the language and the look that were chosen on others since. It may
- * have been left before this code came.
+ * A page from the back/forward cache misses language and look chosen on other pages since. It may have been left before
+ * this code was loaded.
  */
 export const followChoices = (app: App): void => {
   const follow = () => {
@@ -20,6 +20,7 @@ export const followChoices = (app: App): void => {
   }
   follow()
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
-  // A document the worker fetches meanwhile has the browser keep the language it was asked for in: the last word is ours.
+  // The response of a document that the worker fetches meanwhile sets the cookie to its own language: under the lock
+  // this write comes after it.
   app.store.sub(localeAtom, () => void navigator.locks?.request(DOCUMENT_LOCK, () => keep(LOCALE_COOKIE, app.locale())))
 }

@@ -21,8 +21,8 @@ import { forbidden, prepareVisit } from '../visit/visit.ts'
 import type { App, FetchingApp, Navigator, Services, Shown } from '../types.ts'
 
 /**
- * Gives the app its query cache, and the API behind it: this server's own or another's, as the build was told. In turns,
- * since the page may be in use by now.
+ * Gives the app its query cache and API client: this server's API or another's, as configured in the build. Yields in
+ * between, since the page may be in use by now.
  */
 export const startFetching = async (app: App, state?: DehydratedState): Promise<FetchingApp> => {
   await nextTurn()
@@ -53,14 +53,14 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
 }
 
-/** The headers beyond the spec's that the back end says it understands. */
+/** The request headers beyond the spec's that the back end supports. */
 const featuresOf = async ({ queries, locale }: Pick<FetchingApp, 'queries' | 'locale'>): Promise<readonly string[]> => {
   const { queryKey, meta } = settingsQuery(locale())
   const settings = await queries.ensureQueryData({ queryKey, meta: { ...meta, isQuiet: true } })
   return (settings as { general?: { features?: string[] } }).general?.features ?? []
 }
 
-/** A page that just came is left in peace this long before anything is fetched ahead. */
+/** Delay after a page is shown before anything is prefetched. */
 const SETTLED_MS = 300
 
 /** Opens the first page of a tab that the server did not render, from the device or over the network, where it stood. */
@@ -84,8 +84,8 @@ export interface Moving {
 }
 
 /**
- * All that a page needs to be left again: the navigator, and an eye on the network, on choices made elsewhere, on the
- * session and on code that is gone.
+ * Starts navigation: the navigator, and subscriptions to the network, to choices made in other tabs, to the session and
+ * to stale chunks.
  */
 export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)

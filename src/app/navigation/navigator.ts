@@ -5,9 +5,9 @@ import { createScrollMemory } from './scroll-memory.ts'
 import type { Navigator, Outcome, ScrollTarget, Shown, Stage, Transit, Visit, VisitWorld } from '../types.ts'
 
 export interface NavigatorOptions {
-  /** What is on screen already; the first visit, for the first time, unless said. */
+  /** The page on screen; the first visit, for the first time, by default. */
   standing?: Shown
-  /** How one page takes another's place: at once unless said. */
+  /** How one page replaces another: at once by default. */
   transit?: Transit
 }
 
@@ -24,8 +24,8 @@ interface Pending {
 }
 
 /**
- * Moves the browser from page to page. A page is shown when its code, words and data are there, so what the router
- * says (`useLocation`) is what is on screen; the address bar follows in the same moment.
+ * Navigates from page to page. A page is shown when its code, words and data are loaded, so the router's location
+ * (`useLocation`) is the page on screen; the address bar changes in the same moment.
  */
 export const createNavigator = (
   world: VisitWorld,
@@ -84,7 +84,7 @@ export const createNavigator = (
       await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
       if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })
     }
-    // Another visit that came meanwhile knows better which reads are still needed.
+    // A newer visit decides which reads are still needed.
     const onReads = () => {
       if (pending !== mine) return
       for (const visit of superseded.splice(0)) abandon(world.queries, visit, mine.visit)
@@ -96,13 +96,13 @@ export const createNavigator = (
       if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
     }
     const outcome: Outcome = await prepareVisit(world, url, { onLoading, onReads, signal: mine.controller.signal })
-    // One that reads nothing, such as an error page, has not told.
+    // A visit without reads, such as an error page, has not called it.
     onReads()
     clearTimeout(quick)
     clearTimeout(slow)
     isSettled = true
     if (pending !== mine) return
-    // A change within a page that fails leaves the page as it was; the failure is said where all are.
+    // A failed change within a page leaves the page as it was; the failure is reported as all are.
     const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal
     if ('visit' in outcome && !isLost) return commit(outcome.visit)
     pending = undefined
@@ -112,7 +112,7 @@ export const createNavigator = (
 
   addEventListener('popstate', ({ hasUAVisualTransition: isAnimated }) => {
     const to = new URL(location.href)
-    // Another place on the same page is the browser's affair.
+    // The browser handles a move within the same page.
     if (!pending && !shown.visit.error && isSamePage(to, new URL(shown.visit.url, to))) return
     memory.leave()
     const back = fullUrl(new URL(shown.visit.url, location.origin))
@@ -148,7 +148,7 @@ export const createNavigator = (
     reload,
     refresh: async () => {
       if (shown.visit.error) return reload()
-      // Asked for by a press, so its failure is said, also of what is on screen already.
+      // Started by the customer, so a failure is reported, also of reads on screen.
       await world.queries.refetchQueries({ type: 'active' }, { throwOnError: true }).catch(async (error: unknown) => {
         const { reportOutOfReach } = await import('../core/report.ts')
         reportOutOfReach(world.store, world.translator, error)

@@ -4,8 +4,8 @@ import type { ScrollTarget } from '../types.ts'
 const STORE = 'scroll'
 
 /**
- * Remembers how far each entry of the history was scrolled. Pages may arrive later than the browser would restore
- * them, so we do it; across a reload the browser does where the page is there at once (see `heightOfReturn`).
+ * Remembers the scroll position of each history entry. Pages may be loaded later than the browser would restore them,
+ * so this code does; across a reload the browser does where the page is there at once (see `heightOfReturn`).
  */
 export const createScrollMemory = () => {
   const heights = restore()
@@ -37,8 +37,8 @@ export const createScrollMemory = () => {
 }
 
 /**
- * Where a page stood that is loaded anew or come back to, for one the device builds: the browser finds it empty, and
- * gives up.
+ * Scroll position of a reloaded or revisited page that the device renders: the browser finds an empty page, and does
+ * not restore.
  */
 export const heightOfReturn = (): ScrollTarget => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -49,7 +49,7 @@ const newKey = () => Math.random().toString(36).slice(2, 10)
 
 const keyInState = () => (history.state as { key?: string } | null)?.key
 
-/** Entries that are documents of their own get one when they are first met. No URL, which may say what was searched for. */
+/** Entries that are documents of their own get a key on first use. Not the URL, which may contain search text. */
 const keyOfEntry = (): string => {
   const known = keyInState()
   if (known !== undefined) return known

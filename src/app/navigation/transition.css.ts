@@ -1,7 +1,10 @@
 import { createVar, globalKeyframes, globalStyle } from '@vanilla-extract/css'
 import { duration, easeOut } from '#src/ui/theme.css.ts'
 
-/** How far the page comes in, from where it comes: from the line's end when going into a thing, from its start coming back. */
+/**
+ * Distance and direction of the entering page: from the end of the line when opening an item, from its start when going
+ * back.
+ */
 const way = createVar()
 const WAY = '1.5rem'
 

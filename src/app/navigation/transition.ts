@@ -7,8 +7,8 @@ const LISTS = ['home', 'store']
 const THING = 'product'
 
 /**
- * Between a list and one of its things the page slides, and the picture they share grows or shrinks in its place. Nothing
- * moves for people who asked for less motion, nor twice where the browser already shows a move.
+ * Between a list and one of its items the page slides, and the shared picture grows or shrinks in its place. No motion
+ * with `prefers-reduced-motion`, nor where the browser already animates the navigation.
  */
 export const slide: Transit = (update, from, to, isAnimated) => {
   const thing = thingBetween(from, to)

@@ -22,8 +22,8 @@ export const keepReads = async (app: FetchingApp): Promise<void> => {
 }
 
 /**
- * Brings back the tickets, orders under way and member card of customers whose session has run out, and lets go of all
- * else of theirs. Whether there are any. Nothing is kept from then on.
+ * Restores the tickets, orders under way and member card of customers whose session has run out, and deletes all else
+ * of theirs. Resolves to whether there are any. Keeps nothing from then on.
  */
 export const restoreKept = async (app: FetchingApp): Promise<boolean> => {
   if (app.session().token !== undefined) return false
@@ -43,7 +43,7 @@ export const keepCustomerReads = async (app: FetchingApp, userId: string): Promi
   await app.customer.stop()
   app.customer.userId = userId
   const { user } = app.session()
-  // A guest on one's own device is most often its owner; an account may be another person's.
+  // A guest session is most often the device owner's; an account may be another customer's.
   const others = user?.is_guest ? keptCustomers() : []
   markKeptCustomers(user?.remember ? [...others, userId] : others)
   const { stop, restored } = await keep(app, 'customer', customerStore(userId))
@@ -55,8 +55,8 @@ export const keepCustomerReads = async (app: FetchingApp, userId: string): Promi
 }
 
 /**
- * A customer's answers that were kept may be from just before a change of theirs, made as the former page was left: what
- * is on screen of them is asked for anew, however young it is.
+ * A customer's kept answers may be older than a change made as the former page was left: those on screen are fetched
+ * again, however fresh they are.
  */
 const askAnew = ({ queries }: FetchingApp): Promise<void> =>
   queries.invalidateQueries({
@@ -98,7 +98,7 @@ const followStorage = (app: App): void => {
   look()
 }
 
-/** Often before anything else is there: the words may still be on their way. */
+/** Often called before anything else is loaded: the words may be missing. */
 const tell = async (app: App): Promise<void> => {
   const { store, translator } = app
   await loadWords(app, app.locale(), ['core'])

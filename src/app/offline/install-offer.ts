@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Takes the browser's offers for the app, also one that came before it. */
+/** Stores the browser's install prompts, also one fired before the app started. */
 export const followInstallOffer = (store: Store): void => {
   const take = () => store.set(installPromptAtom, window.installOffer)
   take()

@@ -2,19 +2,19 @@ import { onlineManager } from '@tanstack/react-query'
 import { onlineAtom, serverReachableAtom } from '#src/state/online.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** While the server is gone it is asked again this often. */
+/** Interval of retries while the server is unreachable. */
 const ASK_AGAIN_MS = 10_000
 
 /**
- * Keeps the app true to the network. React Query takes every start for online until it hears otherwise, so it is told;
- * a server that went away with the network still there is asked again until it answers.
+ * Keeps the app in step with the network. React Query assumes online at the start, so it is told; an unreachable server
+ * is retried until it answers while the network is there.
  */
 export const followNetwork = ({ store, queries }: FetchingApp): void => {
   const follow = () => {
     onlineManager.setOnline(navigator.onLine)
     if (navigator.onLine) askAgain()
   }
-  // A server that was out of reach is asked for anything, fresh or not: only its answer says that it is back.
+  // After the server was unreachable all reads are repeated, fresh or not: only an answer shows that it is back.
   const askAgain = () =>
     void queries.refetchQueries({ type: 'active', ...(store.get(serverReachableAtom) && { stale: true }) })
 

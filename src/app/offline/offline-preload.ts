@@ -2,9 +2,8 @@ import { isSavingData } from '#src/lib/save-data.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'
 
 /**
- * Where no worker keeps the app (private windows, policies), its code is as far away as the server. What a page needs once
- * the network is gone is fetched while there is one: what makes calls and says how they failed, and what the device
- * itself can answer. Never fails.
+ * Without a worker (private windows, policies) the app's code is not on the device. Fetches the code that is needed
+ * offline while there is a network: making calls, reporting failures, and answering from the device. Never fails.
  */
 export const preloadForOffline = async (): Promise<void> => {
   if (isSavingData()) return

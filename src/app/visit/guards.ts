@@ -2,7 +2,10 @@ import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { href } from '#src/routes.ts'
 import type { Guard, GuardContext, Guards } from '../types.ts'
 
-/** Visitors' pages send those with an account on; customers' pages send who has no token to sign in, and back. */
+/**
+ * Visitors' pages redirect customers with an account; customers' pages redirect a visitor without a token to sign-in,
+ * and back.
+ */
 const auth: Guard = ({ to, url, session: { token, user }, hasKept }) => {
   if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterEntrance(url) }
   if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
@@ -24,14 +27,14 @@ const verification: Guard = ({ to, url, session: { challenge } }) => {
 const checkout: Guard = ({ to, url, session: { token, user }, cartCount, hasHold }) => {
   const isBooking = to.row.path.startsWith('/booking')
   if (isBooking ? hasHold === false : cartCount === 0) return { redirect: isBooking ? '/booking/locations' : '/store' }
-  // By the link of a mail one thing is seen, and nothing bought.
+  // A session from the link of a mail may view one thing, and not buy.
   const mayBuy = token !== undefined && !user?.limited
   return mayBuy || { redirect: href('guest', {}, { redirect: fullPath(url) }) }
 }
 
 export const guards: Guards = { global: [], named: { auth, redirect, verification, checkout } }
 
-/** Sends to the entrance, with the way back. */
+/** Redirects to sign-in, with the page to return to. */
 export const signInAt = (url: URL): { redirect: string } => ({
   redirect: href('auth', {}, { redirect: fullPath(url) }),
 })

@@ -50,8 +50,8 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
 }
 
 /**
- * A list, or the page of a product, a place, an order or a booking, the server cannot be asked for is answered from what
- * this device has met. What it has as the answer already stays, but for a list of own things that lacks newer ones.
+ * Answers a list, or the page of a product, a place, an order or a booking, from this device's cache when the server is
+ * out of reach. An answer already in the cache stays, except a list of own things that lacks newer ones.
  */
 const knownThings = async (
   queries: QueryClient,
@@ -96,7 +96,10 @@ const knownThings = async (
   return name === 'products.list' ? listKnownProducts(queries, input) : suggestKnownProducts(queries, input)
 }
 
-/** On a device whose clock is behind, the server's times would lie ahead, and what came with them would never grow old. */
+/**
+ * On a device whose clock is behind, the server's times would lie in the future, and its answers would never become
+ * stale.
+ */
 const notFromTheFuture = (state: DehydratedState): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) => ({

@@ -5,7 +5,7 @@ import type { Route } from '#src/routes.ts'
 import { pageNotFound, pageNotValid } from '../core/missing.ts'
 import type { Match, PageError, RouteTable } from '../types.ts'
 
-/** Finds the row of a URL: the most specific pattern wins, then the row's own checks. Pure: guards come after. */
+/** Finds the row of a URL: the most specific pattern wins, then the row's own checks. Pure: guards run later. */
 export const resolve = (table: RouteTable, url: URL): Match | PageError => {
   const fullPath = url.pathname + url.search
   for (const [name, row] of bySpecificity(table)) {
@@ -18,7 +18,7 @@ export const resolve = (table: RouteTable, url: URL): Match | PageError => {
   return pageNotFound(fullPath)
 }
 
-/** The row a path belongs to, whatever its own checks say. */
+/** The row of a path, without the row's own checks. */
 export const rowOf = (table: RouteTable, pathname: string): Route | undefined =>
   bySpecificity(table).find(([, row]) => matchRoute(parse, row.path, pathname)[0])?.[1]
 

@@ -20,7 +20,7 @@ const MAX_REDIRECTS = 10
 /** Longest wait for fresh answers before an outdated copy is shown instead. */
 const OUTDATED_WAIT_MS = 3000
 
-/** What a visit tells, and how it is ended early. */
+/** Callbacks of a visit, and its abort signal. */
 interface VisitOptions {
   /** Told once the guards have let the visit through, before anything is fetched. */
   onLoading?: (visit: Visit) => void
@@ -75,14 +75,14 @@ const prepareOnce = async (world: VisitWorld, url: URL, options: VisitOptions): 
   return load(world, url, visit, found, options)
 }
 
-/** How much there is to check out; what is in a cart only its device knows. */
+/** Number of items to check out; only the device knows the cart. */
 const countCart = async ({ store, isServer }: VisitWorld): Promise<number | undefined> => {
   if (isServer) return undefined
   await store.set((await import('#src/state/cart-actions.ts')).readCartsAtom)
   return store.get(cartCountAtom)
 }
 
-/** Whether a slot is held, or was until just now: what was typed for it is still there. Only the device knows. */
+/** Whether a slot is held, or was until just now: its draft is still there. Only the device knows. */
 const findHold = async ({ store, isServer }: VisitWorld): Promise<boolean | undefined> =>
   isServer ? undefined : (await store.set(readHoldAtom)) !== undefined
 
@@ -96,7 +96,8 @@ const load = async (
   try {
     signal?.throwIfAborted()
     const payloads = row.guards ? undefined : world.payloads
-    // Code that must come from afar and the answers travel together; code at hand says first whether any are missing.
+    // Code and answers are fetched in parallel; code on the device is loaded first and shows whether any answers are
+    // missing.
     const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
     const [page] = await Promise.all([
       world.pages.load(row.page),
@@ -131,7 +132,7 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
   if (!payload) return undefined
   const begin = performance.now()
   await payload
-  // The clock goes on while a phone keeps the page suspended, and no payload is waited for longer than its own time.
+  // The clock runs on while a phone suspends the page, and the payload is not waited for longer than its own timeout.
   return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
 }
 
@@ -156,7 +157,7 @@ const readAgain = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'met
     }),
   ])
 
-/** How a back end says that it does not have a call. */
+/** Statuses with which a back end answers a call it does not have. */
 const MISSING = [404, 405, 501]
 
 /** With a worker all code is on the device. */
