@@ -47,7 +47,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const form = useOpening<AddressTask>()
   /** Why an address could not be made the default one. */
   const [failed, setFailed] = useState<Problem>()
-  /** Gives focus a place when what had it is gone. */
+  /** Moves focus to the list or the title when the focused element was removed. */
   const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
   const addresses = useAddresses(answer, () => {
     say(t('address.said.removed'))
@@ -55,7 +55,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     else settle()
   })
 
-  /** Says what became of what was asked for. */
+  /** Announces the result of an action. */
   const tell = (sent: Sent<'addresses.update'>, done: MessageKey) => {
     setFailed('problem' in sent ? sent.problem : undefined)
     if ('done' in sent) say(t(done))
@@ -66,8 +66,8 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
     return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
   }
-  // After the dialog has given focus back, if it could: its opener may be gone, or about to go. Then focus is nowhere, or
-  // still in the dialog that leaves.
+  // Runs after the dialog has returned the focus, if it could: its opener may be removed, or about to be. Then focus is
+  // on the body, or still in the closing dialog.
   const settleAfter = useEffectEvent(() => {
     const { activeElement: holder } = document
     if (isUnsettled.current || !holder || holder === document.body || holder.closest('dialog')) settle()
@@ -77,7 +77,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     if (form.round > 0 && !form.isOpen) settleAfter()
   }, [form.round, form.isOpen])
 
-  /** What a new one begins with: the customer's name, and their phone as far as it is at hand. */
+  /** Initial values of a new address: the customer's name, and their phone if it is cached. */
   const newAddress = () => {
     const known = answers.peek(query('me.read', {})) as AnswerFor<'me.read'> | undefined
     const phone = known?.data.user.phone

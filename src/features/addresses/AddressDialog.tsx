@@ -20,7 +20,7 @@ import {
 export interface AddressTask {
   /** What it shows at first. */
   address: AddressLike
-  /** The server's copy of what is changed; none for a new one, or one that is gone from there. */
+  /** The server's copy of the address that is changed; none for a new one, or for one deleted there. */
   saved?: Address | undefined
   /** The refused pending write it takes the place of. */
   refused?: string

@@ -21,7 +21,7 @@ export interface AddressTroubleProps {
   onEdit: () => void
 }
 
-/** A change of an address that needs the customer: what happened, and the ways out. */
+/** A change of an address that needs the customer: what happened, and the choices. */
 export const AddressTrouble = (props: AddressTroubleProps) => {
   const { state } = props.pendingWrite
   if (state === 'conflict') return <Conflict {...props} />

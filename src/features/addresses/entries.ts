@@ -19,7 +19,7 @@ interface EntriesOptions {
   isFirstPage: boolean
 }
 
-/** The addresses of a page, with all that waits to be sent; what needs the customer comes first, on whichever page. */
+/** The addresses of a page, with all pending writes; those that need the customer come first, on every page. */
 export const entriesOf = ({ saved, pendingWrites, isFirstPage }: EntriesOptions): AddressEntry[] => {
   const ofAddresses = pendingWrites.filter(({ name }) => name.startsWith('addresses.'))
   const isHere = (pendingWrite: PendingWrite) => saved.some(({ id }) => String(id) === idOf(pendingWrite))

@@ -19,7 +19,7 @@ export interface Addresses {
   makeDefault: (address: Address) => Promise<Sent<'addresses.update'>>
   /** Removes it, but not before it could be taken back. */
   remove: (address: Address) => Promise<void>
-  /** Takes back what is not sent yet, or gives up what could not be. */
+  /** Drops a write that is not sent yet, or that failed. */
   drop: (entry: AddressEntry) => Promise<void>
 }
 
@@ -75,7 +75,9 @@ export const useAddresses = (
   }
 }
 
-/** A list that is read while an address is on its way may hold it already: it is shown when that has been answered. */
+/**
+ * A list that is read while an address is being sent may hold it already: it is shown when the write has been answered.
+ */
 const useSettled = (read: Fetched<AnswerFor<'addresses.list'>>, isUnsettled: boolean) => {
   const [settled, settle] = useState(read)
   const isSamePage = settled.meta.current_page === read.meta.current_page

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { localeAtom } from '#src/state/locale.ts'
 
-/** What was said last to those who do not see the page change; silent again in another language. */
+/** The last announcement for screen readers; empty again in another language. */
 export const useSaid = (): [said: string, say: (text: string) => void] => {
   const locale = useAtomValue(localeAtom)
   const [{ text, in: saidIn }, set] = useState({ text: '', in: locale })

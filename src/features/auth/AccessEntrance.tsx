@@ -17,7 +17,10 @@ interface AccessEntranceProps {
   search: URLSearchParams
 }
 
-/** Opens the one order or booking a mail is about. It takes a press, so that what only looks at links ties none to itself. */
+/**
+ * Opens the one order or booking of a mail's link. It takes a click, so that a link scanner does not tie the link to
+ * itself.
+ */
 export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
   const { t } = useT()
   const remember = useRemember(true)

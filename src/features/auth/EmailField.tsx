@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FormField } from '#src/ui/FormField.tsx'
 
 interface EmailFieldProps extends FieldProps {
-  /** `username` where it says who signs in. */
+  /** `username` where it identifies the account. */
   autoComplete: 'email' | 'username'
   /** Told what stands in it, while it is typed. */
   onTyped?: (email: string) => void

@@ -13,11 +13,11 @@ interface EntranceCardProps {
   /** Why one is here, in a sentence. */
   lead: ReactNode
   children: ReactNode
-  /** Other ways to go. */
+  /** Links to alternatives. */
   end?: ReactNode
 }
 
-/** One page of the entrance: a question, its form, and the other ways to go. */
+/** One of the sign-in pages: a question, its form, and links to alternatives. */
 export const EntranceCard = ({ title, lead, children, end }: EntranceCardProps) => (
   <div className={styles.place} onMouseDown={stayInField}>
     <div className={styles.card}>
@@ -49,8 +49,8 @@ const CookieProbe = () => {
 }
 
 /**
- * A field that is left may say what is wrong with it, and what is being pressed would move away under the pointer before
- * it is released: so pressing leaves the focus in the field, until what was pressed takes it somewhere.
+ * On blur a field may show an error, which would move the pressed button away under the pointer before it is released:
+ * so pressing keeps the focus in the field, until the click moves it.
  */
 const stayInField = (event: MouseEvent<HTMLElement>) => {
   if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault()

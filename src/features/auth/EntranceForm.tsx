@@ -18,7 +18,7 @@ interface EntranceFormProps {
   of: CallForm
   /** What sending it does, on its button. */
   submit: string
-  /** It was sent, and what follows is under way. */
+  /** It was sent, and the next page is loading. */
   isEntering: boolean
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
 
-/** What a number looks like. */
+/** Example of an order number. */
 const EXAMPLE = 'QF-7K3M9P'
 
 /** Finds an order or a booking that was made without an account: by its number, its e-mail address and a code sent there. */

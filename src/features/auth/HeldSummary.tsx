@@ -10,7 +10,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './HeldSummary.css.ts'
 
-/** What is about to be booked, on the way to its checkout, and the way back to other times. */
+/** The slot to be booked, above the sign-in form, with a link back to other times. */
 export const HeldSummary = () => {
   const { t, say, format } = useT()
   const times = useTimes()

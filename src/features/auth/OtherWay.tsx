@@ -5,13 +5,13 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 interface OtherWayProps {
-  /** For whom it is. */
+  /** Question before the link. */
   question?: string
   href: string
   children: ReactNode
 }
 
-/** A link to another way in, with a word on whom it is for. */
+/** A link to another sign-in page, after a short question. */
 export const OtherWay = ({ question, href, children }: OtherWayProps) => (
   <Inline gap="none" justify="center">
     {question && (

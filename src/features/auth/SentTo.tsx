@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Where a code went, as far as that is told. */
+/** The masked address a code was sent to. */
 export const SentTo = ({ address }: { address: string | undefined }) => {
   const { t } = useT()
   return (

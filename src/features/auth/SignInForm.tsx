@@ -25,7 +25,7 @@ export interface ModeProps {
   onEmail: (email: string) => void
 }
 
-/** Signs in with e-mail and password; who still has to confirm the address goes on to do that. */
+/** Signs in with e-mail and password; an unconfirmed address has to be confirmed next. */
 export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)

@@ -30,7 +30,7 @@ export default function SignInPage({ search }: PageProps) {
   )
 }
 
-/** The way to the tickets that are kept of a customer whose session has run out. */
+/** Link to the kept tickets of a customer whose session has run out. */
 const Kept = () => {
   const { t } = useT()
   const hasKept = useAtomValue(hasKeptAtom)

@@ -22,7 +22,7 @@ export const useEnter = (search: URLSearchParams) => {
     try {
       if ('token' in entered) return await signIn(entered, { remember, to: entered.page })
       const { challenge } = entered
-      // The guards of the next page ask for it.
+      // The guards of the next page need it.
       await keepChallenge({ ...challenge, remember })
       const isProven = challenge.proof !== undefined
       await move(wayTo(isProven ? 'resetPassword' : 'verification', search, on), { replace: isProven })

@@ -3,8 +3,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 
 /**
- * The box that asks whether a guest session outlasts the browser, ticked at first where that is usual: on one's own device
- * it is wanted, on another's it is not.
+ * Checkbox for a guest session that outlasts the browser, ticked at first where that is usual: it is wanted on one's
+ * own device and not on a shared one.
  */
 export const useRemember = (isUsual: boolean): { isWished: () => boolean; box: ReactNode } => {
   const { t } = useT()

@@ -3,15 +3,15 @@ import { href, routes } from '#src/routes.ts'
 
 type EntrancePage = 'auth' | 'guest' | 'verification' | 'forgotPassword' | 'resetPassword'
 
-/** What goes along from page to page of the entrance, besides where it all leads to. */
+/** Parameters passed between the sign-in pages, besides the final target. */
 export interface OnTheWay {
-  /** Where one came from: making an account, or signing in. */
+  /** The page before: making an account, or signing in. */
   mode?: 'register' | undefined
   /** An order or a booking is looked for. */
   find?: boolean | undefined
 }
 
-/** The URL of another page of the entrance, on the way to the same place; one that leads off this site is dropped. */
+/** The URL of another sign-in page with the same final target; a target on another site is dropped. */
 export const wayTo = (page: EntrancePage, search: URLSearchParams, on: OnTheWay = {}): string =>
   href(page, {}, { redirect: safeRedirect(search.get('redirect')), ...on })
 
@@ -21,7 +21,7 @@ export const findPath = (): string => href('guest', {}, { find: true, redirect: 
 /** Whether the page looks for an order or a booking. */
 export const isFinding = (search: URLSearchParams): boolean => search.has('find')
 
-/** Where the entrance leads on to, without what is said to that page. */
+/** Path of the page after sign-in, without its parameters. */
 export const goalOf = (search: URLSearchParams): string | undefined =>
   safeRedirect(search.get('redirect'))?.split(/[?#]/)[0]
 

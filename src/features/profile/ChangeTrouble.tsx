@@ -18,7 +18,7 @@ interface ChangeTroubleProps {
   onDecided: () => void
 }
 
-/** A change of the account that could not be made: why, and the ways out. */
+/** A failed change of the account: why, and the choices. */
 export const ChangeTrouble = ({ customer, pendingWrite, onDecided }: ChangeTroubleProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()

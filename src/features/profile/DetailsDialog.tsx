@@ -20,7 +20,7 @@ interface DetailsDialogProps {
 export const DetailsDialog = ({ customer, isOpen, onClose }: DetailsDialogProps) => {
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)
-  // What was seen when the form was opened: what is changed elsewhere meanwhile must not look like a change made here.
+  // The values from when the form was opened: changes made elsewhere meanwhile must not look like changes made here.
   const [{ user, saved }] = useState(customer)
   const form = useKeptForm('me.update', {
     draft: 'profile:details',

@@ -24,7 +24,7 @@ interface DevicesDialogProps {
   onClose: () => void
 }
 
-/** The devices that are signed in, and the way to sign them out. */
+/** The signed-in devices, and a button to sign them out. */
 export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) => {
   const { t } = useT()
   const { answer, failure } = useAttempt(query('auth.sessions', {}))

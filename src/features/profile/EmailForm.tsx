@@ -26,7 +26,7 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
     input: (values) => ({ body: { email: foldEmail(values.email) } }),
     onDone: (answer, values) => {
       void refresh('me.read')
-      // Who names the address they have keeps it: there is no code to wait for.
+      // The present address was entered again: no code is sent.
       if ('user' in answer.data) return onClose()
       onAsked(foldEmail(values.email))
     },

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
-/** What a guest gains by an account, and the way to one. */
+/** The benefits of an account for a guest, and a link to make one. */
 export const GuestTile = () => {
   const { t } = useT()
   return (

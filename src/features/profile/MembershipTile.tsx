@@ -18,7 +18,7 @@ export const membershipQuery = spare(query('subscription.read', {}), 'failing')
 
 const LIVE = ['active', 'trialing', 'past_due']
 
-/** The member card, or the way to have one. It is kept with the rest of the profile, so a venue can read it offline. */
+/** The member card, or a link to join. Kept with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
   const { t, say } = useT()
   const { date } = useInstants()

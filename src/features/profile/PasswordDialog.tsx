@@ -18,7 +18,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password. The other devices are signed out; this one goes on with a new token. */
+/** Changes the password. The other devices are signed out; this one gets a new token. */
 export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) => {
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)

@@ -8,7 +8,7 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { Tile } from './Tile.tsx'
 import type { Customer } from './use-customer.ts'
 
-/** Who gets in: the password, and the devices that are signed in. */
+/** The password, and the signed-in devices. */
 export const Security = ({ customer }: { customer: Customer }) => {
   const { t } = useT()
   const password = useOpening()

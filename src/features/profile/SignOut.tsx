@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Signs out; asks first when something would be lost that was not sent yet. */
+/** Signs out; asks first when unsent writes would be lost. */
 export const SignOut = () => {
   const { t } = useT()
   const { signOut } = useEntrance()

@@ -13,7 +13,7 @@ interface TileProps {
   children: ReactNode
   /** What can be done here. */
   actions?: ReactNode
-  /** The first action has a ground of its own, whose edge stands in line with the words above. */
+  /** The first action has a background of its own, whose edge aligns with the text above. */
   isFilled?: boolean
 }
 

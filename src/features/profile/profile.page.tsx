@@ -22,7 +22,7 @@ export const load: PageModule['load'] = () => [meQuery, addressesQuery, comingQu
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('profile.title') })
 
-/** The account at a glance. A guest has no account yet, and sees less. */
+/** The account overview. A guest has no account yet, and gets a shorter one. */
 export default function ProfilePage() {
   const { t } = useT()
   const customer = useCustomer()

@@ -19,11 +19,11 @@ export interface Customer {
   user: User
   /** As the server has it, as far as is known. */
   saved: User
-  /** The server says nothing of them; what the session knows is all there is. */
+  /** The server has no such data; only the session's is available. */
   isUnknown: boolean
   /** What waits to be sent, or needs them. */
   pendingWrite: PendingWrite | undefined
-  /** Changes them over what was seen of them: as they are now, unless said. */
+  /** Changes the user, based on `base`: the present state by default. */
   change: (body: UserChange, base?: User) => Promise<Sent<'me.update'>>
   /** A call answered with them as they are now. */
   learn: (user: User) => void
@@ -31,7 +31,7 @@ export interface Customer {
   format: Format
 }
 
-/** What the server knows of the customer; a back end may know nothing. */
+/** The server's data of the customer; a back end may have none. */
 export const meQuery = spare(query('me.read', {}))
 
 export const useCustomer = (): Customer => {
@@ -58,7 +58,7 @@ export const useCustomer = (): Customer => {
     change: async (body, base = saved) => {
       const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)
-      // What waits to be sent is seen at once, here and on every other page.
+      // A pending change is shown at once, here and on every other page.
       else if (!('problem' in sent)) follow({ ...saved, ...preferencesOf({ ...user, ...body }) })
       return sent
     },

@@ -20,7 +20,7 @@ export const useDescribe = ({ format }: Pick<Customer, 'format'>) => {
     ],
   } as const satisfies Record<keyof UserChange, readonly [string, (value: string) => string]>
   return {
-    /** What a change wants, beside what stands instead. */
+    /** The values of a change, beside the server's present ones. */
     compare: (mine: UserChange, theirs: User) =>
       (Object.keys(facts) as (keyof typeof facts)[])
         .filter((key) => key in mine)
