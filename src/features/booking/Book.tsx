@@ -27,7 +27,7 @@ interface BookProps {
 
 const TAKEN = ['slot_taken', 'capacity_exceeded'] as const
 
-/** Holds the chosen time for the chosen guests, and goes on to its checkout. Says why it cannot. */
+/** Holds the chosen time for the chosen guests, and opens its checkout. Shows why it cannot. */
 export const Book = ({ place, slot, units }: BookProps) => {
   const { t, format } = useT()
   const move = useMove()

@@ -28,7 +28,7 @@ import { useSay } from './use-say.ts'
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
 
-/** What can be done with a booking: pay, find the way, keep it in mind, tell others, move it, cancel it. */
+/** The actions of a booking: pay, open the map, add to a calendar, share, move, cancel. */
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
   const { moment } = useInstants()
@@ -51,7 +51,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
     await navigator.clipboard.writeText(`${text}\n${url}`)
     inform(t('booking.ticket.copied'))
   }
-  // A calendar that has it takes it out again by the same file, which says so by now.
+  // The same file removes the booking from a calendar, because it is marked as cancelled.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const isOver = isOff || isPast(booking)
   const canChange = booking.can_cancel || booking.can_reschedule

@@ -13,7 +13,7 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
-  // The summary comes first: on a phone what is booked stands before the form.
+  // The summary comes first: on a phone it is above the form.
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 })
 export const sections = style({

@@ -25,7 +25,10 @@ interface BookingCheckoutProps {
   user: Partial<User> | undefined
 }
 
-/** One page: what is held and for how long, who comes, and the button that books it. */
+/**
+ * The checkout of a booking on one page: the held slot and its remaining time, the guests, and the button that books
+ * it.
+ */
 export const BookingCheckout = ({ kept, held, user }: BookingCheckoutProps) => {
   const { t, format } = useT()
   const left = useSecondsLeft(kept)

@@ -10,7 +10,7 @@ import { CancelDatesText } from './CancelDatesText.tsx'
 import { isPast } from './is-past.ts'
 import * as styles from './Ticket.css.ts'
 
-/** What was paid, whom we write to, and what was agreed about changes. */
+/** The payment, the contact, and the terms of changes. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const { t, say, format } = useT()
   const {

@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { Refusal } from './Refusal.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
-/** Asks once more, and says what comes back, before a booking is cancelled. */
+/** Asks for confirmation, and shows the refund, before a booking is cancelled. */
 export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) => {
   const { t, format } = useT()
   const { once, isSending, problem } = useBookingChange()

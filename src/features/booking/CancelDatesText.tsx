@@ -13,7 +13,10 @@ interface CancelDatesTextProps {
   slot: { starts_at: string; time_zone: string }
 }
 
-/** What comes back of a chosen time until when, by the place's clock; said before paying that nothing can be changed any more. */
+/**
+ * Refunds of a chosen time and their deadlines, in the place's time zone; shows before payment when nothing can be
+ * changed any more.
+ */
 export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) => {
   const { t, format } = useT()
   const when = useSayUntil(slot.time_zone)
@@ -37,7 +40,7 @@ export const CancelDatesText = ({ cancellation, slot }: CancelDatesTextProps) =>
   )
 }
 
-/** A deadline by the place's clock, with the name of its zone where the reader's clock shows another time. */
+/** A deadline in the place's time zone, with the zone's name where the reader's clock differs. */
 export const useSayUntil = (zone: string): ((at: Date) => string) => {
   const { t } = useT()
   const times = useTimes()

@@ -22,7 +22,7 @@ interface ContactFieldsProps {
   isWrong: boolean
 }
 
-/** Who books. What is known is shown folded, so that it is not asked for twice. */
+/** The contact of a booking. A known contact is shown folded, so that it is not asked for twice. */
 export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => {
   const { t } = useT()
   const [isFolded, setFolded] = useState(known.name !== '' && known.email !== '' && known.phone !== '')

@@ -70,7 +70,7 @@ const dot = style({
 })
 const half = 'linear-gradient(90deg, currentColor 50%, transparent 50%)'
 const line = 'linear-gradient(currentColor, currentColor) center / 100% 2px no-repeat'
-/** Full, half, a line and nothing: told apart without colour. */
+/** Full, half, a line and nothing: distinguishable without colour. */
 export const mark = styleVariants(
   {
     available: { color: vars.successInk, background: 'currentColor' },

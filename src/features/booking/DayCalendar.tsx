@@ -47,7 +47,7 @@ const gregorian = new GregorianCalendar()
 const ummAlQura = new IslamicUmalquraCalendar()
 const STATUSES = ['available', 'limited', 'sold_out', 'closed'] as const
 
-/** A month, day by day: what is free, told by marks and words; the other calendar's day beneath each. */
+/** A month with the availability of each day, as marks and words, and the other calendar's day beneath each. */
 export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) => {
   const { t, locale } = useT()
   const times = useTimes()
@@ -134,7 +134,7 @@ interface DayProps {
   isOwn: boolean
   preferences: FormatPreferences
   isLoaded: boolean
-  /** Days differ in price, so each says its own. */
+  /** Prices differ between days, so each day shows its own. */
   isPriced: boolean
 }
 
@@ -148,7 +148,7 @@ const Day = ({ date, known, isOwn, preferences, isLoaded, isPriced }: DayProps) 
     <CalendarCell
       date={date}
       className={isPriced ? `${styles.cell} ${styles.priced}` : styles.cell}
-      // What a day's mark says is part of its name.
+      // The meaning of a day's mark is part of its accessible name.
       render={(props) => (
         <div {...props} aria-label={[props['aria-label'], ...words].join(locale === 'ar' ? '، ' : ', ')} />
       )}
@@ -156,7 +156,7 @@ const Day = ({ date, known, isOwn, preferences, isLoaded, isPriced }: DayProps) 
       {({ formattedDate }) => (
         <>
           <span className={styles.number}>{formattedDate}</span>
-          {/* Drawn, not written: the day's name says the date of the calendar that leads. */}
+          {/* Drawn by CSS: the day's accessible name holds only the date of the leading calendar. */}
           <span data-day={numberOf(other.day, locale, preferences)} className={styles.otherDay} />
           <span className={styles.mark[status]} />
           {isPriced && known?.price_from && isFree(known.status) && (

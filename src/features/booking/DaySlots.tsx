@@ -26,7 +26,7 @@ interface DaySlotsProps {
   onChange: (slot: Availability) => void
 }
 
-/** The times of a day, each with what is left of it, by the place's clock and by the customer's where that differs. */
+/** The times of a day with their vacancies, in the place's time zone and in the customer's where that differs. */
 export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => {
   const { t } = useT()
   const name = useId()

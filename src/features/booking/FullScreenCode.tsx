@@ -40,7 +40,7 @@ export const FullScreenCode = ({ ticket, name, onClose }: FullScreenCodeProps) =
   )
 }
 
-/** Keeps the screen on, where that can be asked for; it must be asked again whenever the page was out of sight. */
+/** Keeps the screen on with a wake lock where supported; requested again after the page was hidden. */
 const useAwake = () => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

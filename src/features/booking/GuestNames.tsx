@@ -5,7 +5,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
 
-/** More names than these are not asked for. */
+/** Most names that are asked for. */
 const MOST_NAMES = 20
 
 interface GuestNamesProps {
@@ -14,7 +14,7 @@ interface GuestNamesProps {
   onChange: (names: readonly string[]) => void
 }
 
-/** Names of those who come: optional, so their fields open when asked for. */
+/** Names of the guests: optional, so their fields open on request. */
 export const GuestNames = ({ count, names, onChange }: GuestNamesProps) => {
   const { t } = useT()
   if (count < 2 || count > MOST_NAMES) return null

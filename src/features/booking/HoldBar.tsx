@@ -26,10 +26,10 @@ interface HoldBarProps {
   held: ReturnType<typeof useHold>
 }
 
-/** Minutes at which what is left is said aloud. */
+/** Minutes left at which the remaining time is announced. */
 const SAID = [10, 5, 2, 1]
 
-/** How long the slot is still held, ten minutes more once, and the way out: keep it or give it back. */
+/** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
 export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
   const say = useSay()
@@ -40,7 +40,7 @@ export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const extend = async () => {
     if (!(await held.extend())) return
     say(t('booking.hold.extended'))
-    // The button is gone with its one use.
+    // The extension can be used once, and its button is removed then.
     timer.current?.focus()
   }
   return (

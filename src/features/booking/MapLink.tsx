@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './PlaceParts.css.ts'
 
-/** The way to a place on the customer's own map, which shows more than a drawing could. */
+/** Link to a place in the customer's own map app, which shows more than a drawing could. */
 export const MapLink = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
   const { t } = useT()
   return (

@@ -19,7 +19,7 @@ interface OfferProps {
 /** Where times are chosen on the page. */
 export const TIMES = 'times'
 
-/** What it costs, when it is free next, and the way to choose a time: beside the page where there is room. */
+/** The price, the next free time, and a link to the times: beside the page where there is room. */
 export const Offer = ({ price, per, nextFree }: OfferProps) => {
   const { t, format } = useT()
   const times = useTimes()
@@ -54,7 +54,7 @@ export const Offer = ({ price, per, nextFree }: OfferProps) => {
   )
 }
 
-/** The same on phones, under the thumb. */
+/** The same on phones, at the bottom of the screen. */
 export const OfferBar = ({ price, per }: Omit<OfferProps, 'nextFree'>) => {
   const { t } = useT()
   const isThere = useInSight(TIMES)

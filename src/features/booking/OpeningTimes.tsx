@@ -17,7 +17,7 @@ interface OpeningTimesProps {
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 const MINUTE_MS = 60_000
 
-/** When a place is open, by its own clock, and whether it is open now. */
+/** A place's opening hours in its own time zone, and whether it is open now. */
 export const OpeningTimes = ({ hours, closures, zone }: OpeningTimesProps) => {
   const { t } = useT()
   const times = useTimes()
@@ -94,7 +94,7 @@ const OpenNow = ({ hours, closures, now }: Omit<OpeningTimesProps, 'zone'> & { n
   )
 }
 
-/** What a clock at the place shows, minute by minute; nothing on the server, whose copy may be read at any time. */
+/** Local time at the place, updated every minute; undefined on the server, whose copy may be read at any time. */
 const useLocalNow = (zone: string): string | undefined => {
   const [now, setNow] = useState<string>()
   useEffect(() => {

@@ -78,7 +78,7 @@ export const ExperienceTile = ({ place, query, ...look }: Look & { place: Experi
   )
 }
 
-/** What was chosen in a list and goes along to a page. */
+/** Choices in a list that are passed to a page. */
 export type Chosen = { date?: string | undefined; guests?: number | undefined }
 
 /** The least it costs. */

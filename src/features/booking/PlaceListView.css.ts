@@ -22,7 +22,7 @@ export const toggle = style({
 })
 export const switches = style({ display: 'flex', gap: space.xs })
 export const results = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
-/** While another list is on its way this one steps back, unless that is there at once. */
+/** Dims while another list is loading, unless that is there at once. */
 export const list = style({
   transition: `opacity ${duration.normal}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' } },

@@ -71,7 +71,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What one wants to know first. */
+/** The key facts. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
   const { t } = useT()
   return (

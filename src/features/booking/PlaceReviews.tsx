@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { Section } from './PlaceParts.tsx'
 import * as styles from './PlaceParts.css.ts'
 
-/** What people who were there say. */
+/** Reviews of a place by its guests. */
 export const PlaceReviews = ({ reviews }: { reviews: ReviewSummary }) => {
   const { t, format, locale } = useT()
   const times = useTimes()

@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/Choice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { Spending } from './use-spending.ts'
 
-/** Offers to spend units instead of money, or says before paying why it cannot be. */
+/** Offers to spend units of a membership instead of money, or shows before payment why that is not possible. */
 export const QuotaChoice = ({ spending }: { spending: Spending }) => {
   const { t } = useT()
   const date = useMonthEnd(spending.quota)

@@ -14,11 +14,11 @@ interface RefusalProps {
   children?: ReactNode
 }
 
-/** Why a press came to nothing, said at the button. Focus moves here, so that it is in sight and read out. */
+/** Why an action failed, shown at its button. Takes the focus, so that it is in view and read aloud. */
 export const Refusal = ({ problem, title, unsure, children }: RefusalProps) => {
   const { t } = useT()
   const ref = useRef<HTMLDivElement>(null)
-  // What is wrong with a field is said there, and the form moves focus to it.
+  // A field shows its own error, and the form moves the focus to it.
   const isOfField = Object.keys(problem?.fields ?? {}).length > 0
   useEffect(() => {
     if (!problem || isOfField) return

@@ -25,7 +25,7 @@ interface SlotPickerProps {
   search: URLSearchParams
 }
 
-/** A day, one of its times, and who is coming. */
+/** Chooses a day, one of its times, and the guests. */
 export const SlotPicker = ({ kind, place, search }: SlotPickerProps) => {
   const wanted = readFilters('locations', search)
   const [today] = useState(() => localIn(place.time_zone, new Date()).slice(0, 10))

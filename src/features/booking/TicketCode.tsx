@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import * as styles from './TicketCode.css.ts'
 
-/** Light modules around the code, as scanners want them. */
+/** Light modules around the code, which scanners need. */
 const QUIET = 4
 
 /** A QR code, drawn on the device: dark on white in both themes. */

@@ -19,7 +19,10 @@ interface TimesProps {
 const loadPicker = () => import('./SlotPicker.tsx')
 const LazyPicker = lazy(async () => ({ default: (await loadPicker()).SlotPicker }))
 
-/** When it can be booked. The calendar is heavy, so its code comes when this part of the page nears the screen. */
+/**
+ * The times that can be booked. The calendar is heavy, so its code is loaded when this part of the page nears the
+ * screen.
+ */
 export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
   const { t } = useT()
   const [isWanted, setWanted] = useState(false)
@@ -49,7 +52,7 @@ export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
   )
 }
 
-/** Its words come with its code. */
+/** Its words are loaded with its code. */
 const Picker = (props: Omit<TimesProps, 'isKnownOnly'>) => (useWords('slots') ? <LazyPicker {...props} /> : <Wait />)
 
 const Wait = () => {

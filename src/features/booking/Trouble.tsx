@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Why an answer is not there yet: it is on its way, there is no network, or it failed. */
+/** Why an answer is missing: it is loading, there is no network, or it failed. */
 export const Trouble = ({ read }: { read: ApiQuery }) => {
   const { t } = useT()
   const [answers, subscribe] = useListening(read)

@@ -20,7 +20,7 @@ interface UnitPickerProps {
   onChange: (units: Quantities) => void
 }
 
-/** Who is coming: one line for each kind of guest, within the rules of the place. */
+/** The number of guests: one line for each kind, within the rules of the place. */
 export const UnitPicker = ({ place, slot, units, onChange }: UnitPickerProps) => {
   const { t } = useT()
   return (
@@ -77,7 +77,7 @@ const UnitLine = ({ unit, price, isWholeSlot, quantity, most, onChange }: UnitLi
       : min !== undefined
         ? t('slots.ages.from', { min })
         : max !== undefined && t('slots.ages.to', { max })
-  // What the shop says of a unit takes the place of our own words for the same.
+  // The shop's own text of a unit replaces the app's.
   const notes = [unit.note ? say(unit.note) : unit.accompanied && t('slots.accompanied'), ages].filter(Boolean)
   return (
     <div className={styles.unit}>

@@ -17,7 +17,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale 
   return { title: `${booking.place.name[locale]}${t('core.title_separator')}${booking.reference}` }
 }
 
-/** One booking: its ticket, all there is to know about it, and what can be done. */
+/** One booking: its ticket, its details, and its actions. */
 export default function BookingPage({ params: { id = '' } }: PageProps) {
   const { t } = useT()
   const {

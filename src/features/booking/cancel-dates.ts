@@ -2,7 +2,7 @@ import type { CancelPolicy } from '#contract/places.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A cancellation policy as it is for one start: what still comes back until when, and until when it can be changed at all. */
+/** A cancellation policy applied to one start: the refunds and their deadlines, and the last time for changes. */
 export interface CancelDates {
   /** Those that can still be met, the best first. */
   refunds: { percent: number; until: Date }[]

@@ -15,13 +15,13 @@ import * as styles from './BookingCheckout.css.ts'
 import { BookingCheckout } from './BookingCheckout.tsx'
 import { useHold } from './use-hold.ts'
 
-/** Who it is spares typing; a booking can be filled in without. */
+/** The customer's details save typing; a booking can be filled in without. */
 const meQuery = spare(query('me.read', {}), 'failing')
 
 export const load: PageModule['load'] = () => [meQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') })
 
-/** From a held slot to a booking. What is held only the device knows. */
+/** The checkout of a held slot. Only the device knows the hold. */
 export default function BookingCheckoutPage() {
   const { t } = useT()
   const isHydrated = useHydrated()

@@ -27,7 +27,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   return { title: data.title[locale], description: data.summary[locale], ...(image && { image }) }
 }
 
-/** One experience: what one does there, with whom, and a time to book it. */
+/** One experience: its content, its host, and its times. */
 export default function ExperiencePage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
   const { data: place, fromDevice } = useLoaded(experienceQuery(id))

@@ -3,8 +3,8 @@ import '#src/ui/Disclosure.css.ts'
 import '#src/ui/PlaceCard.css.ts'
 import { latePart } from '#src/ui/late-part.ts'
 
-// What lies below the first screen of a place's page. The document brings its markup and its styles, which are named here
-// for that; its code comes after the rest.
+// The parts below the first screen of a place's page. The document contains their markup and styles, for which they are
+// named here; their code is loaded after the rest.
 const ofLocation = () => import('./LocationMore.tsx')
 const ofExperience = () => import('./ExperienceMore.tsx')
 

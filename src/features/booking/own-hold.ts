@@ -4,7 +4,7 @@ import { heldUntil, holdAtom, type KeptHold } from '#src/state/hold.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** A slot as its holder sees it: what they hold is free to them. */
+/** A slot as its holder sees it: the held places count as free. */
 export const withoutOwnHold = (slot: Availability, kept: KeptHold | null | undefined): Availability => {
   if (!kept || heldUntil(kept) === 0 || kept.hold.availability_id !== slot.id || slot.status === 'closed') return slot
   // Where one party has the place to itself, a hold takes all of it.

@@ -1,6 +1,6 @@
 import type { DiscoveryContext } from '#src/api/page.ts'
 
-/** The way to a page, as crawlers read it. */
+/** Breadcrumbs of a page for crawlers. */
 export const breadcrumbs = ({ pageAt }: DiscoveryContext, way: readonly { name: string; path: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, at) => ({

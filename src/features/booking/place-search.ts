@@ -6,7 +6,7 @@ import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
 
-/** The lists of what can be booked. Destinations and experiences share a page, told apart by `?view=experiences`. */
+/** The lists of what can be booked. Destinations and experiences share a page, selected by `?view=experiences`. */
 export const LISTS = ['experiences', 'destinations', 'locations'] as const
 export type PlaceList = (typeof LISTS)[number]
 
@@ -25,7 +25,7 @@ const MAX_GUESTS = 500
 const MAX_RIYALS = 1_000_000
 const HALALAS = 100
 
-/** What a list is narrowed down by, as its URL says it. Prices are whole riyals. */
+/** The filters of a list, as in its URL. Prices are whole riyals. */
 export interface PlaceFilters {
   q: string
   region?: string | undefined
@@ -70,7 +70,7 @@ export const viewOf = (search: URLSearchParams): 'destinations' | 'experiences' 
 export const listHref = (list: PlaceList, params: Record<string, string | number | undefined> = {}): string =>
   list === 'experiences' ? href('destinations', {}, { view: list, ...params }) : href(list, {}, params)
 
-/** The URL of the list these filters make, without what goes without saying. */
+/** The URL of the list with these filters, without default values. */
 export const placesHref = (list: PlaceList, { sort, page, ...rest }: PlaceFilters): string =>
   listHref(list, { ...rest, sort: sort === 'featured' ? undefined : sort, page: page > 1 ? page : undefined })
 
@@ -97,7 +97,7 @@ const inputOf = ({ q, region, date, guests, min, max, sort, page }: PlaceFilters
   per_page: PAGE_SIZE,
 })
 
-/** The venues a URL asks for. */
+/** The venues of a URL. */
 export const locationsQuery = (search: URLSearchParams) => {
   const filters = readFilters('locations', search)
   return query('locations.list', {
@@ -110,9 +110,9 @@ const kindInput = (list: 'destinations' | 'experiences', search: URLSearchParams
   return { query: { ...inputOf(filters), kind: OF_EXPERIENCES.find((kind) => kind === filters.kind) } }
 }
 
-/** The destinations a URL asks for. */
+/** The destinations of a URL. */
 export const destinationsQuery = (search: URLSearchParams) =>
   query('destinations.list', kindInput('destinations', search))
 
-/** The experiences a URL asks for. */
+/** The experiences of a URL. */
 export const experiencesQuery = (search: URLSearchParams) => query('experiences.list', kindInput('experiences', search))

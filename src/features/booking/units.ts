@@ -13,7 +13,7 @@ interface Bookable {
   max_units: number
 }
 
-/** What to begin with: as many grown-ups as were searched for, or as few as may come. */
+/** Initial quantities: as many adults as were searched for, or the fewest allowed. */
 export const firstUnits = ({ units, min_units: least, max_units: most }: Bookable, wanted?: number): Quantities => {
   const [first] = units.filter(({ accompanied }) => !accompanied)
   const count = Math.min(Math.max(wanted ?? Math.max(1, least), least, 1), most)
@@ -29,7 +29,7 @@ export const mostOf = (unit: Unit, place: Bookable, quantities: Quantities, slot
   return Math.max(0, Math.min(unit.max, place.max_units - others, (slot?.vacancies ?? Infinity) - others))
 }
 
-/** Why these cannot come, if they cannot. */
+/** Why these quantities are not allowed, if they are not. */
 export const problemWith = (
   place: Bookable,
   quantities: Quantities,
@@ -46,7 +46,7 @@ export const problemWith = (
   return undefined
 }
 
-/** What these come to at a slot; its own price where one party has the place to itself. */
+/** The price of these quantities at a slot; the slot's own price where one party has the place to itself. */
 export const priceOf = (quantities: Quantities, slot: Availability): Money | undefined => {
   if (slot.slot_price) return slot.slot_price
   const [first] = slot.unit_prices

@@ -9,7 +9,7 @@ import type { Call } from '#src/api/call.ts'
 export interface BookingChangeProps {
   booking: Booking
   onClose: () => void
-  /** It was changed, which is said on the page. */
+  /** It was changed, which the page shows. */
   onDone: () => void
 }
 
@@ -30,7 +30,7 @@ export const useBookingChange = () => {
     setProblem(undefined)
     try {
       const result = await work(call, { headers: { 'Idempotency-Key': key.current }, isQuiet: true })
-      // A unit of a membership may have come back, or counts in another month now.
+      // A unit of a membership may have been returned, or counts in another month now.
       await Promise.all([refresh('subscription.quota'), refresh('subscription.usage')])
       return result
     } catch (error) {

@@ -6,7 +6,7 @@ import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
 
-/** What the server says of a hold, as the device keeps it. */
+/** The server's hold, as the device keeps it. */
 const learned = (hold: Hold, former: KeptHold | undefined): KeptHold => ({
   ...(former?.hold.id === hold.id && former),
   // What was typed outlasts the slot it was typed for.
@@ -45,7 +45,7 @@ export const useHold = () => {
       setSending(false)
     }
   }
-  /** What the server does not know as ours counts no longer, until a session comes that it is of. */
+  /** A hold that the server refuses to this session is lost, until a session to which it belongs. */
   const own = <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
     once(async () => {
       try {
@@ -59,12 +59,12 @@ export const useHold = () => {
   const params = { id: kept?.hold.id ?? '' }
 
   return {
-    /** Undefined until the device was asked, null when it holds nothing. */
+    /** Undefined until it was read from the device, null when there is none. */
     kept,
     isSending,
     problem,
     change,
-    /** Holds a slot, and gives up the one that was held before. */
+    /** Holds a slot, and releases the one that was held before. */
     take: (availability_id: string, units: { unit_id: string; quantity: number }[]) =>
       once(async () => {
         const body = { availability_id, units, ...(isLive(kept) && { replaces: kept.hold.id }) }

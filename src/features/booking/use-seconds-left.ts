@@ -6,7 +6,7 @@ const TICK_MS = 500
 const secondsLeft = (kept: KeptHold | null | undefined): number =>
   kept ? Math.max(0, Math.ceil((Date.parse(kept.hold.expires_at) - Date.now() - kept.ahead) / 1000)) : 0
 
-/** Seconds a hold still has, by the server's clock; none without a hold. */
+/** Seconds left of a hold, by the server's clock; 0 without a hold. */
 export const useSecondsLeft = (kept: KeptHold | null | undefined): number => {
   const [left, setLeft] = useState(() => secondsLeft(kept))
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useSecondsLeft = (kept: KeptHold | null | undefined): number => {
     count()
     if (!kept) return undefined
     const timer = setInterval(count, TICK_MS)
-    // Timers sleep with the page.
+    // Timers are suspended with the page.
     document.addEventListener('visibilitychange', count)
     return () => {
       clearInterval(timer)

@@ -9,7 +9,7 @@ import { spare } from '#src/api/attempt.ts'
 import { query } from '#src/api/query.ts'
 import { sessionUserAtom, tokenAtom } from '#src/state/session.ts'
 
-/** What a member has left for a slot; undefined for who has no such quota, or while it is asked for. */
+/** A member's remaining quota for a slot; undefined without such a quota, or while it is loading. */
 export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | undefined => {
   const hasToken = useAtomValue(tokenAtom) !== undefined
   const isGuest = useAtomValue(sessionUserAtom)?.is_guest === true
