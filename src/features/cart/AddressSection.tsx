@@ -25,7 +25,7 @@ interface AddressSectionProps {
 
 const NEW = 'new'
 
-/** Where the parcel goes: one of the customer's addresses, or one that is written down here. */
+/** The shipping address: one of the customer's addresses, or a new one. */
 export const AddressSection = ({ saved, draft, known, onTyped, onDone }: AddressSectionProps) => {
   const { t } = useT()
   const { label, lines } = useDescribe()

@@ -11,10 +11,10 @@ import { useLineName } from './use-line-name.ts'
 interface CartLinesProps {
   views: readonly CartLineView[]
   change: (change: (cart: Cart) => Cart) => Promise<void>
-  /** Tells who does not see it. */
+  /** Announces a change to screen readers. */
   onSaid: (text: string) => void
   onLeave?: (() => void) | undefined
-  /** What was taken out last, and where it stood: kept by the owner, since the list may be gone with it. */
+  /** The line removed last, and its place: kept by the owner, since the list may be removed with it. */
   removed: Removed | undefined
   onRemoved: (removed: Removed | undefined) => void
 }
@@ -63,7 +63,7 @@ export const CartLines = ({ views, change, onSaid, onLeave, removed, onRemoved }
   )
 }
 
-/** The focus of the button that took it out goes to the one that brings it back. */
+/** The focus moves from the remove button to the undo button. */
 const RemovedLine = ({ removed: { name }, onUndo }: { removed: Removed; onUndo: () => void }) => {
   const { t } = useT()
   const ref = useRef<HTMLButtonElement>(null)

@@ -8,13 +8,13 @@ import { hasGoods } from './cart-line-view.ts'
 import * as styles from './CartSums.css.ts'
 
 interface CartSumsProps {
-  /** Nothing while the server cannot be asked what these goods come to. */
+  /** `undefined` while the server is out of reach. */
   quote: Quote | undefined
-  /** Another answer is on its way. */
+  /** Another quote is loading. */
   isOld: boolean
 }
 
-/** What it all comes to: every row the server counted, so that they add up to the total before one's eyes. */
+/** The amounts of a cart: every row the server counted, so that they visibly add up to the total. */
 export const CartSums = ({ quote, isOld }: CartSumsProps) => {
   const { t } = useT()
   if (!quote) return <Text tone="muted">{t('cart.sums_later')}</Text>

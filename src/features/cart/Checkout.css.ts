@@ -63,11 +63,11 @@ export const total = style({ display: 'flex', flexDirection: 'column' })
 export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const item = style({
   display: 'grid',
-  // What is said below a price wraps rather than widens it.
+  // Text below a price wraps instead of widening it.
   gridTemplateColumns: '3rem minmax(0, 1fr) fit-content(7.5rem)',
   gap: space.sm,
   alignItems: 'center',
 })
-/** One part of what is said of an item. */
+/** One line of an item's description. */
 export const line = style({ display: 'block' })
 export const picture = style({ inlineSize: '3rem', borderRadius: radius.sm, overflow: 'hidden' })

@@ -31,7 +31,7 @@ interface CheckoutProps {
   known: KnownCustomer
 }
 
-/** From the cart to an order, on one page: what is asked for, what it comes to, and the button that does it. */
+/** The checkout of a cart on one page: its sections, the amounts, and the button that orders. */
 export const Checkout = ({ state: answered, known }: CheckoutProps) => {
   const { t } = useT()
   const { change: changeCart, lines, coupon } = useCart()
@@ -68,7 +68,7 @@ export const Checkout = ({ state: answered, known }: CheckoutProps) => {
     return () => removeEventListener('pageshow', wake)
   }, [])
   const refusal = useRef<HTMLDivElement>(null)
-  // The button that was pressed is far below what is said of it.
+  // The pressed button is far below the message.
   useEffect(() => {
     if (isRefused) refusal.current?.scrollIntoView({ block: 'center' })
   }, [isRefused])
@@ -153,7 +153,7 @@ export const Checkout = ({ state: answered, known }: CheckoutProps) => {
   )
 }
 
-/** The total is another than the one that was agreed to: it counts once it is said yes to. */
+/** The total differs from the accepted one, and has to be accepted again. */
 const NewTotal = ({ before, after, onAccept }: { before: Money; after: Money; onAccept: () => void }) => {
   const { t, format } = useT()
   const values = { before: format.money(before), after: format.money(after) }

@@ -25,7 +25,7 @@ export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen
   const ref = useRef<HTMLElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // Who opened it goes on within it.
+    // After opening, the focus moves into it.
     if (isOpen && !wasOpen.current) {
       ref.current?.focus({ preventScroll: true })
       ref.current?.scrollIntoView({ block: 'nearest' })

@@ -46,7 +46,7 @@ export const CheckoutSections = ({
   const done = doneOf(draft, quote)
   const open = draft.open ?? CHECKOUT_SECTIONS.find((name) => !done[name]) ?? 'review'
   const summary = useSummary(draft, addresses, quote)
-  /** Keeps an answer, and goes on to what is still to be answered. */
+  /** Keeps an answer, and opens the next unanswered section. */
   const answer = (name: SectionName, part: Partial<CheckoutDraft>) => {
     const now = { ...doneOf({ ...draft, ...part }, quote), [name]: true }
     change({ ...part, open: CHECKOUT_SECTIONS.find((one) => !now[one]) })

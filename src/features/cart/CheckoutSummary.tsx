@@ -23,7 +23,7 @@ interface CheckoutSummaryProps {
   change: (change: (cart: Cart) => Cart) => Promise<void>
 }
 
-/** What is bought and what it comes to. */
+/** The items of an order and their amounts. */
 export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking }, change }: CheckoutSummaryProps) => {
   const { t, say, format } = useT()
   const nameOf = useLineName()

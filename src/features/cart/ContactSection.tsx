@@ -16,7 +16,7 @@ interface ContactSectionProps {
   onDone: (contact: ContactDraft) => void
 }
 
-/** Whom the shop writes to, and whom the courier calls. */
+/** The contact for the shop's mail and the courier's call. */
 export const ContactSection = ({ user, typed, onTyped, onDone }: ContactSectionProps) => {
   const { t } = useT()
   const form = useFields<ContactDraft>({

@@ -16,9 +16,9 @@ interface CouponFormProps {
   coupon: string | undefined
   /** What became of it. */
   state: Quote['coupon']
-  /** What the goods come to. */
+  /** The price of the goods. */
   subtotal: Money
-  /** The server cannot be asked about it. */
+  /** The server is out of reach. */
   isWaiting: boolean
   onChange: (coupon: string | undefined) => void
 }
@@ -31,7 +31,7 @@ export const CouponForm = ({ coupon, state, subtotal, isWaiting, onChange }: Cou
   const missing = result?.minimum && { ...subtotal, amount: Math.max(0, result.minimum.amount - subtotal.amount) }
   const price = missing ? format.money(missing) : ''
   const isUnknown = isWaiting && result === undefined
-  // What was typed wrong is mended where it was typed. What was kept from before, or only waits for more, is no error.
+  // Wrong input is corrected in the field. A coupon kept from before, or one below its minimum, is no error.
   const isTyped = typed !== '' && result?.state !== 'below_minimum'
   const remove = (code: string) => (
     <button

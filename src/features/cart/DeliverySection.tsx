@@ -13,12 +13,12 @@ import { ChoiceWords } from './ChoiceWords.tsx'
 interface DeliverySectionProps {
   quote: Quote | undefined
   chosen: string | undefined
-  /** Another one is looked at: what it comes to follows at once. */
+  /** Called on a new selection: its price is quoted at once. */
   onPick: (id: string) => void
   onDone: (id: string) => void
 }
 
-/** How the parcel comes: the ways there are to that address, with what they cost and how long they take. */
+/** The delivery methods for the address, with their prices and times. */
 export const DeliverySection = ({ quote, chosen, onPick, onDone }: DeliverySectionProps) => {
   const { t, say, format } = useT()
   const days = useDeliveryDays()

@@ -16,7 +16,7 @@ interface PayBarProps {
   onPay: () => void
 }
 
-/** The total and the button that orders, always in sight. A button that cannot be pressed says why. */
+/** The total and the order button, always in view. A blocked button shows why. */
 export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarProps) => {
   const { t, format } = useT()
   const why = useId()

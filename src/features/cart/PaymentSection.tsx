@@ -13,7 +13,7 @@ import { ChoiceWords } from './ChoiceWords.tsx'
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[]
   refused: readonly RefusedMethod[]
-  /** What an order in cash asks for. */
+  /** The conditions of an order in cash. */
   cash: Quote['cash']
   /** A coupon that the contact's e-mail is to be confirmed for, however it is paid. */
   coupon: string | undefined
@@ -25,11 +25,11 @@ interface PaymentSectionProps {
   /** Another one is looked at: the button that pays follows at once. */
   onPick: (method: PaymentMethod) => void
   onDone: (method: PaymentMethod) => void
-  /** The contact was confirmed for this way to pay. */
+  /** The contact was confirmed for this payment method. */
   onConfirmed: (method: PaymentMethod) => void
 }
 
-/** How it is paid. A card's numbers are only ever asked for on the gateway's page. */
+/** The payment method. Card numbers are only ever entered on the gateway's page. */
 export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, code, ...on }: PaymentSectionProps) => {
   const { t } = useT()
   const current = chosen && methods.includes(chosen) ? chosen : methods[0]
@@ -72,7 +72,7 @@ export const PaymentSection = ({ methods, refused, cash, coupon, chosen, email, 
   )
 }
 
-/** The way to pay that was chosen went away with another choice. */
+/** The chosen payment method is no longer possible after another choice. */
 const Lost = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
   const { t, format } = useT()
   const values = { limit: limit ? format.money(limit) : '' }
@@ -83,7 +83,7 @@ const Lost = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }
   )
 }
 
-/** A way to pay that this order cannot be paid by stays in sight, with the reason. */
+/** A payment method that is not possible for this order stays visible, with the reason. */
 const Refused = ({ refused: { method, reason, limit } }: { refused: RefusedMethod }) => {
   const { t, format } = useT()
   const values = { limit: limit ? format.money(limit) : '' }

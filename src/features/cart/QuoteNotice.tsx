@@ -13,7 +13,7 @@ interface QuoteNoticeProps {
   onSaid: (text: string) => void
 }
 
-/** What stands between the cart and an order: no network, no such call here, or things that changed and are to be said yes to. */
+/** What prevents an order: no network, no such call here, or changes that have to be accepted. */
 export const QuoteNotice = ({ state, change, onSaid }: QuoteNoticeProps) => {
   const { t, format } = useT()
   const { quote, asOf, problem, isMissing, again } = state

@@ -2,7 +2,7 @@ import type { Image, Money, Text } from '#contract/common.ts'
 import type { LineChange, Quote, QuoteLine } from '#contract/quotes.ts'
 import type { Cart, CartLine } from '#src/state/cart.ts'
 
-/** A line of the cart as it is shown: what the server says of it today, else what was seen when it was added. */
+/** A line of the cart for display: the server's present data, else the data from when it was added. */
 export interface CartLineView {
   line: CartLine
   name: Text | undefined
@@ -11,11 +11,11 @@ export interface CartLineView {
   image: Image | undefined
   unitPrice: Money
   total: Money
-  /** What the line would cost who is no member, where it costs a member less. */
+  /** The line's price without a membership, where a member pays less. */
   regularTotal: Money | undefined
   max: number
   changes: readonly LineChange[]
-  /** How many there are, once the server has said so. */
+  /** The available quantity, once the server has answered. */
   available: number | undefined
 }
 
@@ -37,7 +37,7 @@ const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => 
     total: times(unitPrice, line.quantity),
     regularTotal: quoted?.regular_price && times(quoted.regular_price, line.quantity),
     max: quoted?.max_per_order ?? line.seen?.max_per_order ?? line.quantity,
-    // More than before may have been asked for since the server was: then only what still holds is said.
+    // The quantity may have changed since the quote: only changes that still hold are shown.
     changes: quoted ? quoted.changes.filter((change) => change !== 'quantity' || quoted.available < line.quantity) : [],
     available: quoted?.available,
   }
@@ -45,13 +45,15 @@ const viewOf = (line: CartLine, quoted: QuoteLine | undefined): CartLineView => 
 
 const times = (price: Money, count: number): Money => ({ ...price, amount: price.amount * count })
 
-/** Whether anything of it can be ordered: what is all sold out comes to nothing, which is no price. */
+/** Whether anything of it can be ordered: a sold-out cart has a total of zero, which is no price. */
 export const hasGoods = ({ lines }: Quote): boolean => lines.some(({ quantity }) => quantity > 0)
 
-/** What must be said yes to before it is ordered. */
+/** Whether there are changes that must be accepted before ordering. */
 export const differs = (changes: readonly LineChange[]): boolean => changes.some((change) => change !== 'price_down')
 
-/** The cart as it can be ordered: without what is gone, at most as many as there are, at today's prices. */
+/**
+ * The cart as it can be ordered: without unavailable items, with at most the available quantities, at today's prices.
+ */
 export const accepted = (cart: Cart, quote: Quote): Cart => ({
   ...cart,
   lines: cart.lines.flatMap((line): CartLine[] => {

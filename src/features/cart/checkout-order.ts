@@ -22,8 +22,8 @@ export const bodyOfDraft = (cart: Cart, draft: CheckoutDraft): QuoteInput | unde
 }
 
 /**
- * What is priced: a note changes no price. As part of the question it would block the button while the answer is on its way,
- * and the press that ends the typing would be lost.
+ * The part of an order that affects its price: not the note. If the note were part of the quote's input, it would block
+ * the button during the request, and the click that ends the typing would be lost.
  */
 export const pricedBy = (body: QuoteInput | undefined): QuoteInput | undefined => {
   if (!body) return undefined
@@ -35,11 +35,11 @@ export const pricedBy = (body: QuoteInput | undefined): QuoteInput | undefined =
 export const isComplete = (address: Partial<Address> | AddressFields): boolean =>
   Object.keys(addressIssues({ ...(address as AddressFields), country: address.country ?? 'SA' })).length === 0
 
-/** Whether an order comes to nothing: it is placed at once, without a payment. A cart that is all sold out is no order. */
+/** Whether an order costs nothing: it is placed at once, without a payment. A sold-out cart is no order. */
 export const isFree = (quote: Quote | undefined): boolean =>
   quote !== undefined && hasGoods(quote) && quote.amounts.total.amount === 0
 
-/** Which sections have what they ask for. */
+/** Which sections are complete. */
 export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<CheckoutSection, boolean> => ({
   contact: draft.contact !== undefined,
   address: draft.addressId !== undefined || draft.address !== undefined,
@@ -54,8 +54,8 @@ export const doneOf = (draft: CheckoutDraft, quote: Quote | undefined): Record<C
 })
 
 /**
- * Which way of delivery the order has. Once a way to pay is known, as of a returning customer, it is the cheapest unless
- * another is chosen, and stands folded with its price.
+ * The order's delivery method. Once a payment method is known, as for a returning customer, it is the cheapest unless
+ * another is chosen, and is shown folded with its price.
  */
 export const deliveryOf = ({ deliveryId, payment }: CheckoutDraft, quote: Quote | undefined): string | undefined =>
   deliveryId ?? (payment && (quote?.delivery_method_id ?? undefined))
@@ -70,7 +70,7 @@ const hasDelivery = (draft: CheckoutDraft, quote: Quote | undefined): boolean =>
 export const couponToConfirm = (quote: Quote | undefined): string | undefined =>
   quote?.coupon?.needs_code ? quote.coupon.code : undefined
 
-/** Whether the chosen way to pay is cash, and the contact's e-mail is to be confirmed for it. */
+/** Whether the payment method is cash and needs the contact's e-mail to be confirmed. */
 const needsCode = ({ payment }: CheckoutDraft, quote: Quote | undefined): boolean =>
   payment === 'cod' && quote?.cash?.needs_code === true
 
@@ -94,7 +94,7 @@ const paymentHindrance = (draft: CheckoutDraft, quote: Quote | undefined): Hindr
   return needsCode(draft, quote) ? 'code' : 'payment'
 }
 
-/** The first thing in the way, in the order in which it can be mended. */
+/** The first hindrance to the order, in the order in which they can be resolved. */
 export const hindranceOf = (
   draft: CheckoutDraft,
   {

@@ -12,7 +12,7 @@ import { Checkout } from './Checkout.tsx'
 import * as styles from './Checkout.css.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
-/** Who it is and where they live spares typing; an order can be filled in without either. */
+/** The customer's details and addresses save typing; an order can be filled in without either. */
 const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> => {
   const { meta, ...rest } = spare(read, 'failing')
   return { ...rest, meta: { ...meta, isQuiet: true } }
@@ -20,13 +20,13 @@ const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> 
 const meQuery = quiet(query('me.read', {}))
 const addressesQuery = quiet(query('addresses.list', {}))
 
-/** The newest order says how its customer pays. */
+/** The newest order holds the customer's usual payment method. */
 const lastQuery = quiet(query('orders.list', { query: { page: 1, per_page: 1 } }))
 
 export const load: PageModule['load'] = () => [meQuery, addressesQuery, lastQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('checkout.title') })
 
-/** The checkout. What is in the cart, and how far the order is filled in, only the device knows. */
+/** The checkout. Only the device knows the cart and the draft of the order. */
 export default function CheckoutPage() {
   const { t } = useT()
   const { isKnown } = useCart()

@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts'
 import type { CheckoutDraft, ContactDraft } from '#src/state/checkout-draft.ts'
 import { isComplete } from './checkout-order.ts'
 
-/** What is known of a customer before anything is asked. */
+/** The known details of a customer, before any input. */
 export interface KnownCustomer {
   user: Partial<User> | undefined
   addresses: readonly Address[]
@@ -14,8 +14,8 @@ export interface KnownCustomer {
 }
 
 /**
- * A draft with what is known in the place of what was not answered yet: the contact of the session, the default address and
- * the way the last order was paid. What is being typed is never overtaken.
+ * A draft in which known details fill the unanswered parts: the contact of the session, the default address and the
+ * last order's payment method. Never replaces input under way.
  */
 export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: KnownCustomer): CheckoutDraft => {
   const contact = draft.contact ?? (draft.typedContact ? undefined : contactOf(user))

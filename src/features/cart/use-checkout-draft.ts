@@ -12,7 +12,10 @@ export interface DraftState {
   settle: (change: (draft: CheckoutDraft) => CheckoutDraft) => Promise<CheckoutDraft>
 }
 
-/** How far this customer's order is filled in; nothing until the device has said. Without a store it lives as long as the page. */
+/**
+ * The customer's draft of an order; `undefined` until it was read from the device. Without a store it is kept as long
+ * as the page.
+ */
 export const useCheckoutDraft = (): DraftState | undefined => {
   const owner = useAtomValue(cartOwnerAtom)
   const [state, setState] = useState<{ owner: string; draft: CheckoutDraft }>()

@@ -10,19 +10,19 @@ import { onlineAtom } from '#src/state/online.ts'
 
 export type QuoteInput = NonNullable<InputFor<'quotes.create'>['body']>
 
-/** What the server last said of some goods. */
+/** The server's last quote of some goods. */
 export interface QuoteState {
-  /** The last answer; while another is on its way, the former. */
+  /** The last quote; while another is loading, the former. */
   quote: Quote | undefined
-  /** When that was, if it is from before and the server cannot be asked. */
+  /** Time of the quote, if it is kept from before and the server is out of reach. */
   asOf: number | undefined
-  /** What the goods come to, as far as the last answer says it of just these goods. */
+  /** The amounts of these goods, if the last quote is about just these. */
   sums: Quote | undefined
   isAsking: boolean
   problem: Problem | undefined
   /** The back end does not have the call. */
   isMissing: boolean
-  /** The answer is about what is asked for now. */
+  /** The quote is about the present input. */
   isCurrent: boolean
   /** An order was answered with a newer one. */
   take: (quote: Quote) => void
@@ -32,12 +32,12 @@ export interface QuoteState {
 interface Answered {
   quote?: Quote | undefined
   at?: number | undefined
-  /** What was asked. */
+  /** The input of the quote. */
   of?: string | undefined
   problem?: Problem | undefined
 }
 
-/** Presses that follow each other this closely are asked about once. */
+/** Changes within this time are quoted once. */
 const PAUSE_MS = 250
 
 /** What some goods cost today. Asked anew whenever they change, and when the network is back. */
@@ -79,7 +79,7 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
   return {
     quote,
     asOf,
-    // While an answer is on its way the former sums stand, marked as old; where none will come they would mislead.
+    // While a quote is loading the former amounts stay, marked as old; out of the server's reach they would mislead.
     sums: asOf !== undefined && quote && input && !isOf(quote, input) ? undefined : quote,
     isAsking: asked !== undefined && of !== asked,
     problem: of === asked ? problem : undefined,

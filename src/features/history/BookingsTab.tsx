@@ -134,7 +134,7 @@ const NoBookings = ({ isComing }: { isComing: boolean }) => {
   )
 }
 
-/** Why there is no list: this back end has none, the device has never seen it, or it could not be read. */
+/** Why there is no list: this back end has none, the device has no copy, or the read failed. */
 const Unread = ({ failure }: { failure: unknown }) => {
   const { t } = useT()
   const refresh = useRefresh()

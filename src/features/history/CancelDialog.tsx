@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onDone: () => void
 }
 
-/** Asks before an order is taken back, and says what comes back with it. */
+/** Asks for confirmation before an order is cancelled, and shows the refund. */
 export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogProps) => {
   const { t, format } = useT()
   const call = use(SendContext)

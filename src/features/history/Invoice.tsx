@@ -105,7 +105,7 @@ export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }
           ]}
           total={{ label: t('orders.invoice.total'), value: sum(total) }}
         />
-        {/* What stands above holds the tax; what it comes to without is said of the total alone. */}
+        {/* The amounts above include tax; the amount without it is shown for the total alone. */}
         <dl className={styles.facts}>
           <Fact term={t('orders.invoice.before_vat')} value={sum(net)} />
           <Fact

@@ -5,7 +5,7 @@ import { MemberCard } from '#src/forms/MemberCard.tsx'
 const read = query('subscription.read', {})
 const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }
 
-/** The member card that the device keeps of a customer whose session has run out. */
+/** The kept member card of a customer whose session has run out. */
 export const KeptMemberCard = () => {
   const subscription = useAnswer(keptQuery)?.data.subscription
   return subscription ? <MemberCard of={subscription} /> : null

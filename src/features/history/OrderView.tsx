@@ -29,7 +29,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 /** Only an unpaid order has it. */
 const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.tsx')).PayInCash }))
 
-/** An order: how far it is, what is in it, where it goes, what it came to, and what can be done about it. */
+/** An order: its state, items, address and amounts, and its actions. */
 export const OrderView = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()

@@ -82,7 +82,7 @@ export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
 /** Fewer orders are read through faster than they are filtered. */
 const WORTH_FILTERING = 5
 
-/** Why there is no list: this back end has none, the device has never seen it, or it could not be read. */
+/** Why there is no list: this back end has none, the device has no copy, or the read failed. */
 const NoOrders = ({ failure }: { failure: unknown }) => {
   const { t } = useT()
   const refresh = useRefresh()

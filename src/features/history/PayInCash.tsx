@@ -17,7 +17,7 @@ interface PayInCashProps {
   offer: NonNullable<Order['cash_offer']>
 }
 
-/** Has an unpaid card order paid to the courier instead; what that needs is asked for where it is chosen. */
+/** Changes an unpaid card order to cash on delivery; asks for what that needs. */
 export const PayInCash = ({ order: { id, amounts, contact }, offer }: PayInCashProps) => {
   const { t, format } = useT()
   const isOnline = useAtomValue(onlineAtom)

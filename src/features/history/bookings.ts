@@ -9,7 +9,7 @@ export const BOOKING_FILTERS = ['coming', 'past', 'cancelled'] as const satisfie
 export const filterFrom = (search: URLSearchParams): BookingFilter =>
   BOOKING_FILTERS.find((filter) => filter === search.get('when')) ?? 'coming'
 
-/** A page of the customer's bookings; the page stands without them, and says why. */
+/** A page of the customer's bookings; without them the page shows why. */
 export const bookingsQuery = (search: URLSearchParams) =>
   spare(
     query('bookings.list', { query: { filter: filterFrom(search), page: pageFrom(search.get('page')) } }),

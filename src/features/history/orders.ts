@@ -18,7 +18,7 @@ export const STATUSES = [
 export const statusFrom = (search: URLSearchParams): OrderStatus | undefined =>
   STATUSES.find((status) => status === search.get('status'))
 
-/** A page of the customer's orders; the page stands without them, and says why. */
+/** A page of the customer's orders; without them the page shows why. */
 export const ordersQuery = (search: URLSearchParams) =>
   spare(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
 

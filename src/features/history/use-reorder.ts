@@ -13,7 +13,7 @@ interface Reordered {
   gone: readonly string[]
 }
 
-/** How many one order may hold, as far as the device knows. */
+/** Most pieces that one order may hold, as far as the device knows. */
 const maxOf = ({ lines }: Cart, { variant_id: id, quantity }: Order['items'][number]): number => {
   const line = lines.find(({ variant_id: variant }) => variant === id)
   return line?.seen?.max_per_order ?? (line?.quantity ?? 0) + Math.max(quantity, 1)

@@ -7,7 +7,7 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { placeOf } from './place-of.ts'
 import type { PaymentState } from './use-payment.ts'
 
-/** It is not known yet: on its way, taking long, out of reach, or no such payment. */
+/** An unknown result: pending, taking long, out of reach, or no such payment. */
 export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentState }) => {
   const { t } = useT()
   const { payment, problem, isOffline, isSlow, again } = state
@@ -22,7 +22,7 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
     </>
   )
   const retry = <Button onClick={again}>{t('payment.again')}</Button>
-  // Paid in one browser, come back in another: that nothing may be seen here says nothing of the payment.
+  // Paid in one browser and returned to in another: without access here the state of the payment is unknown.
   if (id !== undefined && problem?.situation === 'unauthorized')
     return (
       <PaymentCard

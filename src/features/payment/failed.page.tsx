@@ -37,7 +37,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
     if (isOver) forget()
   }, [isOver])
 
-  // The gateway sends here who left its page, which stays open: nothing is being confirmed.
+  // The gateway redirects here after its page was left, which stays open: nothing is being confirmed.
   if (payment?.status === 'pending' && payment.url !== undefined && !state.isOffline)
     return (
       <PaymentCard

@@ -21,12 +21,12 @@ import { Waiting } from './Waiting.tsx'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') })
 
-/** A form, which those who have an account never need. */
+/** A form that customers with an account never need. */
 const GuestAccount = lazy(async () => ({ default: (await import('./GuestAccount.tsx')).GuestAccount }))
 
 const membershipQuery = query('subscription.read', {})
 
-/** Where a customer comes back to after paying: it says so once the server does. */
+/** The return page after a payment: shows success once the server confirms it. */
 export default function PaymentSuccessPage({ search }: PageProps) {
   const { t } = useT()
   const [, move] = useLocation()

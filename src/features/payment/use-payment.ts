@@ -29,7 +29,7 @@ export const isGood = ({ status, method }: Payment): boolean =>
 export const isBad = ({ status }: Payment): boolean =>
   status === 'failed' || status === 'cancelled' || status === 'refunded'
 
-/** How a payment stands, asked for until that is final. The address is never believed. */
+/** A payment's state, polled until it is final. The URL is never trusted. */
 export const usePayment = (id: string | undefined): PaymentState => {
   const call = use(SendContext)
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
   const [payment, setPayment] = useState<Payment>()
   const [problem, setProblem] = useState<Problem>()
   const [tries, setTries] = useState(0)
-  /** Asked for again although it was final: nothing is paid by an attempt whose thing has ended. */
+  /** Reads a final state again: an attempt whose order or booking has ended pays nothing. */
   const [isStale, setStale] = useState(false)
   const isFinal = payment !== undefined && (isGood(payment) || isBad(payment))
   const isOver =
