@@ -18,7 +18,7 @@ interface ActiveFiltersProps {
   onCleared: () => void
 }
 
-/** What narrows the list down, each with the way to take it away. */
+/** The active filters of the list, each with a link to remove it. */
 export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared }: ActiveFiltersProps) => {
   const { t, say } = useT()
   const priceName = usePriceName(filters)
@@ -28,7 +28,7 @@ export const ActiveFilters = ({ filters, category, facets, onRemoved, onCleared 
     const value = chosen.find((one) => one.id === id)
     if (!value) return id
     const label = say(value.label)
-    // A medium size and a medium roast are told apart.
+    // Distinguishes, for example, a medium size and a medium roast.
     const isUnclear = chosen.some((other) => other !== value && say(other.label) === label)
     return isUnclear ? t('store.filters.option_chip', { kind: say(value.kind), label }) : label
   }

@@ -51,7 +51,7 @@ export const there = style({
   color: vars.accentInk,
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
-  // Reaches as far as a finger does, without a line of its own height.
+  // A full touch target without a line of its own height.
   paddingBlock: space.xxs,
   marginBlockEnd: `calc(-1 * ${space.xxs})`,
 })
@@ -62,5 +62,5 @@ export const notice = style({
   flexDirection: 'column',
   gap: space.xs,
 })
-// A status with nothing to say takes no room, and still is there to be read aloud later.
+// An empty status takes no space, but stays rendered so that later text is read aloud.
 globalStyle(`${notice} > :empty`, { position: 'absolute' })

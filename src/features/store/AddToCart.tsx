@@ -21,7 +21,7 @@ interface AddToCartProps {
   variant: Variant
 }
 
-/** What was done with a variant: how many are wanted next, and what became of the last press. */
+/** State of a variant: the quantity for the next click, and the result of the last one. */
 interface Choice {
   variantId: string
   wanted: number
@@ -109,7 +109,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
         )}
         <NoticePlace product={product} variant={variant} />
       </div>
-      {/* In sight, the count beside the button says it. */}
+      {/* Only for screen readers: the count beside the button shows it. */}
       <VisuallyHidden as="div">
         <p role="status">
           {isFailed ? t('core.error.default') : (added ?? (isMost && t('product.cart.most', { count: there })))}

@@ -7,7 +7,7 @@ import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import * as styles from './product.css.ts'
 
-/** What is promised with every product, each in one line: how soon it comes, and that it may go back. */
+/** The shop's promises for every product, each in one line: delivery time and returns. */
 export const Assurances = () => {
   const { t } = useT()
   return (

@@ -8,7 +8,7 @@ export const nav = styleVariants({
 })
 
 export const shelves = styleVariants({
-  /** Runs out to the edges of the screen, so that what is cut off asks to be pulled. */
+  /** Extends to the edges of the screen, so that the cut-off item shows that the row scrolls. */
   row: {
     display: 'flex',
     gap: space.xs,

@@ -8,7 +8,7 @@ interface DidYouMeanProps {
   /** What the list on screen was searched for instead. */
   meant: string
   filters: Omit<Filters, 'q'>
-  /** Told when it was followed, and is gone with the focus. */
+  /** Called after the link was followed, which removes it together with the focus. */
   onFollowed: () => void
 }
 

@@ -18,7 +18,10 @@ export interface FilterSheetProps {
 const loadDialog = () => import('./FilterDialog.tsx')
 const LazyDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
 
-/** The filters on a phone: the button that opens their sheet. The sheet's code comes when a finger nears the button. */
+/**
+ * The filters on a phone: a button that opens their sheet. The sheet's code is loaded on pointer down or focus of the
+ * button.
+ */
 export const FilterSheet = (props: FilterSheetProps) => {
   const { t } = useT()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ import * as styles from './FoundPlaces.css.ts'
 export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
   q && !category && page === 1 ? spare(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
 
-/** Links to the places a search found, with the way to all of them. */
+/** Links to the places that a search found, and to all of them. */
 export const FoundPlaces = ({ filters }: { filters: Filters }) => {
   const { t, say } = useT()
   const places = useAnswer(placesQuery(filters))?.data.places ?? []

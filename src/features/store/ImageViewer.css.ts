@@ -36,7 +36,7 @@ export const stage = style({
   overflow: 'hidden',
   touchAction: 'none',
 })
-/** What panzoom moves; within it the picture follows a swiping finger. */
+/** Moved by panzoom; the picture within it follows a swipe. */
 export const mover = style({ position: 'absolute', inset: 0 })
 export const image = style({
   inlineSize: '100%',

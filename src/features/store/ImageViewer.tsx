@@ -40,7 +40,7 @@ export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageVie
   const picture = pictures[index]
   const { scale, zoomIn, zoomOut, reset, toggle, pan } = useZoom(stage, mover, hasWords ? picture?.src : undefined)
   const turn = (by: number) => setIndex((at) => Math.min(Math.max(at + by, 0), pictures.length - 1))
-  /** Which way of the text a way on the screen is. */
+  /** Converts a screen direction to a text direction. */
   const along = (screen: 1 | -1) => (dir === 'rtl' ? -screen : screen)
   const isWhole = scale <= 1
   const { drag, handlers } = useSwipe({

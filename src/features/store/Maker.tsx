@@ -4,7 +4,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './product.css.ts'
 
-/** Who made it, where, and a sentence of their story. */
+/** The maker, the town, and a sentence of their story. */
 export const Maker = ({ maker: { name, town, story } }: { maker: ProductMaker }) => {
   const { t, say } = useT()
   return (

@@ -16,7 +16,9 @@ export interface NoticeConfirmationProps {
   onUsed: () => void
 }
 
-/** Confirms the address of a stock notice, once, as the link in the mail asks, and says so where the page begins. */
+/**
+ * Confirms the address of a stock notice once, by the link in the mail, and shows the result at the top of the page.
+ */
 export const NoticeConfirmation = ({ token, variantId, onUsed }: NoticeConfirmationProps) => {
   const { t } = useT()
   const hasWords = useWords('extras')

@@ -12,8 +12,8 @@ interface OptionFiltersProps {
 }
 
 /**
- * What products can be chosen by (size, colour), each kind with how many products its values would leave. Kinds that few of
- * the products come in wait behind one more press.
+ * Filters by options (size, colour), each value with the number of products it would leave. Rare kinds of options are
+ * behind a button.
  */
 export const OptionFilters = ({ facets, chosen, onChange }: OptionFiltersProps) => {
   const { t } = useT()

@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useOpening } from '#src/ui/use-opening.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
-/** The way to a review of one's own: for customers it was delivered to. */
+/** Link to write a review: for customers who received the product. */
 export const OwnReview = ({ product }: { product: Product }) => {
   const { t } = useT()
   const isSignedIn = useAtomValue(tokenAtom) !== undefined

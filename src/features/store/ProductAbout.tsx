@@ -10,7 +10,7 @@ interface ProductAboutProps {
   variant: Variant | undefined
 }
 
-/** The story of the product, and what else there is to know about the chosen variant. */
+/** The story of the product, and further details of the chosen variant. */
 export const ProductAbout = ({ product, variant }: ProductAboutProps) => {
   const { t, say, format } = useT()
   return (

@@ -15,7 +15,7 @@ import { REVIEWS } from './LateParts.tsx'
 import { ProductPrice } from './ProductPrice.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Goes to the reviews within the page: they come while it scrolls, and the address stays as it is. */
+/** Scrolls to the reviews within the page: they load during the scroll, and the URL does not change. */
 const goToReviews = (event: MouseEvent) => {
   const reviews = document.querySelector<HTMLElement>(`#${REVIEWS}`)
   if (!reviews) return

@@ -6,7 +6,7 @@ import { Rating } from '#src/ui/Rating.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './Reviews.css.ts'
 
-/** One review. It is a stranger's: shown as text, in whichever direction it was written. */
+/** One review. Untrusted: shown as text, in the direction it was written in. */
 export const ReviewItem = ({ review: { author, rating, text, language, created_at } }: { review: Review }) => {
   const { t, format, locale } = useT()
   return (

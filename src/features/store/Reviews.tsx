@@ -18,7 +18,7 @@ import { ReviewSummary } from './ReviewSummary.tsx'
 
 const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
 
-/** What customers say of a product, ten at a time, and the way to say something oneself. */
+/** Reviews of a product, ten at a time, and a link to write one. */
 export const Reviews = ({ product }: { product: Product }) => {
   const { t, format, locale } = useT()
   const hasWords = useWords('extras')

@@ -29,7 +29,7 @@ const LazySuggestions = lazy(() =>
 /** Remembering is a convenience. */
 const ignore = () => {}
 
-/** Searches the store. Sent the way forms are, so that it works without scripts. */
+/** Searches the store. A real form, so that it works without scripts. */
 export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
   const { t } = useT()
   const move = useListMove()
@@ -38,7 +38,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   if (typed.of !== q) setTyped({ text: q, of: q })
   const [wasEntered, setWasEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // However it came here: the form may have been sent before the app was there.
+  // Also for a form that was sent before hydration.
   useEffect(() => {
     if (q) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q), ignore)
   }, [q])
@@ -46,7 +46,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   const searchAndShow = async (text: string) => {
     const focused = document.activeElement
     await search(text)
-    // Who writes on, or went elsewhere, is not interrupted by results.
+    // Results do not move the focus if the visitor typed on or left the field.
     if (document.activeElement === focused && input.current?.value.trim() === text.trim()) onSearched?.()
   }
   const submit = (event: SubmitEvent) => {

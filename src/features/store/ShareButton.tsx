@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
-/** Hands the page's address on: by the device's own way of sharing, else by the clipboard, which is said. */
+/** Shares the page's URL: by the device's share sheet, else by the clipboard, with a confirmation. */
 export const ShareButton = ({ title }: { title: string }) => {
   const { t } = useT()
   const addToast = useSetAtom(addToastAtom)

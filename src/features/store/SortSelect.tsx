@@ -12,7 +12,7 @@ export const SortSelect = ({ filters, form }: { filters: Filters; form: string }
   const { t } = useT()
   const id = useId()
   const move = useListMove()
-  // What was searched for comes with the best match first, unless another order is asked for.
+  // A search sorts by best match, unless another order is chosen.
   const featured = filters.q === '' ? t('store.sort.featured') : t('store.sort.relevance')
   const options = SORTS.map((value) => ({ value, label: value === 'featured' ? featured : t(`store.sort.${value}`) }))
   const change = (value: string) => {

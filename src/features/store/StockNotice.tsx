@@ -19,7 +19,7 @@ interface StockNoticeProps {
   variant: Variant
 }
 
-/** A mail when a sold-out variant is back: asked for by who is signed in at once, by others with an address they confirm. */
+/** Requests a mail when a sold-out variant is back: at once for signed-in customers, others confirm their address. */
 export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const { t } = useT()
   const hasWords = useWords('extras')

@@ -21,7 +21,7 @@ interface StoreProductProps {
   eager?: boolean
 }
 
-/** A product in a list; its stock is only said where it matters. */
+/** A product in a list; its stock is only shown where it matters. */
 export const StoreProduct = ({ product, level, sizes, priority = false, eager = false }: StoreProductProps) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()

@@ -35,5 +35,5 @@ export const sign = style({ flexShrink: 0, inlineSize: '2.5rem', color: vars.ink
 export const picture = style({ flexShrink: 0, inlineSize: '2.5rem' })
 
 export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' })
-/** What kind of thing it is, where names alone do not say it. */
+/** The kind of a suggestion, where names alone are ambiguous. */
 export const kind = style({ flexShrink: 0, color: vars.inkMuted, fontSize: fontSize.caption })

@@ -32,7 +32,7 @@ interface Option {
   choose: () => void
 }
 
-/** People type faster than answers are worth asking for. */
+/** Pause in typing before suggestions are requested. */
 const QUIET_MS = 120
 
 /** What may be meant, while it is being typed: categories and products, or, with nothing typed, what was searched before. */
@@ -62,7 +62,7 @@ export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProp
             tabIndex={-1}
             aria-selected={at === active}
             className={classNames(styles.option, at === active && styles.active)}
-            // Pressed, the field would lose its focus and the list would be gone before the click.
+            // Otherwise the press would blur the field, and the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               close()
@@ -139,7 +139,7 @@ const useOptions = (text: string, onSearch: (text: string) => void, onChosen: ()
   ]
 }
 
-/** While the next answer is on its way the former one stands, as long as it is the same words that are being written. */
+/** While the next answer is loading the former one stays, as long as the text continues the same words. */
 const useFitting = <Answer,>(text: string, asked: string, answer: Answer | undefined): Answer | undefined => {
   const [last, setLast] = useState({ asked, answer })
   if (answer !== undefined && answer !== last.answer) setLast({ asked, answer })
@@ -147,7 +147,7 @@ const useFitting = <Answer,>(text: string, asked: string, answer: Answer | undef
   return text.startsWith(last.asked) || last.asked.startsWith(text) ? last.answer : undefined
 }
 
-/** Without an answer there are none, and that is all there is to say. */
+/** Without an answer there are no suggestions, and no message. */
 const suggestionsFor = (q: string) => {
   const read = query('search.suggestions', { query: { q } })
   return { ...read, meta: { ...read.meta, isQuiet: true } }

@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { DiscoveryContext } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 
-/** The way from the store to what is on the page, as crawlers read it. */
+/** Breadcrumbs from the store to the page, for crawlers. */
 export const breadcrumbs = (
   { t, locale, pageAt }: DiscoveryContext,
   category: Category | undefined,

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The variant whose notice was confirmed by the link of a mail in this tab: it is not offered again. */
+/** The variant whose notice was confirmed by a mail's link in this tab: the notice is not offered again. */
 export const confirmedNoticeAtom = atom<string>()

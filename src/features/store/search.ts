@@ -17,11 +17,11 @@ export const SORTS = [
   'rating',
 ] as const satisfies readonly ProductSort[]
 
-/** More option values than the contract takes are not asked for. */
+/** The contract accepts at most this many option values. */
 const MAX_OPTIONS = 30
 const HALALAS = 100
 
-/** What a store list is narrowed down by, as its URL says it. Prices are whole riyals. */
+/** The filters of a store list, as in its URL. Prices are whole riyals. */
 export interface Filters {
   q: string
   /** Slug or id of a category. */
@@ -56,7 +56,7 @@ export const readFilters = (search: URLSearchParams): Filters => {
   }
 }
 
-/** What a URL says of filters, without what goes without saying. */
+/** The query of filters, without default values. */
 export const queryOf = ({ q, category, min, max, inStock, options, sort, page }: Filters) => ({
   q,
   category,
@@ -94,7 +94,7 @@ export const categoryOf = (
   categories: readonly Category[],
 ): Category | undefined => categories.find(({ id, slug }) => slug === category || id === category)
 
-/** The list a store URL asks for. */
+/** The list of a store URL. */
 export const listQuery = (search: URLSearchParams) => {
   const { q, category, min, max, inStock, options, sort, page } = readFilters(search)
   return query('products.list', {

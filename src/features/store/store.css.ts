@@ -5,13 +5,13 @@ import { listLayout } from './layout.ts'
 
 export const { page, head, title, columns, results, cards } = styleVariants(listLayout)
 
-/** While another list is on its way this one steps back, unless that is there at once. */
+/** Dims while another list is loading, unless that is there at once. */
 export const list = style({
   transition: `opacity ${duration.normal}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.5, transitionDelay: '150ms' } },
 })
 
-/** On phones the two buttons share a line and what is active follows; on wide screens it comes first. */
+/** On phones the two buttons share a line and the active filters follow; on wide screens those come first. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.sm })
 export const sort = style({
   flex: 1,

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { type Move, useMove } from './use-move.ts'
 
 interface Asked {
-  /** What the controls show, and what the next change is made to: the list on its way, else the one on screen. */
+  /** What the controls show and the next change starts from: the pending list, else the one on screen. */
   search: URLSearchParams
   isOnItsWay: boolean
-  /** A list that was asked for and did not come; the one before stands. */
+  /** A requested list that failed; the former one stays. */
   failed: string | undefined
   move: Move
 }
 
-/** The list asked for last. A list may take a while; a second change made meanwhile must not undo the first. */
+/** The list requested last. A list may take a while; a second change made meanwhile must not undo the first. */
 export const useAsked = (shown: URLSearchParams): Asked => {
   const move = useMove()
   const [asked, setAsked] = useState<string>()
@@ -20,7 +20,7 @@ export const useAsked = (shown: URLSearchParams): Asked => {
   return {
     search: asked === undefined ? shown : searchOf(asked),
     isOnItsWay: asked !== undefined,
-    // Another list that came since is what the reader wanted.
+    // A list that loaded since supersedes the failure.
     failed: failed?.from === list ? failed.to : undefined,
     move: async (to, options) => {
       latest.current = to

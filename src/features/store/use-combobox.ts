@@ -22,13 +22,13 @@ const OPENERS = ['focus', 'click', 'input']
 const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Makes a text field a combobox with a list of suggestions (ARIA APG): the focus stays in the field, arrows walk through
- * the list, Enter takes what they stand on, Esc shuts it. Who is not in the field sees no list. The field itself knows
- * nothing of it: it is there, and searches, before this code is.
+ * Makes a text field a combobox with a list of suggestions (ARIA APG): the focus stays in the field, arrows move
+ * through the list, Enter takes the active option, Esc closes it. The list shows only while the field has focus. The
+ * field works, and searches, before this code is loaded.
  */
 export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): Combobox => {
   const [isOpen, setOpen] = useState(false)
-  // Not its place: other answers may come meanwhile, and Enter must not take another option than was chosen.
+  // A key instead of an index: answers may change meanwhile, and Enter must not take another option than was chosen.
   const [activeKey, setActiveKey] = useState<string>()
   const active = options.findIndex(({ key }) => key === activeKey)
   const [typed, setTyped] = useState(text)
@@ -76,7 +76,7 @@ export const useCombobox = ({ input, listId, options, text }: ComboboxOptions): 
     field.addEventListener('keydown', press)
     for (const event of OPENERS) field.addEventListener(event, open)
     field.addEventListener('blur', close)
-    // This code came because the field was entered; it may have been left meanwhile.
+    // This code is loaded when the field gets focus; it may have lost it meanwhile.
     if (document.activeElement === field) startTransition(open)
     return () => {
       field.removeEventListener('keydown', press)

@@ -7,7 +7,7 @@ import type { Move } from './use-move.ts'
 type Ticks = Pick<Filters, 'inStock' | 'options'>
 
 export interface FilterDraft {
-  /** What stands in the fields: what was typed, else what the URL says. */
+  /** Values of the fields: the typed ones, else those of the URL. */
   values: TypedBounds & Ticks
   errors: Bounds['errors']
   /** Something was typed and is not in force. */
@@ -35,8 +35,8 @@ const keyOf = ({ min, max, inStock, options }: FilterDraft['values']): string =>
   JSON.stringify([min, max, inStock, options])
 
 /**
- * Filters being filled in. They live with the page, so that a half-filled one outlasts the panel's closing, a switch of
- * language and a change of anything else in the URL.
+ * Filters being filled in. Kept with the page, so that they outlast closing the panel, a switch of language and a
+ * change of anything else in the URL.
  */
 export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: Move): FilterDraft => {
   const [draft, setDraft] = useState<Draft>(EMPTY)

@@ -6,8 +6,8 @@ interface Leave {
 }
 
 /**
- * Tells when a field of a form is left. When it is left by a press inside the form, only after that press: what is said
- * then may move the form, and what is being pressed must not move away under the finger.
+ * Calls back when a field of a form loses focus. For a press inside the form, only after that press: an error shown
+ * then may move the form, and the pressed control must not move away under the pointer.
  */
 export const useLeave = (onLeave: () => void): Leave => {
   const press = useRef({ isDown: false, hasLeft: false })
@@ -19,7 +19,7 @@ export const useLeave = (onLeave: () => void): Leave => {
         press.current = { isDown: false, hasLeft: false }
         if (hasLeft) onLeave()
       }
-      // The click comes right after.
+      // The click event follows at once.
       addEventListener('pointerup', () => setTimeout(release), { once: true })
     },
     onBlur: () => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So far outside the screen it begins to come. */
+/** Distance from the screen at which loading begins. */
 const MARGIN = '600px 0px'
 
-/** Whether a place on the page has come near the screen; for what is fetched only then. Never on the server. */
+/** Whether an element is near the screen; for content that is fetched only then. Never on the server. */
 export const useNear = (): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } => {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -5,7 +5,7 @@ const DOUBLE_TAP_MS = 300
 const TAP_PX = 12
 
 interface SwipeOptions {
-  /** Not while one finger moves a close-up. */
+  /** False while one finger pans an enlarged picture. */
   isSwipable: boolean
   /** To the side: 1 is to the right. */
   onSide: (direction: 1 | -1) => void
@@ -13,7 +13,7 @@ interface SwipeOptions {
   onDoubleTap: (point: { clientX: number; clientY: number }) => void
 }
 
-/** Swipes and double taps on a stage; two fingers are never a swipe. `drag` is how far the finger has come. */
+/** Swipes and double taps on a stage; two fingers are never a swipe. `drag` is the finger's offset. */
 export const useSwipe = ({ isSwipable, onSide, onDown, onDoubleTap }: SwipeOptions) => {
   const [drag, setDrag] = useState<{ x: number; y: number }>()
   const fingers = useRef(new Set<number>())

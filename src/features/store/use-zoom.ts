@@ -19,7 +19,7 @@ export interface Zoom {
   reset: () => void
   /** Between the whole and a close-up of a point. */
   toggle: (point: { clientX: number; clientY: number }) => void
-  /** Moves what is seen of a close-up. */
+  /** Pans an enlarged picture. */
   pan: (x: number, y: number) => void
 }
 

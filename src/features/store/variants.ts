@@ -3,8 +3,8 @@ import type { Product, StockState, Variant } from '#contract/products.ts'
 type Choices = Pick<Product, 'options' | 'variants'>
 
 /**
- * Why a value of an option cannot be had: `sold_out` whatever else is chosen, `sold_out_with` or `not_made` together with
- * the other values that are chosen, whose ids are in `others`.
+ * Why a value of an option is not available: `sold_out` in every combination, `sold_out_with` or `not_made` together
+ * with the other chosen values, whose ids are in `others`.
  */
 export interface Obstacle {
   kind: 'sold_out' | 'sold_out_with' | 'not_made'
@@ -29,7 +29,10 @@ export const withValue = (choices: Choices, chosen: Variant, value: string): Var
   return candidates.reduce((best, next) => (likeness(next) > likeness(best) ? next : best), candidates[0] ?? chosen)
 }
 
-/** What stands in the way of a value. Of a value that is chosen only what no other choice would mend: the rest is said of the choice as a whole. */
+/**
+ * Why a value is not available. For a chosen value only an obstacle that no other choice would remove: the rest is
+ * shown for the choice as a whole.
+ */
 export const obstacleTo = (choices: Choices, chosen: Variant, value: string): Obstacle | undefined => {
   const withIt = choices.variants.filter(({ option_value_ids }) => option_value_ids.includes(value))
   if (withIt.length > 0 && withIt.every(({ stock_state }) => !isAvailable(stock_state)))
