@@ -13,8 +13,8 @@ import * as styles from './Hero.css.ts'
 const SIZES = '(min-width: 768px) max(64vw, clamp(48rem, 77vw, 67.2rem)), 120vw'
 
 /**
- * The first thing seen: night, a caravan, and what the shop is about. Dark in both themes. Words stand on the night
- * itself, which the picture fades into, so they are legible beside any picture the shop may choose.
+ * The hero: a night scene with a caravan, and the shop's headline. Dark in both themes. The picture fades into the
+ * plain night behind the text, so the text is legible beside any picture.
  */
 export const Hero = ({ hero }: { hero: Feature }) => {
   const { t, say } = useT()

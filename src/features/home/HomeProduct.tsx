@@ -10,7 +10,7 @@ import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { routerLink } from './router-link.tsx'
 
-/** A product as the home page shows it: its stock is only said where it matters. */
+/** A product on the home page: its stock is only shown where it matters. */
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()

@@ -12,12 +12,12 @@ interface SectionProps {
   title: string
   /** Where there is more of it. */
   more?: string
-  /** What that is called; "See all" unless said. */
+  /** Label of that link; "See all" by default. */
   moreLabel?: string
   children: ReactNode
 }
 
-/** A part of the home page that comes into sight as one. */
+/** A part of the home page that is revealed as one. */
 export const Section = ({ title, more, moreLabel, children }: SectionProps) => {
   const { t } = useT()
   const id = useId()

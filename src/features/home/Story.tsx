@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/Picture.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './Story.css.ts'
 
-/** Where it all comes from: the craft's story beside its picture. */
+/** The craft's story beside its picture. */
 export const Story = ({ story }: { story: Feature }) => {
   const { t, say } = useT()
   const id = useId()

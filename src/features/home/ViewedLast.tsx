@@ -6,7 +6,7 @@ import { Carousel } from '#src/ui/Carousel.tsx'
 import { HomeProduct } from './HomeProduct.tsx'
 import { Section } from './Section.tsx'
 
-/** What was looked at last on this device; nothing for who comes for the first time, and none of it is the server's to know. */
+/** Recently viewed products of this device; empty on a first visit. The server does not get them. */
 export const ViewedLast = () => {
   const { t } = useT()
   const [viewed, setViewed] = useState<readonly ProductCard[]>([])

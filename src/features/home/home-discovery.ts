@@ -1,7 +1,7 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 
-/** Who runs the site, and how it is searched. */
+/** The site's publisher, and its search URL. */
 export const linkedData: DiscoveryModule['linkedData'] = ({ site, absolute }) => [
   {
     '@type': 'Organization',

@@ -24,7 +24,7 @@ const newest = href('store', {}, { sort: 'newest' })
 export const load: PageModule['load'] = () => [homeQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('home.title'), description: t('core.home_description') })
 
-/** The way in: what the shop is, what it has, who makes it, and what it stands for. */
+/** The home page: the shop, its products, its makers, and its promises. */
 export default function HomePage() {
   const { t } = useT()
   const { data } = useLoaded(homeQuery)

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
 import { legalLayout } from './layout.ts'
 
-/** The text may have come as paragraphs or as tags: it is set by what its elements are. */
+/** Styled by element, because the text may be paragraphs or HTML. */
 export const { page, text } = styleVariants(legalLayout)
 
 export const contents = style({ marginBlockStart: space.lg })

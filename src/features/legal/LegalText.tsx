@@ -21,7 +21,7 @@ export const LegalText = ({ title, field }: LegalTextProps) => {
   const { t, locale, format } = useT()
   const legal = useLoaded(query('legal.read', {}))
   const text = legal[`${field}_${locale === 'en' ? 'en' : 'ar'}` as const].trim()
-  // A day is written as 2026-11-01, and said in the reader's own calendar.
+  // A date is written as 2026-11-01, and shown in the reader's own calendar.
   const say = (words: string) => format.digits(words.replace(/\b\d{4}-\d{2}-\d{2}\b/g, format.day))
   return (
     <Container width="reading" className={styles.page}>

@@ -7,7 +7,7 @@ import { type Block, plainBlocks } from './plain-text.ts'
 
 interface PlainTextProps {
   text: string
-  /** How its words are said, such as with other digits. */
+  /** Transforms its words, for example to other digits. */
   say: (words: string) => string
 }
 

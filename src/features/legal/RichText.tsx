@@ -5,7 +5,7 @@ import { safeTree, sayTexts } from './safe-tree.ts'
 
 interface RichTextProps {
   html: string
-  /** How its words are said, such as with other digits. */
+  /** Transforms its words, for example to other digits. */
   say?: (words: string) => string
 }
 

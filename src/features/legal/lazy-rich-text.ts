@@ -4,9 +4,9 @@ import type { RichText } from './RichText.tsx'
 type Module = { default: typeof RichText }
 
 /**
- * The reader of tags is large and most texts have none, so it is fetched when one does. The server has it at hand and
- * renders it at once: `then` answers straight away, which React takes for a module that is there. The browser keeps
- * the server's markup until its own copy has arrived.
+ * The HTML parser is large and most texts have no tags, so it is fetched on demand. The server renders at once: its
+ * `then` resolves synchronously, which React treats as a loaded module. The browser keeps the server's markup until its
+ * own copy is loaded.
  */
 const onServer = import.meta.env.SSR ? (await import('./RichText.tsx')).RichText : undefined
 

@@ -8,7 +8,7 @@ type Element = Extract<Node, { type: 'element' }>
 
 const within = (parent: string, parts: readonly string[]) => Object.fromEntries(parts.map((part) => [part, [parent]]))
 
-/** What a legal text may be made of. Everything else goes; of what is listed under `strip`, its words go too. */
+/** The allowed elements of a legal text. All others are removed; those under `strip` with their content. */
 const schema: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr', 'br'],
@@ -46,7 +46,7 @@ const schema: Schema = {
   ],
 }
 
-/** HTML as a tree of harmless elements: headings fit below the page's own, links know nothing of where they came from. */
+/** HTML as a tree of harmless elements: headings fit below the page's own, links send no referrer. */
 export const safeTree = (html: string): Tree => {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema) as Tree
   const elements = [...elementsOf(tree)]
@@ -64,7 +64,7 @@ export const safeTree = (html: string): Tree => {
   return tree
 }
 
-/** The same tree with its words as they are said. */
+/** The same tree with its texts transformed. */
 export const sayTexts = <Parent extends Tree | Element>(parent: Parent, say: (words: string) => string): Parent => ({
   ...parent,
   children: parent.children.map((child) =>

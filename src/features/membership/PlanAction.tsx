@@ -16,7 +16,7 @@ const subscriptionQuery = spare(query('subscription.read', {}), 'failing')
 interface Membership {
   /** The one in force. */
   current: Subscription | undefined
-  /** Whether a trial is still to be had: by who was never a member. */
+  /** Whether a trial is available: only to customers who were never members. */
   mayTry: boolean
   /** The one that was chosen and waits for its payment. */
   unpaid: Subscription | undefined
@@ -40,7 +40,7 @@ interface PlanActionProps {
   membership: Membership
 }
 
-/** The way to a plan: its price is agreed on in the account, which who is not signed in comes to by signing in. */
+/** Link to a plan: its price is accepted in the account, after sign-in where needed. */
 export const PlanAction = ({ plan, interval, membership: { current, mayTry } }: PlanActionProps) => {
   const { t, say } = useT()
   const name = say(plan.name)

@@ -19,7 +19,7 @@ interface PlanCardProps {
   isCurrent: boolean
   /** Whether its trial is to be had. */
   mayTry: boolean
-  /** The way to become its member, or to what one is already. */
+  /** The link to join, or to the present membership. */
   action: ReactNode
 }
 

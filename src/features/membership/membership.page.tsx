@@ -30,7 +30,7 @@ export const head: PageModule['head'] = ({ t }) => ({
   description: t('membership.description'),
 })
 
-/** Only who left a payment page has it. */
+/** Needed only after leaving a payment page. */
 const LazyUnpaidPlan = lazy(async () => ({ default: (await import('./UnpaidPlan.tsx')).UnpaidPlan }))
 
 const questions = ['cancel', 'trial', 'change', 'quota', 'pause'] as const

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Says what cancelling means before it is done, and asks why, if they like to say. */
+/** Explains the effect of cancelling before it is done, and asks for an optional reason. */
 export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
   const { t } = useT()
   const { day } = useDays()

@@ -7,7 +7,7 @@ const EVERY_MS = 2000
 /** A charge takes a second or two; one that takes a minute is read when the page is opened again. */
 const TRIES = 30
 
-/** Says that a charge is being made, and reads the membership again until it is known how it came out. */
+/** Shows that a charge is being made, and reads the membership again until its result is known. */
 export const Charging = () => {
   const { t } = useT()
   const refresh = useRefresh()

@@ -19,7 +19,7 @@ import * as styles from './details.css.ts'
 const LIVE = ['active', 'trialing', 'past_due']
 const TROUBLED = ['past_due', 'paused', 'pending_payment']
 
-/** A membership at a glance: what it is, how it stands, what comes next. */
+/** Overview of a membership: its plan, its state, its next step. */
 export const Overview = ({ of }: { of: Subscription }) => {
   const { t, say, format } = useT()
   const { day } = useDays()

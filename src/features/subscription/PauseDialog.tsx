@@ -12,11 +12,11 @@ import { useChange } from './use-subscription.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const USUAL_DAYS = 30
 const LONGEST_DAYS = 90
-/** When a membership goes on again on its day, in the morning of Riyadh. */
+/** Time of day at which a paused membership resumes: the morning in Riyadh. */
 const MORNING = 'T06:00:00Z'
 
 interface PauseDialogProps {
-  /** Between which instants it may end, by the server's clock: the device's may be wrong. */
+  /** Bounds of the pause's end, by the server's clock: the device's may be wrong. */
   window: Subscription['pause_window']
   /** Days that may still be paused this year. */
   daysLeft: number | undefined
@@ -80,7 +80,7 @@ const atMorning = (day: string): string => new Date(`${day}${MORNING}`).toISOStr
 /** The day some days from an instant. */
 const daysFrom = (at: string, days: number): string => inputDay(new Date(Date.parse(at) + days * DAY_MS))
 
-/** For a back end that does not say. */
+/** For a back end that sends none. */
 const usualWindow = () => ({
   from: new Date().toISOString(),
   to: new Date(Date.now() + LONGEST_DAYS * DAY_MS).toISOString(),

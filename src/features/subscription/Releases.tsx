@@ -24,7 +24,7 @@ export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] })
   )
 }
 
-/** The same of a change that is about to be made, as the server tells it. */
+/** The same for a change that is about to be made, as calculated by the server. */
 export const ReleasesOf = ({ change }: { change: NonNullable<InputFor<'subscription.releases'>['body']> }) => {
   const answer = useAnswer(spare(query('subscription.releases', { body: change }), 'failing'))
   return <Releases bookings={answer?.data.bookings ?? []} />

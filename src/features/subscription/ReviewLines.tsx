@@ -13,7 +13,7 @@ interface ReviewLinesProps {
   current: Subscription | undefined
 }
 
-/** What is due today and how it comes about, and what follows. */
+/** The amount due today and its parts, and the following charges. */
 export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesProps) => {
   const { t, format } = useT()
   const { day } = useDays()

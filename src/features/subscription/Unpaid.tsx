@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useDays } from './dates.ts'
 
-/** A membership that waits for its first payment: the attempt to go on with, what it comes to, and until when. */
+/** A membership that waits for its first payment: the attempt to continue, its amount, and its deadline. */
 export const Unpaid = ({ of }: { of: Subscription }) => {
   const { t, format } = useT()
   const { day } = useDays()

@@ -6,7 +6,7 @@ import { unbrokenDate } from '#src/i18n/unbroken.ts'
 import { preferencesIn } from '#src/i18n/preferences-in.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 
-/** Periods end by the clock of the shop, wherever they are read. */
+/** Periods end in the shop's time zone, independent of the reader's. */
 const TIME_ZONE = 'Asia/Riyadh'
 
 const write = (

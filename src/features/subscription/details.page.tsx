@@ -27,7 +27,7 @@ const choiceIn = (search: URLSearchParams): { plan_id: string; interval: Billing
   return plan ? { plan_id: plan, interval: search.get('interval') === 'year' ? 'year' : 'month' } : undefined
 }
 
-/** What it would cost: asked of the server, which knows what is left of the present plan. */
+/** The price, calculated by the server, which knows the rest of the present plan. */
 const previewQuery = (search: URLSearchParams) => {
   const choice = choiceIn(search)
   return choice && spare(query('subscription.preview', { body: choice }), 'failing')

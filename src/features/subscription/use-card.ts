@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 
 type Card = NonNullable<Subscription['payment_method']>
 
-/** A card as people name it. */
+/** The usual name of a card. */
 export const useCard = (): ((card: Card) => string) => {
   const { t } = useT()
   const named = useCardBrand()

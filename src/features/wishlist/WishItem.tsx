@@ -20,7 +20,7 @@ interface WishItemProps {
   onMoved: () => void
 }
 
-/** A product of one's own list, with what can be done about it. */
+/** A product of the customer's own list, with its actions. */
 export const WishItem = ({ wish, product, isGone, onRemove, onMoved }: WishItemProps) => {
   const { t, say } = useT()
   const { move, isMoving } = useMoveToCart(wish, onMoved)

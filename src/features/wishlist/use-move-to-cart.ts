@@ -10,7 +10,7 @@ import { addToastAtom } from '#src/state/toasts.ts'
 import { useCart } from '#src/state/use-cart.ts'
 import type { Wish } from '#src/state/wishlist.ts'
 
-/** Moves a wish into the cart; where there is something to choose first, it leads to the product. */
+/** Moves a wish into the cart; where a variant has to be chosen first, it opens the product. */
 export const useMoveToCart = (wish: Wish, onMoved: () => void) => {
   const { t, say } = useT()
   const [, navigate] = useLocation()
