@@ -22,13 +22,13 @@ export interface AddressFormState {
 
 interface AddressFormProps {
   form: AddressFormState
-  /** It will be the default address in any case, so that nothing is asked about it. */
+  /** It becomes the default address in any case, so the form does not ask. */
   isDefault: boolean
-  /** Asks who receives the parcel; left out where that is known already. */
+  /** Asks for the recipient; left out where that is known already. */
   hasRecipient?: boolean
 }
 
-/** The fields of an address: which ones, and which are asked for, follows the country as it is chosen. */
+/** The fields of an address: which ones are shown and required follows the chosen country. */
 export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFormProps) => {
   const { t, locale } = useT()
   const values = form.watch()
@@ -36,7 +36,7 @@ export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFor
   const isShort = short !== ''
   const recheck = useEffectEvent(() => form.recheck())
   const isBegun = !isUnbegun(values)
-  // What is asked for follows the country and which form of the address is begun.
+  // Which fields are required follows the country and the form of the address that is begun.
   useEffect(() => void recheck(), [country, isShort, isBegun])
 
   const delivered = useDeliveryCountries()

@@ -10,7 +10,7 @@ import * as styles from './AddressParts.css.ts'
 import { regionOptions } from './address-places.ts'
 import { type AddressValues, longParts } from './address-values.ts'
 
-/** What the field of a part is given: what it is called says whether it may be left out. */
+/** Props of a part's field: its label marks an optional part. */
 export interface PartField extends FieldProps {
   label: string
   'aria-required': boolean

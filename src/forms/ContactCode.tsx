@@ -20,7 +20,7 @@ interface ContactCodeProps {
   email: string
   /** The coupon it is confirmed for; undefined where it is for cash. */
   coupon?: string | undefined
-  /** A code that was asked for before, also before the page was loaded anew. */
+  /** A code that was requested before, also before a reload. */
   asked: ContactCodeDraft | undefined
   onAsked: (asked: ContactCodeDraft | undefined) => void
   onConfirmed: () => void

@@ -9,11 +9,11 @@ interface NewPasswordFieldProps extends FieldProps {
   label: string
   /** What is typed so far. */
   value: string
-  /** What others know of its owner, and would try first. */
+  /** Words known of the owner, which an attacker would try first. */
   known?: readonly string[]
 }
 
-/** A password to choose: any signs will do, and how well it would hold is said while it is typed. */
+/** A field for a new password: accepts any characters, and shows the strength while typing. */
 export const NewPasswordField = ({ value, known, ...field }: NewPasswordFieldProps) => {
   const { t } = useT()
   const strength = passwordStrength(value, known)

@@ -17,7 +17,7 @@ interface PayButtonProps {
   onRefused?: () => void
 }
 
-/** Opens the payment page of something that waits for its payment; a refusal is said below the button. */
+/** Opens the payment page of something that waits for its payment; shows a refusal below the button. */
 export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)

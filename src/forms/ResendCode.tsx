@@ -24,7 +24,9 @@ interface ResendCodeProps<Name extends EndpointName> {
   align: 'start' | 'center'
 }
 
-/** Sends another code, once the one before had its time. The clock is there to be looked at; only its end is read aloud. */
+/**
+ * Sends another code, once the delay after the last one is over. The countdown is only visual; its end is read aloud.
+ */
 export const ResendCode = <Name extends EndpointName>({
   name,
   input,
@@ -45,7 +47,7 @@ export const ResendCode = <Name extends EndpointName>({
     await onSent(answer)
     restart()
   }
-  // It was too soon, by the server's clock. What failed otherwise can be tried again at once.
+  // 429: too soon by the server's clock. After other failures a retry is possible at once.
   const waitAnew = useEffectEvent(() => problem?.status === 429 && restart())
   useEffect(() => void waitAnew(), [problem])
   const isBlocked = left > 0 || !isOnline
@@ -65,7 +67,7 @@ export const ResendCode = <Name extends EndpointName>({
           {t('forms.resend.wait', { time: clock(left, format) })}
         </Text>
       ) : (
-        // The form around it says it to the eye.
+        // The form around it shows the reason visually.
         !isOnline && (
           <VisuallyHidden>
             <span id={reason}>{t('forms.offline_action')}</span>

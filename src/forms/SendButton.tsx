@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Sends a form that cannot wait for the network; without one it says so instead. */
+/** Sends a form that cannot wait for the network; offline it shows that instead. */
 export const SendButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => {
   const { t } = useT()
   const reason = useId()

@@ -3,7 +3,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { placeName } from '#src/lib/saudi-places.ts'
 
-/** Where the shop is at home, and the neighbours: they come first, under the names people use. */
+/** The shop's country and the Gulf states: listed first, under their common names. */
 const near = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'] as const
 
 /** Every other country that has posts (ISO 3166-1). */
@@ -17,8 +17,8 @@ export const countryName = (code: string, locale: Locale, t: Translate): string 
   isNear(code) ? t(`address.countries.${code}`) : (namesIn(locale).of(code) ?? code)
 
 /**
- * The countries to choose from: Saudi Arabia, its neighbours, then the others by their names. Where the shop says which ones it
- * delivers to, only those, and the one of an address that is there already.
+ * The countries to choose from: Saudi Arabia, the Gulf states, then the others by their names. If the shop limits
+ * delivery, only its countries, and the one of an existing address.
  */
 export const countryOptions = (
   locale: Locale,

@@ -21,7 +21,7 @@ export const parts = [
   'notes',
 ] as const satisfies readonly AddressPart[]
 
-/** The parts that a short address says in short. */
+/** The parts that a short address replaces. */
 export const longParts = [
   'building_number',
   'unit_number',
@@ -48,7 +48,7 @@ export const labels = ['home', 'work', 'other'] as const
 /** An address as a form holds it. */
 export type AddressValues = Record<AddressPart | 'label' | 'country', string> & { is_default: boolean }
 
-/** What is known of an address; any part of one from another's back end may be missing. */
+/** An address for display; any part of one from another back end may be missing. */
 export type AddressLike = Partial<Address> | AddressFields
 
 /** What the form shows at first. */
@@ -97,7 +97,7 @@ export const known = (address: AddressLike): AddressFields => {
 /** As it is written on signs: in capitals, without the space some put in the middle. */
 export const shortAddress = (typed: string): string => foldDigits(typed).replace(/\s/g, '').toUpperCase()
 
-/** Whether a part is asked for: the short address is until the long one is begun. */
+/** Whether a part is required: the short address is until the long one is begun. */
 export const isAsked = (part: AddressPart, values: AddressValues): boolean =>
   isRequired(part, given(values)) || (part === 'short_address' && isLongUnbegun(values))
 
@@ -117,7 +117,8 @@ const shaped: Partial<Record<AddressPart, MessageKey>> = {
 const rule =
   (part: AddressPart): Rule<AddressValues> =>
   (_value, values) => {
-    // Before either form of the address is begun, the one that is asked first says so, and not each part of the other.
+    // Before either form of the address is begun, only the first field shows an error, and not each part of the other
+    // form.
     if (isUnbegun(values)) {
       if (part === 'short_address') return 'address.wrong.no_address'
       if (longParts.some((long) => long === part)) return undefined
@@ -137,7 +138,7 @@ const isLongUnbegun = (values: AddressValues): boolean => longParts.every((part)
 /** A number that can be called from the address's own country. */
 const phoneRule: Rule<AddressValues> = async (value, { country }) => {
   if (!value) return 'forms.required'
-  // What is known of numbers may not be at hand; the server looks at it anyway.
+  // The phone number rules may fail to load; the server checks the number anyway.
   const isNumber = await phoneNumber(value, country).catch(() => true)
   return isNumber ? undefined : 'forms.phone'
 }

@@ -6,7 +6,7 @@ import { phoneNumber } from '#src/lib/phone.ts'
 /** It must be filled in. */
 export const needed = (value: string): MessageKey | undefined => (value.trim() ? undefined : 'forms.required')
 
-/** An e-mail address, as far as its shape tells. */
+/** Checks the shape of an e-mail address. */
 export const email = (value: string): MessageKey | undefined =>
   needed(value) ?? (EMAIL_SHAPE.test(foldEmail(value)) ? undefined : 'forms.email')
 
@@ -27,7 +27,7 @@ export const phone = async (value: string): Promise<MessageKey | undefined> => {
   try {
     return value === '' || (await phoneNumber(value)) ? undefined : 'forms.phone'
   } catch {
-    // What is known of numbers could not be fetched: the server looks at it anyway.
+    // The phone number rules could not be fetched: the server checks the number anyway.
     return undefined
   }
 }

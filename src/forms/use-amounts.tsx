@@ -11,7 +11,7 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
   const sum = (of: Money) => (
     <Price text={format.amount(of)} label={format.money(of)} currency={of.currency} size="inherit" />
   )
-  // A membership takes the delivery off whole: its price and the same sum less would say one thing twice.
+  // A membership makes delivery free: showing its price and an equal discount would repeat it.
   const freed = discounts.find(({ kind, amount }) => kind === 'member' && amount.amount === shipping.amount)
   return {
     label: t('cart.amounts.label'),

@@ -11,7 +11,7 @@ export interface CallFormOptions<Name extends EndpointName, Values extends Field
   /** What the call is made with. */
   input: (values: Values) => InputFor<Name>
   onDone: (answer: Fetched<AnswerFor<Name>>, values: Values) => unknown
-  /** No toast tells what fails: the form says it. */
+  /** A failure shows no toast: the form shows it. */
   isQuiet?: true
 }
 

@@ -7,8 +7,8 @@ const TICK_MS = 500
 const KEPT = 'waits'
 
 /**
- * Seconds left of a wait for something, and a way to begin it anew. Counted from when the page was there: the device's clock
- * may be wrong, but it goes as fast as the server's. A wait with a name is not begun anew by a reload.
+ * Seconds left of a delay, and a function to restart it. Counted from hydration: the device's clock may be wrong, but
+ * it runs as fast as the server's. A reload does not restart a delay with a name.
  */
 export const useCountdown = (seconds: number, of?: string): [left: number, restart: () => void] => {
   const [left, setLeft] = useState(seconds)
@@ -34,12 +34,12 @@ export const useCountdown = (seconds: number, of?: string): [left: number, resta
   return [left, restart]
 }
 
-/** When a wait ends: one that was begun before goes on, unless it is begun anew. */
+/** When a delay ends: a running one goes on, unless it is restarted. */
 const endOf = (of: string | undefined, seconds: number, isAnew: boolean): number => {
   const latest = Date.now() + seconds * 1000
   if (of === undefined) return latest
   const kept = readSessionRecord<number>(KEPT)[of]
-  // A clock that was set back must not make it longer.
+  // A clock that was set back must not lengthen the delay.
   if (!isAnew && typeof kept === 'number' && kept <= latest) return kept
   writeSessionRecord(KEPT, { [of]: latest })
   return latest

@@ -16,7 +16,7 @@ export const useDescribe = () => {
   const label = (address: AddressLike) => t(labelKeys[labelOf(address.label)])
   return {
     label,
-    /** By what it is told from the others, in one breath. */
+    /** A short name that distinguishes it from the others. */
     name: (address: AddressLike) => join(label(address), cityOf(address) ?? address.short_address),
     /** How it stands on a parcel; what is not known of it is left out. */
     lines: (address: AddressLike): string[] =>

@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { useBusy } from '#src/state/busy.ts'
 
-/** What is wrong with a value, as a message; nothing when it is right. Digits are folded before it is asked. */
+/** The error of a value, as a message; `undefined` when it is valid. Digits are folded before the check. */
 export type Rule<Values> = (value: string, values: Values) => MessageKey | undefined | Promise<MessageKey | undefined>
 
 export interface FieldsOptions<Values extends FieldValues> {
@@ -18,7 +18,7 @@ export interface FieldsOptions<Values extends FieldValues> {
   problem: Problem | undefined
 }
 
-/** Fields whose emptiness has a sentence of its own. */
+/** Fields with a message of their own when empty. */
 const NEEDED = [
   'name',
   'full_name',
@@ -46,8 +46,8 @@ export interface FieldProps {
 }
 
 /**
- * The fields of a form, named as the contract's. What is wrong shows when a field is left or the form is sent, and focus
- * goes to the first; what the server finds lands on its fields.
+ * The fields of a form, named as the contract's. Errors show on blur and on submit, and focus goes to the first; the
+ * server's errors are shown on their fields.
  */
 export const useFields = <Values extends FieldValues>({
   defaults,
@@ -104,14 +104,14 @@ export const useFields = <Values extends FieldValues>({
     field,
     tidy,
     isDirty,
-    /** Looks again at the fields that something is wrong with, after others have changed what is asked for. */
+    /** Validates the fields with errors again, after a change of which fields are required. */
     recheck: () => form.trigger(Object.keys(errors) as FieldPath<Values>[]),
     /** What went wrong and belongs to no field. */
     failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
 }
 
-/** An empty field says what it waits for. */
+/** Message of an empty field. */
 const neededKey = (of: string): MessageKey => {
   const known = NEEDED.find((field) => field === of)
   return known ? `forms.needed.${known}` : 'forms.required'

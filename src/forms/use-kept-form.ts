@@ -14,20 +14,20 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   FieldsOptions<Values>,
   'problem'
 > {
-  /** Under which what is half filled in is kept, while the tab lives. */
+  /** Key of the form's draft, while the tab is open. */
   draft: string
   /** What the customer saw when they began. */
   base?: Record<string, unknown> | undefined
   input: (values: Values) => InputFor<Name>
-  /** Sends it another way than as something new, such as in the place of what was refused. */
+  /** Sends it otherwise than as a new write, for example in place of a refused one. */
   send?: ((input: InputFor<Name>) => Promise<Sent<Name> | undefined>) | undefined
   /** Told what became of it; nothing when it took the place of another and was not done at once. */
   onSent: (sent: Accepted<Name> | undefined) => void
 }
 
 /**
- * A form whose call can wait for a network: it goes through the outbox. What is typed is kept from the first letter until
- * it is sent, and is there again when the same customer opens the form again.
+ * A form whose call can wait for a network: it uses the outbox. Input is kept from the first letter until it is sent,
+ * and restored when the same customer opens the form again.
  */
 export const useKeptForm = <Name extends WaitingName, Values extends FieldValues>(
   name: Name,

@@ -6,8 +6,8 @@ import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
 
 /**
- * Takes up a payment again: the server answers the attempt to go on with, which is a new one after a decline, a cancellation
- * or a page that ran out. A payment address kept earlier is never reused, since it may be dead. Pressed twice, it is one.
+ * Continues a payment: the server returns the attempt, which is a new one after a decline, a cancellation or an expired
+ * page. A payment URL kept earlier is never reused, since it may have expired. Pressed twice, it is one request.
  */
 export const usePay = (onRefused?: () => void) => {
   const call = use(SendContext)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { SpeechContext, speechAtom } from './use-t.ts'
 
-/** Gives all within it the active language: one of them listens for a change, so that a hundred parts need not. */
+/** Provides the active language: one subscription for all components within. */
 export const Speaking = ({ children }: { children: ReactNode }) => (
   <SpeechContext value={useAtomValue(speechAtom)}>{children}</SpeechContext>
 )

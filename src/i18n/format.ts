@@ -16,7 +16,7 @@ export interface Format {
   rating: (average: number) => string
   /** Written text with its digits as they are read: Arabic text alone has two kinds. */
   digits: (text: string) => string
-  /** A share of one, with the sign that goes with the digits. */
+  /** A fraction as a percentage, with the sign that matches the digits. */
   percent: (share: number) => string
   /** An amount without its currency sign, which is drawn beside it. */
   amount: (money: Money) => string
@@ -36,8 +36,8 @@ export interface Format {
 const defaults: FormatPreferences = { digits: 'latn', calendar: 'gregory' }
 
 /**
- * Formats what people see. Calendar and digits are always pinned: what plain `ar-SA` means differs between engines,
- * and between a server's and a browser's copy of the same tables.
+ * Formatters for display. Calendar and digits are always pinned: plain `ar-SA` differs between engines, and between the
+ * server's and the browser's CLDR data.
  */
 export const createFormat = (locale: Locale, preferences: FormatPreferences = defaults): Format => {
   const { digits, calendar } = preferencesIn(locale, preferences)
@@ -102,7 +102,7 @@ const riyals: Record<Locale, (amount: string, major: number) => string> = {
 type FormatterOptions = Intl.NumberFormatOptions & Intl.DateTimeFormatOptions
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-/** Making one takes as long as rendering a whole card, so each is made when it is wanted, and once. */
+/** Creating one takes as long as rendering a whole card, so each is created on first use and cached. */
 const formatter = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(
   Made: new (tag: string, options?: FormatterOptions) => Formatter,
   tag: string,

@@ -21,7 +21,7 @@ const formatter = (
   return found
 }
 
-/** A day `YYYY-MM-DD`, or a clock's time `YYYY-MM-DDTHH:mm`, as a date whose UTC parts are those of the place. */
+/** A day `YYYY-MM-DD`, or a local time `YYYY-MM-DDTHH:mm`, as a date whose UTC parts are those of the place. */
 const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
 
 /** A local day or time in words, with its numbers kept beside what they belong to. */
@@ -34,7 +34,7 @@ const said = (
 
 const plain: FormatPreferences = { calendar: 'gregory', digits: 'latn' }
 
-/** What a clock at the place shows, `HH:mm` or a whole local time, as people read it. */
+/** Local time at a place, from `HH:mm` or a whole local time, for display. */
 export const sayTime = (locale: Locale, local: string, preferences = plain): string =>
   said(
     locale,
@@ -80,7 +80,7 @@ export const sayMoment = (locale: Locale, local: string, preferences = plain): s
     local,
   )
 
-/** Zones that people call otherwise than the tables do. */
+/** Zones whose common names differ from the CLDR's. */
 const CALLED: Partial<Record<string, Record<Locale, string>>> = {
   'Asia/Riyadh': { ar: 'توقيت السعودية', en: 'Saudi time' },
 }
@@ -93,7 +93,7 @@ export const sayZone = (locale: Locale, zone: string, local: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ??
   zone
 
-/** An instant as a clock in a zone shows it, `YYYY-MM-DDTHH:mm`. */
+/** An instant as local time in a zone, `YYYY-MM-DDTHH:mm`. */
 export const localIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
     timeZone: zone,

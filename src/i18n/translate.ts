@@ -16,15 +16,15 @@ export interface Translator {
   /** Adds words of one language; each feature is one top-level key, so adding never overwrites another. */
   add: (locale: Locale, words: Partial<Messages>) => void
   has: (locale: Locale, feature: keyof Messages) => boolean
-  /** The features whose words are there in the active language. */
+  /** The features whose words are loaded in the active language. */
   features: () => (keyof Messages)[]
   use: (locale: Locale) => void
   locale: () => Locale
 }
 
 /**
- * The app's own rosetta: one per tab, one per server request, because it holds the active language. Numbers are said in
- * the digits the customer prefers.
+ * The app's own rosetta: one per tab, one per server request, because it holds the active language. Writes numbers in
+ * the customer's preferred digits.
  */
 export const createTranslator = (
   initial: Locale,
@@ -76,7 +76,7 @@ const lookup = (words: Partial<Messages>, key: string): string | Plural | undefi
   return at as string | Plural | undefined
 }
 
-/** Hundreds of messages are said for a page, by the same one. */
+/** A page formats hundreds of messages, so formatters are shared. */
 const formats = new Map<string, Format>()
 
 const formatOf = (locale: Locale, digits: FormatPreferences['digits'], calendar: FormatPreferences['calendar']) => {

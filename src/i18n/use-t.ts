@@ -39,7 +39,7 @@ export const speechAtom = atom((get): Speech | undefined => {
 
 export const SpeechContext = createContext<Speech | undefined>(undefined)
 
-/** Everything a component needs to speak the active language. */
+/** The active language's translator and formatters for a component. */
 export const useT = (): Speech => {
   const speech = use(SpeechContext)
   if (!speech) throw new Error('useT needs an app around it')

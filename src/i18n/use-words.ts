@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { Feature, Locale } from '#locales/index.ts'
 import { useT } from './use-t.ts'
 
-/** How words that come later are fetched, put here when the app is created. */
+/** Loader of words that are not in the first load, set when the app is created. */
 export interface LateWords {
   load: (locale: Locale, feature: Feature) => Promise<void>
   has: (locale: Locale, feature: Feature) => boolean
@@ -10,7 +10,7 @@ export interface LateWords {
 
 export const LateWordsContext = createContext<LateWords>({ load: async () => {}, has: () => true })
 
-/** Whether the words of something that comes late are there; it fetches them, and until they are there nothing is said. */
+/** Whether a feature's late words are loaded; starts loading them, and returns false until then. */
 export const useWords = (feature: Feature): boolean => {
   const words = use(LateWordsContext)
   const { locale } = useT()
