@@ -17,19 +17,21 @@ export interface Route {
   page: string
   area: Area
   layout: Layout | ((session: { isGuest: boolean }) => Layout)
-  /** Title while the page has nothing better to say, and on the server before it has data. */
+  /** Title while the page has none of its own, and on the server before it has data. */
   title: MessageKey
   /** Words the page needs beyond `core`. */
   words: readonly Feature[]
-  /** Shape shown while the page's data is on its way. */
+  /** Shape shown while the page's data is loading. */
   skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
   guards?: readonly string[]
-  /** For whom the guard `auth` lets in: who is not signed in yet, who is, or who has an account: a guest has none. */
+  /**
+   * Who the guard `auth` admits: visitors only, customers with a session, or customers with an account (not guests).
+   */
   access?: 'visitor' | 'customer' | 'account'
-  /** Shown without a session too, where the device keeps what it shows: tickets and orders under way. */
+  /** Shown without a session too, where the device keeps its data: tickets and orders under way. */
   isKept?: true
-  /** What the guard `verification` asks for: a challenge to confirm, or a confirmed one to set a new password with. */
+  /** What the guard `verification` requires: a challenge to confirm, or a confirmed one to set a new password with. */
   challenge?: 'sent' | 'proven'
   /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */
   noOffers?: true
@@ -44,7 +46,7 @@ export interface Route {
 /** A guest session has an order or a booking, but no account: it sees less of the profile. */
 const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 'profile-legacy' : 'profile')
 
-/** What the pages on the way to a session have in common, and those of who has one. */
+/** Common properties of the sign-in pages, and of the customer's pages. */
 const entrance = {
   area: 'account',
   layout: 'auth',
@@ -319,10 +321,10 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
     ? Record<Name, string>
     : Record<never, string>
 
-/** What a query string says, by name; of a list each value on its own, under the same name. */
+/** Parameters of a query string, by name; each value of a list separately, under the same name. */
 export type QueryValues = Record<string, string | number | boolean | undefined | readonly string[]>
 
-/** The names and values of a query string, without those that say nothing. */
+/** The names and values of a query string, without empty ones. */
 export const queryPairs = (values: QueryValues): [name: string, value: string][] =>
   Object.entries(values).flatMap(([name, value]) =>
     [value ?? ''].flat().flatMap((one): [string, string][] => (one === '' ? [] : [[name, String(one)]])),

@@ -1,7 +1,7 @@
-/** Runs a task when what is on its way to the screen has been painted, and answers how to call it off. */
+/** Runs a task after the next paint, and returns a function that cancels it. */
 export const afterPaint = (task: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The frame's own callbacks come before its paint, a task set from there after it.
+  // Frame callbacks run before the paint, a timer set in one after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(task)
   })

@@ -1,5 +1,5 @@
 export interface CookieOptions {
-  /** Seconds the cookie lives; without it, until the browser is closed. */
+  /** Lifetime of the cookie in seconds; without it, until the browser is closed. */
   maxAge?: number
   /** Only over https. WebKit drops `Secure` cookies on http loopback, so it is set there and nowhere else. */
   secure?: boolean

@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Ways to fail that say the files are damaged, not that storage is refused. */
+/** Errors that mean damaged files, not refused storage. */
 const DAMAGED = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError', 'VersionError']
 
 interface StoreOptions {
@@ -46,7 +46,7 @@ export const createUseStore = (name: string, limitMs: number, { isPrecious = fal
   }
 }
 
-/** Deletes a database; connections of ours in other tabs make way. */
+/** Deletes a database; connections of ours in other tabs close for it. */
 export const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name)

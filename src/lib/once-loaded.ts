@@ -1,4 +1,4 @@
-/** Does something once, however often it is asked for; after a failure it may be tried again. */
+/** Runs a load once, however often it is called; after a failure it may be tried again. */
 export const onceLoaded = <Input extends unknown[], Result>(
   load: (...input: Input) => Promise<Result>,
 ): ((...input: Input) => Promise<Result>) => {

@@ -22,8 +22,7 @@ const minuteOf = (local: string): number =>
   new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay() * DAY + minutes(local.slice(11))
 
 /**
- * Whether a place is open at a local time of its own clock. A day it is closed altogether is closed from midnight to
- * midnight.
+ * Whether a place is open at a local time. A day on which it is closed altogether is closed from midnight to midnight.
  */
 export const openingAt = (
   hours: readonly Hours[],

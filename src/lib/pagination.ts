@@ -37,7 +37,7 @@ export const paginate = (meta: PageMeta, go: (page: number) => void): Pagination
   }
 }
 
-/** As far as a list can be asked for. */
+/** The highest page number accepted. */
 const MAX_PAGE = 1_000_000
 
 /** A page number out of a URL: anything that is no positive integer reads 1. */

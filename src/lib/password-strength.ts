@@ -28,7 +28,10 @@ const withoutKnown = (password: string, known: readonly string[]): string =>
     .reduce((rest, word) => rest.toLowerCase().replaceAll(word, '•'), password)
     .replace(COMMON, '•')
 
-/** How many of its signs do not follow from the ones before: not the same, nor the next of the alphabet, nor seen twice. */
+/**
+ * Counts the characters that do not follow from the ones before: not the same, nor the next of the alphabet, nor used
+ * twice.
+ */
 const telling = (text: string): number => {
   const signs = Array.from(text.toLowerCase())
   const steps = signs.filter((sign, at) => {

@@ -1,7 +1,7 @@
 import { SCROLL_REVEAL } from '#contract/limits.ts'
 
 export interface RevealOptions {
-  /** How far into the screen a thing must have come, in pixels. */
+  /** How far an element must be inside the screen, in pixels. */
   offset: number
   /** Milliseconds it takes to appear. */
   duration: number
@@ -44,7 +44,7 @@ export const startReveal = (root: HTMLElement, options: RevealOptions = SCROLL_R
     edge: new IntersectionObserver(seen),
   }
 
-  /** What stands so near the page's end that it can never come far enough in is shown as soon as it is in sight. */
+  /** An element so near the page's end that it can never be that far inside is shown as soon as it is visible. */
   const observe = (element: HTMLElement) => {
     const top = element.getBoundingClientRect().top + scrollY
     const isNearEnd = document.documentElement.scrollHeight - top <= options.offset

@@ -40,7 +40,7 @@ const PLACES: readonly (readonly [en: string, ar: string])[] = [
   ['Bisha', 'بيشة'],
 ]
 
-/** Without "the", hyphens and vowel signs, in which people differ. */
+/** Without "al-", hyphens and vowel signs, which are spelt differently. */
 const fold = (name: string): string =>
   foldedWords(name.replace(/\bal[- ]/gi, ''))
     .join('')

@@ -1,4 +1,4 @@
-/** What the browser tells of the network; not every browser does. */
+/** The Network Information API; not every browser has it. */
 export interface Connection {
   saveData?: boolean
   /** How quick the network seems: `4g` is the quickest there is. */
@@ -8,5 +8,5 @@ export interface Connection {
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection
 
-/** Whether the customer asked to save data. */
+/** Whether the browser's data saving is on. */
 export const isSavingData = (): boolean => connection()?.saveData === true

@@ -8,7 +8,7 @@ export const readSessionRecord = <Value>(key: string): Record<string, Value> => 
   }
 }
 
-/** Keeps a record for as long as the tab lives, reloads included. Without session storage only the page remembers it. */
+/** Keeps a record for the lifetime of the tab, reloads included. Without session storage only the page keeps it. */
 export const writeSessionRecord = (key: string, record: Record<string, unknown>): void => {
   try {
     if (Object.keys(record).length > 0) sessionStorage.setItem(key, JSON.stringify(record))

@@ -1,9 +1,9 @@
 import { canReachServer } from '#src/lib/can-reach.ts'
 
 /**
- * The last resort for a device whose copy of the app is broken: the worker and all that was cached go, and the page comes
- * anew from the network. What customers made (IndexedDB, cookies) stays. Out of the server's reach nothing is done, since
- * the rest of the copy is all there is; tells whether the page is on its way.
+ * The last resort for a device whose copy of the app is broken: deletes the worker and all caches, and loads the page
+ * from the network. Customers' data (IndexedDB, cookies) stays. Does nothing while the server is out of reach, since
+ * the rest of the copy is all there is; resolves to whether the page is loading.
  */
 export const heal = async (): Promise<boolean> => {
   if (!(await canReachServer())) return false

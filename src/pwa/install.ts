@@ -40,7 +40,7 @@ export const rememberDeclined = (): void => {
   try {
     localStorage.setItem(DECLINED, String(Date.now()))
   } catch {
-    // Then the next visit asks again.
+    // The next visit offers it again.
   }
 }
 

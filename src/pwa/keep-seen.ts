@@ -2,9 +2,9 @@ import { pageOfPayload } from '#contract/payload.ts'
 import { isSavingData } from '#src/lib/save-data.ts'
 
 /**
- * A first visit has no worker until the next page load, so what it fetches passes the worker by. The page itself, pictures
- * on screen and the answers of pages are named to it, as they come, and it takes them from the browser's own cache: after
- * one visit an offline page has its pictures.
+ * A first visit has no worker until the next page load, so its fetches bypass the worker. The page sends the worker its
+ * own URL, the pictures on screen and the payloads of pages, as they are loaded, and the worker takes them from the
+ * browser's HTTP cache: after one visit an offline page has its pictures.
  */
 export const keepSeen = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
   if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return

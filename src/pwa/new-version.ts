@@ -1,12 +1,12 @@
 import { UPDATE_FIRST_CHECK_MS } from '#contract/limits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Going to and fro between tabs asks no more often than this. */
+/** Shortest time between checks, for switching between tabs. */
 const PAUSE_MS = 5000
 
 /**
- * Looks for a newer version: about a second after the start, every hour, and whenever the page is seen again or the
- * network comes back. What `check` finds comes back through the worker's own events; one that fails is tried again then.
+ * Checks for a newer version: about a second after the start, every hour, and whenever the page becomes visible or the
+ * network is back. The worker's own events report the result of `check`; a failed check is repeated then.
  */
 export const watchForNewVersion = (check: () => Promise<unknown>): void => {
   let last = Number.NEGATIVE_INFINITY

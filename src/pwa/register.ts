@@ -3,11 +3,13 @@ import { keepSeen } from './keep-seen.ts'
 import { watchForNewVersion } from './new-version.ts'
 
 export interface WorkerEvents {
-  /** A newer version waits; `accept` activates it and reloads this tab once. May come again for a still newer one. */
+  /**
+   * A newer version waits; `accept` activates it and reloads this tab once. May be called again for a still newer one.
+   */
   onUpdate: (accept: () => void) => void
   /** The kept answer of a call (`settings`, `privacy-terms`) was replaced by a different one. */
   onUpdated: (path: string) => void
-  /** Behind a kept answer the server was asked, and answered or did not. */
+  /** The worker revalidated a kept answer, and the server answered or did not. */
   onReach: (reached: boolean) => void
   /** The worker has no room left to keep what it fetched. */
   onFull: () => void
@@ -18,8 +20,9 @@ export interface WorkerEvents {
 const WORKER = '/sw.js'
 
 /**
- * Connects the page with its service worker. True when a worker has the app on the device, false when there will be none:
- * in development, and where the browser refuses (private windows, plain http, policies). The app goes on without.
+ * Connects the page with its service worker. Resolves to true when a worker has the app on the device, false when there
+ * will be none: in development, and where the browser refuses (private windows, plain http, policies). The app works
+ * without.
  */
 export const startWorker = async (events: WorkerEvents): Promise<boolean> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
@@ -32,8 +35,8 @@ export const startWorker = async (events: WorkerEvents): Promise<boolean> => {
 }
 
 /**
- * Whether a worker comes to have the app on the device. A first one that cannot be installed, for want of room or of a
- * file, is given up without a word: `ready` would be waited for in vain.
+ * Whether a worker gets the app onto the device. A first one that cannot be installed, for want of space or of a file,
+ * is discarded without an event: `ready` would never resolve.
  */
 const isInstalled = (registration: ServiceWorkerRegistration | undefined): Promise<boolean> =>
   new Promise((resolve) => {
@@ -60,7 +63,7 @@ const connect = async ({
   workbox.addEventListener('waiting', () =>
     onUpdate(() => {
       const waiting = registration?.waiting
-      // Another tab was quicker, or this page has no worker yet and will not hear of a change: both need the reload.
+      // Another tab was quicker, or this page has no worker yet and gets no `controllerchange`: both need the reload.
       if (!waiting) return reload()
       if (!navigator.serviceWorker.controller) {
         waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload())
@@ -80,13 +83,13 @@ const connect = async ({
 
   registration = await workbox.register({ immediate: true })
   hadWorker ||= registration?.active?.state === 'activated'
-  // The very first worker is still on its way: it cannot be asked, and is the newest.
+  // The very first worker is still installing: it cannot be messaged, and is the newest.
   watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
   keepSeen((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
   return registration
 }
 
-/** Hears the worker, and asks for what it announced while the page was starting. */
+/** Listens to the worker, and requests the messages it sent while the page was starting. */
 const listen = ({ onUpdated, onReach, onFull }: Omit<WorkerEvents, 'onUpdate' | 'whenFree'>): void => {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | null>) => {
     if (data?.type === 'UPDATED') onUpdated(data.path)
@@ -98,7 +101,7 @@ const listen = ({ onUpdated, onReach, onFull }: Omit<WorkerEvents, 'onUpdate' | 
 
 const say = (worker: ServiceWorker | null | undefined, message: ToWorker): void => worker?.postMessage(message)
 
-/** However many events ask for it, the tab reloads once, when that loses nothing. */
+/** Reloads the tab once for any number of events, when no input would be lost. */
 const reloadOnce = (whenFree: WorkerEvents['whenFree']): (() => void) => {
   let isReloading = false
   return () => {

@@ -17,7 +17,10 @@ export interface Tab {
   open: (path: string) => void
 }
 
-/** Loads `path` (the page on screen unless said) anew; tells whether that is under way, in which case there is nothing to show any more. */
+/**
+ * Reloads `path` (the page on screen by default); resolves to whether that is under way, in which case nothing needs to
+ * be shown.
+ */
 export type Recover = (path?: string) => Promise<boolean>
 
 /** Whether code could not be loaded, as the browsers and Vite put it. */

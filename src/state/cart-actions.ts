@@ -18,11 +18,11 @@ export const followCarts = (show: (carts: Carts) => void): void => {
 const changesAtom = atom(0)
 const channelAtom = atom(() => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)))
 
-/** Reads the carts from the device. Where it keeps nothing, they live as long as the tab. */
+/** Reads the carts from the device. Without storage they are kept as long as the tab. */
 export const readCartsAtom = atom(null, async (get, set): Promise<Carts> => {
   const round = get(changesAtom)
   const carts = await readCarts().catch(() => get(cartsAtom) ?? {})
-  // A change made meanwhile knows more.
+  // A change made meanwhile is newer.
   if (round === get(changesAtom)) set(cartsAtom, carts)
   return carts
 })
@@ -47,7 +47,7 @@ export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart
   })
 })
 
-/** What a guest put into their cart goes along into the account they came to. */
+/** Moves a guest's cart into the account. */
 export const adoptCartAtom = atom(null, (_get, set, guestId: string): Promise<void> =>
   set(changeCartsAtom, ({ [guestId]: guests, ...carts }) =>
     guests ? { ...carts, [NOBODY]: { lines: guests.lines, ...(guests.coupon && { coupon: guests.coupon }) } } : carts,

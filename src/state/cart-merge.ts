@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Text } from '#contract/common.ts'
 import type { Cart, CartLine, SentCart } from './cart.ts'
 
-/** What a customer should know of a merge. */
+/** Changes of a merge that are shown to the customer. */
 export interface CartNews {
   /** Of which there were more than one order may hold. */
   clamped: readonly { variant_id: string; name: Text | undefined; max: number }[]

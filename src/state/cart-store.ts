@@ -5,7 +5,7 @@ import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
 
-/** Storage that does not answer within this is gone without. */
+/** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
 const KEY = 'carts'
 
@@ -34,7 +34,7 @@ const hint = (isKept: boolean): void => {
   }
 }
 
-/** What the server last said a cart costs. */
+/** The server's last quote of a cart. */
 export interface KeptQuote {
   quote: Quote
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export interface KeptQuote {
 
 const quoteKey = (owner: string) => `quote:${owner}`
 
-/** Keeps a quote for when the server cannot be asked. */
+/** Keeps a quote for when the server is out of reach. */
 export const keepQuote = (owner: string, quote: KeptQuote): Promise<void> => set(quoteKey(owner), quote, inStore)
 export const keptQuote = (owner: string): Promise<KeptQuote | undefined> => get<KeptQuote>(quoteKey(owner), inStore)
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Image, Money, Text } from '#contract/common.ts'
 import { accountIdOf, sessionUserAtom } from './session.ts'
 
-/** What was seen of a product when it was put into the cart, so that the cart reads without a network. */
+/** Data of a product from when it was put into the cart, so that the cart is readable without a network. */
 export interface SeenProduct {
   slug: string
   name: Text
@@ -12,7 +12,7 @@ export interface SeenProduct {
   max_per_order: number
 }
 
-/** Something wanted, so many times. Told apart from the others by its variant. */
+/** A variant with its quantity. Identified by its variant. */
 export interface CartLine {
   product_id: string
   variant_id: string
@@ -47,7 +47,7 @@ export interface SentCart {
 
 /** A cart as the device keeps it. */
 export interface KeptCart extends Cart {
-  /** What the server had when it was asked last, for an account. */
+  /** The server's cart of the last read, for an account. */
   base?: ServerCart | undefined
   /** Kept from before it is sent until it is known what became of it. */
   sent?: SentCart | undefined
@@ -58,7 +58,7 @@ export type Carts = Readonly<Record<string, KeptCart>>
 export const NOBODY = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }
 
-/** Set while there is a cart on this device, so that those who have none need no code to look for it. */
+/** Set while there is a cart on this device, so that devices without one load no code for it. */
 export const CART_HINT = 'cart'
 
 /** The carts of the device, once they are known. Looking at them reads them, if there are any, and follows the other tabs. */
@@ -70,7 +70,7 @@ cartsAtom.onMount = (show) => {
   addEventListener('storage', ({ key }) => key === CART_HINT && follow())
 }
 
-/** Guests have no cart of their own: theirs is the visitor's, which outlives their session. */
+/** Guests have no cart of their own: they use the visitor's, which outlives their session. */
 export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODY)
 /** The current cart: of the signed-in customer, or of the visitor. */
 export const cartAtom = atom((get): Cart => get(cartsAtom)?.[get(cartOwnerAtom)] ?? EMPTY_CART)

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/quotes.ts'
 export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number]
 
-/** Whom to write to and call. */
+/** The contact for mail and calls. */
 export interface ContactDraft {
   name: string
   email: string
@@ -41,7 +41,7 @@ export interface CheckoutDraft {
    * whatever becomes of the answer.
    */
   intent?: { key: string; body: string } | undefined
-  /** An answer is waited for, or never came. */
+  /** An answer is pending, or was lost. */
   isUnsure?: boolean | undefined
   /** The order made from this cart that waits for its payment. */
   placed?: { orderId: string } | undefined

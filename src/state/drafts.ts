@@ -28,7 +28,7 @@ export const setDraftAtom = atom(null, (get, set, key: string, values: object | 
   set(draftsAtom, drafts)
 })
 
-/** Forgets what was typed, but what one customer typed if that is said. */
+/** Deletes all drafts, except one customer's if given. */
 export const forgetDraftsAtom = atom(null, (get, set, butOf?: string) => {
   const drafts = [...get(draftsAtom)].filter(([, { userId }]) => butOf !== undefined && userId === butOf)
   set(draftsAtom, new Map(drafts))

@@ -2,23 +2,23 @@ import { createContext, use } from 'react'
 import type { User } from '#contract/users.ts'
 import type { PendingChallenge } from './session.ts'
 
-/** The ways into a session and out of it. */
+/** Sign-in and sign-out. */
 export interface Entrance {
   /**
-   * Takes over a session the API opened: cookies, atoms, what this customer keeps on the device, the other tabs; `me` is
-   * read. The former customer's things are wiped before. Goes on to `to`, else to where the URL says, unless told to `stay`.
+   * Starts a session the API opened: cookies, atoms, this customer's stored data, the other tabs; `me` is read. The
+   * former customer's data is wiped before. Navigates to `to`, else to the URL's target, unless `stay` is set.
    */
   signIn: (
     session: { user: User; token: string },
     options: { remember: boolean; stay?: boolean; to?: string | undefined },
   ) => Promise<void>
-  /** Ends the session here and on the server, wipes what is the customer's, and goes to `/`. */
+  /** Ends the session here and on the server, wipes the customer's data, and navigates to `/`. */
   signOut: () => Promise<void>
-  /** Wipes what the device keeps of a customer whose session has run out, and goes to `/`. */
+  /** Wipes the device's data of a customer whose session has run out, and navigates to `/`. */
   forgetKept: () => Promise<void>
   /** Keeps a challenge until it is confirmed, or forgets it. */
   keepChallenge: (challenge: PendingChallenge | undefined) => Promise<void>
-  /** The user changed: what the session says of them follows. */
+  /** The user changed: updates the session. */
   follow: (user: User) => void
 }
 

@@ -14,7 +14,10 @@ export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): 
   await changeDraft(owner, ({ contact, payment, address }) => ({ contact, payment, ...(isGuest && { address }) }))
 })
 
-/** The cart is all in an unpaid order that this device did not place, or no longer knows of: it is empty once that is paid. */
+/**
+ * The whole cart is in an unpaid order that this device did not place, or no longer has: the cart is emptied once that
+ * is paid.
+ */
 export const claimOrderAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
   await changeDraft(get(cartOwnerAtom), (draft) => ({ ...draft, placed: { orderId } }))
 })

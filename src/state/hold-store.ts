@@ -3,7 +3,7 @@ import { createUseStore } from '#src/lib/idb.ts'
 import type { BookingDraft, KeptHold } from './hold.ts'
 import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
 
-/** Storage that does not answer within this is gone without. */
+/** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
 const KEY = 'hold'
 

@@ -7,7 +7,7 @@ export interface BookingDraft {
   name?: string
   email?: string
   phone?: string
-  /** Names of those who come, as far as they were given. */
+  /** Names of the guests, as far as they were given. */
   guests?: readonly string[]
   notes?: string
 }
@@ -15,25 +15,25 @@ export interface BookingDraft {
 /** A slot held by the current visitor, and how far its booking is filled in. */
 export interface KeptHold {
   hold: Hold
-  /** What the server knows its holder by, when it was made signed out. */
+  /** Identifies the holder to the server, when the hold was made signed out. */
   secret?: string | undefined
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   ahead: number
   draft: BookingDraft
   /** What is sent, and its key: made before the first send, the same for every other one. */
   intent?: { key: string; body: string } | undefined
-  /** The server does not know it as ours: its session is over, and another is here. */
+  /** The server refuses it to this session: the session that made it is over. */
   isLost?: boolean | undefined
   /** What it became. */
   placed?: { bookingId: string; payment?: PaymentStep | undefined } | undefined
 }
 
-/** Until when a slot is held, by the device's clock. Names neither place nor time. */
+/** Until when a slot is held, by the device's clock. Contains neither place nor time of the slot. */
 const MARK = 'qafila-held-until'
 
 /**
- * Whether a slot is held here. Known from one mark of the device's, so that a visit that holds none loads nothing for it;
- * where the device keeps no mark, for as long as the tab lives.
+ * Whether a slot is held here. Read from one mark in local storage, so that a visit without a hold loads nothing for
+ * it; without storage, kept as long as the tab.
  */
 export const isHoldingAtom = atom(false)
 isHoldingAtom.onMount = (set) => {
@@ -67,10 +67,10 @@ const mark = (until: number): void => {
   }
 }
 
-/** Undefined until the device was asked, null when it holds nothing. */
+/** Undefined until it was read from the device, null when there is none. */
 const keptAtom = atom<KeptHold | null | undefined>(undefined)
 const changesAtom = atom(0)
-/** Tells the other tabs, and hears of theirs. */
+/** Sends changes to the other tabs, and receives theirs. */
 const channelAtom = atom(() =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('qafila-hold'),
 )
@@ -88,12 +88,12 @@ export const holdAtom = atom(
 )
 holdAtom.onMount = (begin) => begin()
 
-/** Reads what is held from the device. Where it keeps nothing, it lives as long as the tab. */
+/** Reads the hold from the device. Without storage it is kept as long as the tab. */
 export const readHoldAtom = atom(null, async (get, set): Promise<KeptHold | undefined> => {
   const round = get(changesAtom)
   const { readHold } = await import('./hold-store.ts')
   const hold = await readHold().catch(() => get(keptAtom) ?? undefined)
-  // A change made meanwhile knows more.
+  // A change made meanwhile is newer.
   if (round === get(changesAtom)) set(keptAtom, hold ?? null)
   return get(keptAtom) ?? undefined
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the server's markup is taken over, true from then on: for what only the browser can know. */
+/** False during hydration, true from then on: for data that only the browser has. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -8,5 +8,5 @@ export interface InstallPrompt extends Event {
 /** Held back from the browser, where it makes offers at all. */
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined)
 
-/** The moment for an offer has come, as with a second visit; without it nothing is ever offered. */
+/** Whether installing may be offered, as on a second visit. */
 export const installMomentAtom = atom(false)

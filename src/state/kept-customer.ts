@@ -24,5 +24,5 @@ export const markKeptCustomers = (ids: readonly string[]): void => {
   }
 }
 
-/** Whether anything of theirs was brought back in this tab. */
+/** Whether any of their data was restored in this tab. */
 export const hasKeptAtom = atom(false)

@@ -7,7 +7,10 @@ import type { Session, SessionUser } from './session.ts'
 export const userCookie = (user: SessionUser, loginAt: string | undefined): string =>
   JSON.stringify({ ...user, ...(loginAt && { login_at: loginAt }) })
 
-/** How many seconds a session's cookies still live: a week from sign-in when it is to be remembered (spec §9), else until the browser is closed. */
+/**
+ * Seconds until a session's cookies expire: a week from sign-in when it is to be remembered (spec §9), else until the
+ * browser is closed.
+ */
 export const sessionSeconds = ({ user, loginAt }: Session, now: number): number | undefined =>
   user?.remember
     ? Math.max(1, AUTH_COOKIE_SECONDS - Math.round((now - Date.parse(loginAt ?? '') || 0) / 1000))
@@ -16,7 +19,7 @@ export const sessionSeconds = ({ user, loginAt }: Session, now: number): number 
 /** Clocks of servers and devices differ: a session refused within this of its end has run out. */
 const CLOCK_SLACK_MS = 10 * 60 * 1000
 
-/** Whether a session that the server refused had come to its end by itself. */
+/** Whether a session that the server refused had expired by itself. */
 export const hasRunOut = ({ loginAt }: Session, now: number): boolean =>
   now > Date.parse(loginAt ?? '') + AUTH_COOKIE_SECONDS * 1000 - CLOCK_SLACK_MS
 
@@ -31,7 +34,7 @@ export const sessionUserOf = (user: User): SessionUser => ({
   ...unusual(user),
 })
 
-/** A cookie goes along with every request, so what is as usual is left out. */
+/** Every request carries the cookie, so default values are left out. */
 const unusual = (user: User): Pick<SessionUser, 'digits' | 'calendar'> => {
   const { digits, calendar } = preferencesOf(user)
   return { ...(digits !== 'latn' && { digits }), ...(calendar !== 'gregory' && { calendar }) }

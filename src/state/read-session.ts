@@ -9,8 +9,8 @@ import {
 } from './session.ts'
 
 /**
- * Reads the session out of a `Cookie` header or `document.cookie`; what is damaged counts as absent. A page that was
- * written for the same user begins with what it says of them: what is newer is read at the start anyway.
+ * Reads the session from a `Cookie` header or `document.cookie`; damaged values count as absent. A page rendered for
+ * the same user starts with its own data of them: newer data is read at the start anyway.
  */
 export const readSession = (cookies: string, written?: SessionUser): Session => {
   const { login_at: loginAt, ...kept } = readJson<SessionUser & { login_at?: string }>(cookies, USER_COOKIE) ?? {}

@@ -5,14 +5,14 @@ export const AUTH_TOKEN_COOKIE = 'auth_token'
 export const USER_COOKIE = 'user_data'
 export const CHALLENGE_COOKIE = 'auth_challenge'
 
-/** Who is signed in, as far as the cookie `user_data` says: what guards and the frame need, under 1 KB. */
+/** The signed-in user from the cookie `user_data`: what guards and the frame need, under 1 KB. */
 export interface SessionUser {
   id: string
   name: string
   email: string
   is_guest: boolean
   verified: boolean
-  /** How numbers and dates are written for them, where it is not the usual way. */
+  /** Preferences for numbers and dates, where they are not the defaults. */
   digits?: string
   calendar?: string
   /** Whether it shows one order or booking, and can do nothing else. */
@@ -21,7 +21,7 @@ export interface SessionUser {
   remember?: boolean
 }
 
-/** A code that is waited for, and what the customer wanted when it was sent. */
+/** A code that is waited for, and the reason it was sent. */
 export interface PendingChallenge extends Challenge {
   /** Whether the session is to outlast the browser. */
   remember?: boolean
@@ -44,7 +44,7 @@ export const sessionAtom = atom<Session>(nobody)
 export const tokenAtom = atom((get) => get(sessionAtom).token)
 export const sessionUserAtom = atom((get) => get(sessionAtom).user)
 export const challengeAtom = atom((get) => get(sessionAtom).challenge)
-/** Whose a cart and a wishlist are; nothing for a guest, who has no account to keep them in. */
+/** The owner of a cart and a wishlist; `undefined` for a guest, who has no account to keep them in. */
 export const accountIdOf = (user: SessionUser | undefined): string | undefined =>
   user?.is_guest ? undefined : user?.id
 export const isGuestAtom = atom((get) => get(sessionUserAtom)?.is_guest === true)

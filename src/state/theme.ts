@@ -15,7 +15,7 @@ export const COLOR_MODE_COOKIE = 'color_mode'
 
 /** What the customer chose. */
 export const preferenceAtom = atom<Preference>('system')
-/** The device's own scheme; unknown on the server and until the browser was asked. */
+/** The device's own scheme; undefined on the server and until it was read from the browser. */
 export const deviceModeAtom = atom<Mode | undefined>(undefined)
 /** The mode the page on screen forces, if it does. */
 export const forcedModeAtom = atom<Mode | undefined>(undefined)
@@ -33,7 +33,10 @@ export const colorModeAtom = atom((get): ColorMode => {
   }
 })
 
-/** What the document's `data-theme` says: `system` leaves the choice to the style sheet, which also works without scripts. */
+/**
+ * Value of the document's `data-theme`: `system` leaves the choice to the style sheet, which also works without
+ * scripts.
+ */
 export const themeAttributeAtom = atom((get): Preference => get(forcedModeAtom) ?? get(preferenceAtom))
 
 export const readPreference = (saved: string | undefined): Preference =>

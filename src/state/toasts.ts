@@ -10,7 +10,7 @@ export interface Toast {
   title: string
   description?: string
   color: ToastColor
-  /** Grows when the same toast is asked for again while it is open, which starts its clock anew. */
+  /** Increases when the same toast is added again while it is open, which restarts its timer. */
   round: number
 }
 
@@ -22,7 +22,7 @@ const lastIdAtom = atom(0)
 /** The toasts on screen, oldest first, at most the last five. */
 export const toastsAtom = atom((get) => get(listAtom))
 
-/** Shows a toast and gives its id. One that says the same as an open one restarts that one. */
+/** Shows a toast and returns its id. A toast equal to an open one restarts that one. */
 export const addToastAtom = atom(null, (get, set, { title, description, color = 'neutral' }: NewToast): number => {
   const same = get(listAtom).find((toast) => toast.open && toast.title === title && toast.description === description)
   if (same) {

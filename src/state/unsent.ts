@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 export interface UnsentQuestion {
   /** How many changes wait. */
   count: number
-  /** Whether they may go, and the sign-in goes on. */
+  /** Whether they may be deleted, and the sign-in goes on. */
   answer: (mayGo: boolean) => void
 }
 

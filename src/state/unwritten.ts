@@ -2,13 +2,13 @@ import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.t
 
 const KEY = 'qafila-unwritten'
 
-/** What is on its way to the device's store, by name. */
+/** Values being written to the device's store, by name. */
 const underWay = new Map<string, { value: object }>()
 let isListening = false
 
 /**
- * A write to the device's store takes some milliseconds, and a page that goes takes it along. Whatever is under way then
- * is left with the tab, from where the next page takes it up.
+ * A write to IndexedDB takes some milliseconds, and leaving the page aborts it. Pending values are then written to
+ * session storage, from which the next page takes them.
  */
 export const keepUntilWritten = (name: string, value: object, written: Promise<unknown>): void => {
   listen()

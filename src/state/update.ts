@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** A newer build waiting to take over; `accept` activates it and reloads once. */
+/** A waiting newer build; `accept` activates it and reloads once. */
 export const updateAtom = atom<{ accept: () => void } | undefined>(undefined)

@@ -6,7 +6,7 @@ import { useHydrated } from './hydrated.ts'
 export interface CartState extends Cart {
   /** How many pieces are in it. */
   count: number
-  /** Whether the device has said what is in it. */
+  /** Whether the cart was read from the device. */
   isKnown: boolean
   change: (change: (cart: Cart) => Cart) => Promise<void>
 }

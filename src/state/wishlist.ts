@@ -12,11 +12,11 @@ export interface Wish {
   seen: ProductCard
 }
 
-/** What is to become of a wishlist: told to the server of an account, once, whenever that can be reached. */
+/** A change of a wishlist: sent to an account's server once, when it is reachable. */
 export type WishChange =
   | { kind: 'add'; wish: Wish }
   | { kind: 'remove'; product_id: string }
-  /** What a visitor kept goes along into their account. */
+  /** Merges a visitor's wishlist into the account. */
   | { kind: 'merge'; wishes: readonly Wish[] }
 
 /** A change that waits to be handed to the outbox, under the key it is sent with: handed over twice, it is sent once. */
@@ -62,7 +62,7 @@ export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlis
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // Where nothing can be kept it lives as long as the tab.
+    // Without storage it is kept as long as the tab.
   }
 })
 
@@ -77,7 +77,7 @@ export const changeWishlistAtom = atom(null, (get, set, change: WishChange): voi
   })
 })
 
-/** What a guest wished for goes along into the account they came to. */
+/** Moves a guest's wishlist into the account. */
 export const adoptWishlistAtom = atom(null, (_get, set, guestId: string): void =>
   set(changeWishlistsAtom, ({ [guestId]: guests, ...lists }) => {
     if (!guests) return lists
