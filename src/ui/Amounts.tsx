@@ -17,7 +17,7 @@ interface AmountsProps {
   total: Omit<AmountRow, 'id'>
   /** What is within the total, such as its tax. */
   note?: string
-  /** Another sum is on its way. */
+  /** New amounts are loading. */
   isOld?: boolean
 }
 

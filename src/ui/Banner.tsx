@@ -7,7 +7,10 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** The state of the whole app in one line across the page, such as being offline. Stands in a live region that is always there. */
+/**
+ * The state of the whole app in one line across the page, such as being offline. Placed in a live region that is always
+ * rendered.
+ */
 export const Banner = ({ glyph, children }: BannerProps) => (
   <div className={styles.strip}>
     <Icon glyph={glyph} size="sm" />

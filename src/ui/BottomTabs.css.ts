@@ -21,9 +21,9 @@ export const bar = style({
 })
 
 /**
- * For what holds the whole screen, the bar included: its end, and what stands at the bottom of the screen by `--dock`
- * (toasts, a sticky add bar), keep clear of the bar. Not by `:has`: the bar comes last in the document, and would then
- * have all that is on screen styled anew.
+ * For elements that fill the screen, the bar included: their end, and elements at the bottom of the screen by `--dock`
+ * (toasts, a sticky add bar), keep clear of the bar. Not by `:has`: the bar is last in the document, and would cause a
+ * restyle of everything on screen.
  */
 export const dock = style({
   vars: { '--dock': HEIGHT },

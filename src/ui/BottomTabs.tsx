@@ -8,7 +8,7 @@ interface BottomTabsProps {
   renderLink: RenderLink
 }
 
-/** The main places, under the thumb; on phones only. */
+/** The main places in a tab bar at the bottom; on phones only. */
 export const BottomTabs = ({ label, items, renderLink }: BottomTabsProps) => (
   <nav aria-label={label} className={styles.bar}>
     <ul className={styles.list}>

@@ -7,8 +7,8 @@ export const mark = style({
   display: 'block',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
-  // Browsers that know how (Chrome, Firefox 125, Safari 18) draw what is inside, and fetch its file, when it is about to
-  // be seen: most marks stand at the end of a page.
+  // Browsers with support (Chrome, Firefox 125, Safari 18) draw the content, and fetch its file, when it nears the
+  // screen: most marks are at the end of a page.
   contentVisibility: 'auto',
   '::before': {
     content: '',

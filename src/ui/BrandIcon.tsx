@@ -16,7 +16,9 @@ const IMAGE = styles.image.slice(4, -1)
 
 const isBrand = (name: string): name is keyof typeof brands => Object.hasOwn(brands, name)
 
-/** The mark of a network: ours when we have it, else the server's `/icons/{name}.svg` if it comes in time, else a link sign. */
+/**
+ * The mark of a network: a built-in one, else the server's `/icons/{name}.svg` if it loads in time, else a link icon.
+ */
 export const BrandIcon = ({ name }: BrandIconProps) => {
   const known = name === 'twitter' ? 'x' : name.toLowerCase()
   return isBrand(known) ? (

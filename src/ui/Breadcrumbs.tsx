@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   renderLink: RenderLink
 }
 
-/** The way here. */
+/** Links to the parent pages. */
 export const Breadcrumbs = ({ label, items, renderLink }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className={styles.list}>

@@ -60,7 +60,7 @@ export const variant = styleVariants({
   },
 })
 
-/** Looks like one that is disabled. After the variants, whose colours it takes the place of. */
+/** Looks disabled. Defined after the variants, whose colours it overrides. */
 export const blocked = style({
   color: vars.inkMuted,
   selectors: { [`&:not(${variant.quiet})`]: { background: vars.surfaceSunken, borderColor: 'transparent' } },

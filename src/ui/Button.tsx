@@ -11,9 +11,9 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** What was asked for is under way: a spinner shows and further presses are ignored, but focus stays. */
+  /** An action is under way: a spinner shows and further presses are ignored, but focus stays. */
   busy?: boolean | undefined
-  /** It cannot be done just now, which words beside it say: presses are ignored, but it can be found and keeps the focus. */
+  /** The action is not possible at present, as text beside it explains: presses are ignored, but it can be focused. */
   blocked?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ interface CarouselProps {
   onIndexChange?: (index: number) => void
 }
 
-/** Things side by side, to be swiped through; scrolls by finger, wheel, keyboard and button, with or without scripts. */
+/** A row of items that scrolls by touch, wheel, keyboard and button, with or without scripts. */
 export const Carousel = ({
   label,
   previousLabel,

@@ -27,7 +27,7 @@ export const chip = style({
   },
 })
 
-/** One that is on, and goes away when pressed. */
+/** An active one, which is removed when pressed. */
 export const active = style({
   background: vars.accentSoft,
   borderColor: 'transparent',

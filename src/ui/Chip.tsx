@@ -11,7 +11,7 @@ interface ChipLinkProps {
   children: ReactNode
 }
 
-/** A way to narrow a list down, beside its siblings; `current` is the one in force. */
+/** A filter of a list, beside its siblings; `current` is the active one. */
 export const ChipLink = ({ href, renderLink, current, children }: ChipLinkProps & { current?: boolean }) =>
   renderLink({
     href,
@@ -20,7 +20,7 @@ export const ChipLink = ({ href, renderLink, current, children }: ChipLinkProps 
     'aria-current': current ? 'true' : undefined,
   })
 
-/** Something in force that can be taken away: a link to the list without it. `label` says so in words. */
+/** An active filter that can be removed: a link to the list without it. `label` says so in words. */
 export const RemovableChip = ({ href, renderLink, label, children }: ChipLinkProps & { label: string }) =>
   renderLink({
     href,

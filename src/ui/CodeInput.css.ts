@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { control } from './TextInput.css.ts'
 import { fontSize, fontWeight } from './theme.css.ts'
 
-/** Large, for it is compared digit by digit. Doubled where it overrules the control: which style sheet comes first is not sure. */
+/**
+ * Large, because it is compared digit by digit. The doubled class overrules the control's, since the order of style
+ * sheets is not certain.
+ */
 export const input = style([
   control,
   {

@@ -9,8 +9,8 @@ interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
 }
 
 /**
- * A code that was sent, in one real field, so that it can be pasted, filled in by the device and read aloud as what it is;
- * inside a `Field`. Whatever comes in becomes plain digits: Arabic ones, with spaces or dashes, a whole message.
+ * A one-time code in one real field, so that it can be pasted, autofilled and read aloud; inside a `Field`. Any input
+ * becomes plain digits: Arabic ones, with spaces or dashes, a whole message.
  */
 export const CodeInput = ({ digits = 6, onComplete, onChange, ...rest }: CodeInputProps) => {
   const complete = useRef('')

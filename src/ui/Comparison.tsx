@@ -4,11 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface ComparisonProps {
   /** What is compared, in a word or two. */
   label: string
-  /** Whose version stands on which side. */
+  /** Titles of the two versions. */
   mineTitle: string
   theirsTitle: string
   rows: readonly { label: string; mine: string; theirs: string }[]
-  /** Said of a row whose sides differ. */
+  /** Text for a row whose sides differ. */
   differsLabel: string
 }
 

@@ -16,7 +16,7 @@ export const IsNavigatingContext = createContext(false)
 
 interface DeferredSectionProps {
   children: ReactNode
-  /** What keeps the place until then, so that the footer does not show. */
+  /** Placeholder that reserves the space until then, so that the footer does not show. */
   as?: ElementType
 }
 

@@ -24,7 +24,7 @@ export const dialog = style({
   },
 })
 
-/** Where it stands, and from where it comes. */
+/** Its position, and the side it enters from. */
 const enters = (translate: string, rtl = translate) => ({
   selectors: {
     '&:not([open])': { translate, opacity: 0 },

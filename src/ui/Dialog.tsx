@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode
   /** What is decided here; stays in sight while the content scrolls. */
   footer?: ReactNode
-  /** In the middle, or a sheet that comes from a side. */
+  /** Centred, or a sheet at one side. */
   placement?: keyof typeof styles.placement
 }
 

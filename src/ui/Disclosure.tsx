@@ -10,9 +10,9 @@ interface DisclosureProps {
   open?: boolean
 }
 
-/** Details that are shown when asked for. */
+/** Details that are shown on demand. */
 export const Disclosure = ({ summary, children, open = false }: DisclosureProps) => {
-  // What was open stays so when nothing wants it any more.
+  // An open one stays open when the `open` prop is no longer set.
   const [isOpen, setIsOpen] = useState(open)
   return (
     <details className={styles.details} open={open || isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   picture?: string
   /** What to do next: one or two buttons. */
   action?: ReactNode
-  /** Level of the title; 1 when it is all the page has to say. */
+  /** Level of the title; 1 when it is the page's only content. */
   level?: 1 | 2 | 3
   titleRef?: Ref<HTMLHeadingElement>
 }

@@ -14,10 +14,10 @@ interface FieldControl {
 
 interface FieldProps {
   label: string
-  /** For a control whose purpose is plain to see; the label is still read aloud. */
+  /** For a control with a visually obvious purpose; the label is still read aloud. */
   labelHidden?: boolean
   hint?: string | undefined
-  /** What is wrong and what to do; the hint gives way to it. */
+  /** The error and how to correct it; it replaces the hint. */
   error?: string | undefined
   required?: boolean
   children: (control: FieldControl) => ReactNode

@@ -7,6 +7,6 @@ export const pair = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.sm,
   alignItems: 'start',
-  // What is wrong is said in a sentence, which needs the whole line.
+  // Errors are sentences, which need the whole line.
   selectors: { '&:has([aria-invalid="true"])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })

@@ -26,7 +26,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form that asks for all attention; its buttons stay in sight. */
+/** A form in a modal dialog; its buttons stay visible. */
 export const FormDialog = ({
   form,
   submitLabel,

@@ -5,7 +5,7 @@ import type { FontSize } from './theme.css.ts'
 
 interface HeadingProps {
   children: ReactNode
-  /** Its place in the outline; how large it looks is `size`. */
+  /** Level in the outline; the font size is `size`. */
   level: 1 | 2 | 3 | 4
   size?: FontSize
   lines?: keyof typeof styles.lines

@@ -3,5 +3,5 @@ import { vars } from './theme.css.ts'
 
 export const heart = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 export const pressed = style({ color: vars.accentInk })
-// The drawing itself says that it is not filled.
+// The icon sets `fill: none` itself.
 globalStyle(`${pressed} > svg`, { fill: 'currentColor' })

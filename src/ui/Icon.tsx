@@ -13,7 +13,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A line icon beside words that say the same; never the only bearer of a meaning. */
+/** A line icon beside text of the same meaning; never the only carrier of a meaning. */
 export const Icon = ({ glyph: Drawing, size = 'md', mirror, className }: IconProps) => (
   <Drawing
     aria-hidden="true"

@@ -17,7 +17,7 @@ interface NoticeProps {
 
 const GLYPHS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** Something the reader should know about the part of the page it stands in. Danger is read out at once. */
+/** A message about the part of the page it is in. The `danger` tone is read aloud at once. */
 export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) => (
   <div role={tone === 'danger' ? 'alert' : undefined} className={classNames(styles.notice, styles.tone[tone])}>
     <Icon glyph={GLYPHS[tone]} className={classNames(styles.glyph, styles.icon[tone])} />

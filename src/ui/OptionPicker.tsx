@@ -7,7 +7,7 @@ interface OptionValue {
   label: string
   /** A colour as `#rrggbb`, shown beside its name. */
   swatch?: string | undefined
-  /** Why it cannot be had now, in words ("sold out"). It can still be chosen, to be seen. */
+  /** Why it is unavailable, in words ("sold out"). It can still be selected, for viewing. */
   unavailable?: string | undefined
 }
 

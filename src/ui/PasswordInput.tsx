@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   hideLabel: string
 }
 
-/** A password, hidden until its writer asks to see it; inside a `Field`. */
+/** A password field, hidden until the show button is pressed; inside a `Field`. */
 export const PasswordInput = ({ showLabel, hideLabel, ...rest }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false)
   return (

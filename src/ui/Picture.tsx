@@ -31,7 +31,7 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** Most pictures come. Where this does not come either, the ground stands there alone. */
+/** Most pictures load. If this code fails too, the plain background is shown. */
 const LazyMark = lazy(() =>
   import('./LostMark.tsx').then(
     ({ LostMark }) => ({ default: LostMark }),
@@ -50,7 +50,7 @@ export const Picture = ({ image, alt, sizes, ratio, rounded, priority, eager, cl
     >
       <svg className={styles.ground} color={image.colour} aria-hidden="true" focusable="false" />
       <img
-        // `sizes` and the way of loading come before `src`: Safari starts fetching as soon as it sees one.
+        // `sizes` and `loading` are set before `src`: Safari starts fetching as soon as it is set.
         sizes={srcSet && sizes}
         loading={priority || eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

@@ -17,7 +17,7 @@ interface PlaceCardProps {
   /** A line about it. */
   text?: string | undefined
   level?: 2 | 3
-  /** Silent: the name says what it shows. */
+  /** Without alternative text: the name describes it. */
   image: PictureImage
   sizes: string
   priority?: boolean

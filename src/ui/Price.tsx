@@ -17,14 +17,14 @@ interface PriceProps {
   compareLabel?: string | undefined
   /** What it includes, in words. */
   note?: string | undefined
-  /** What the price is for: "per person". */
+  /** Unit of the price: "per person". */
   unitText?: string | undefined
   /** What members pay, in words. */
   memberText?: string | undefined
   size?: keyof typeof styles.size
 }
 
-/** A price: seen as sign and digits, heard as words. */
+/** A price: shown as sign and digits, read aloud as words. */
 export const Price = ({
   text,
   label,

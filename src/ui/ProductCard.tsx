@@ -12,7 +12,7 @@ interface ProductCardProps {
   name: string
   /** Level of the name in the page's outline. */
   level?: 2 | 3
-  /** Silent: the name says what it shows. */
+  /** Without alternative text: the name describes it. */
   image: PictureImage
   /** How wide the card is at which screen width, as in `<img sizes>`. */
   sizes: string

@@ -6,6 +6,6 @@ interface ProgressBarProps {
   label: string
 }
 
-/** A thin line across the top while the next page is on its way. */
+/** A thin line across the top while the next page is loading. */
 export const ProgressBar = ({ active, label }: ProgressBarProps) =>
   active && <div role="progressbar" aria-label={label} className={styles.bar} />

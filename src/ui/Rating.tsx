@@ -7,7 +7,7 @@ interface RatingProps {
   value: number
   /** The rating in words: "4.6 of 5, 12 reviews". */
   label: string
-  /** What stands beside the stars; the label is then only heard. */
+  /** Text beside the stars; the label is then only for screen readers. */
   text?: string | undefined
   /** One star instead of five, where room is short. */
   compact?: boolean
@@ -48,5 +48,5 @@ const Stars = ({ filled }: { filled: number }) => (
   </svg>
 )
 
-/** Read out it would say nothing that the label does not. */
+/** Hidden from screen readers, because the label has the same content. */
 const silent = { 'aria-hidden': true, focusable: false } as const

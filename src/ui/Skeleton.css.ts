@@ -22,7 +22,7 @@ export const bone = style({
       animation: `${run} 1.6s ease-in-out infinite`,
       '@media': { [reducedMotion]: { display: 'none' } },
     },
-    // The light runs the way the text is read.
+    // The highlight moves in the direction of the text.
     '[dir="rtl"] &::after': { animationDirection: 'reverse' },
   },
 })

@@ -14,7 +14,10 @@ interface LineProps {
   width?: keyof typeof styles.width
 }
 
-/** Where a picture will be. The region around it says `aria-busy`; the bones themselves are silent. */
+/**
+ * Placeholder of a picture. The region around it has `aria-busy`; the placeholders themselves are hidden from screen
+ * readers.
+ */
 export const SkeletonBlock = ({ ratio, rounded = 'md', className }: BlockProps) => (
   <span
     aria-hidden="true"

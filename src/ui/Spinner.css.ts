@@ -13,7 +13,7 @@ export const spinner = style({
   borderRadius: '50%',
   animation: `${turn} 700ms linear infinite`,
   '@media': {
-    // Still has to say that something is going on.
+    // Without motion it still has to show activity.
     [reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite !important` },
   },
 })

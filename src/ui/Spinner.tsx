@@ -1,4 +1,4 @@
 import * as styles from './Spinner.css.ts'
 
-/** Something is going on; what, is said by the words around it. */
+/** Shows activity; the text around it says which. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />

@@ -9,7 +9,7 @@ interface StrengthMeterProps {
 
 const FILLED = { short: 0, weak: 1, fair: 2, strong: 3 }
 
-/** How well a password would hold, in words, with a bar for the eye. Each change is read aloud when the writer pauses. */
+/** Strength of a password, as text with a bar. Each change is read aloud after a pause in typing. */
 export const StrengthMeter = ({ strength, label }: StrengthMeterProps) => (
   <div className={styles.meter}>
     <span className={styles.bars} aria-hidden="true">

@@ -10,7 +10,7 @@ import * as styles from './ToastList.css.ts'
 
 interface ToastItem {
   id: number
-  /** A toast that is no longer open is on its way out. */
+  /** A toast that is no longer open is being removed. */
   open: boolean
   title: string
   description?: string

@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   as?: ElementType
 }
 
-/** Words for those who listen; for those who look, something else says the same. */
+/** Text for screen readers only; something visible has the same meaning. */
 export const VisuallyHidden = ({ children, as: Tag = 'span' }: VisuallyHiddenProps) => (
   <Tag className={visuallyHidden}>{children}</Tag>
 )

@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { image } from './BrandIcon.css.ts'
 
-/** The networks whose mark comes with the app: simple-icons, each a file fetched only where it is shown. */
+/** The networks with a built-in mark: simple-icons, each a file fetched only where it is shown. */
 const BRANDS = [
   'instagram',
   'x',

@@ -41,11 +41,11 @@ rule(base, 'html', {
   '@media': { [low]: { scrollPaddingBlock: '1rem' } },
 })
 rule(base, 'body', { minBlockSize: '100dvh' })
-// Set where a language begins and inherited from there, so that what asks for tighter lines keeps them.
+// Set where a language begins and inherited from there, so that elements with tighter lines keep them.
 rule(base, '[lang|="en"]', { lineHeight: 1.5 })
 // Letter-spacing would tear joined Arabic letters apart, and its marks need air between the lines.
 rule(base, '[lang|="ar"]', { lineHeight: 1.7, letterSpacing: 0, fontStyle: 'normal' })
-// A dialog's backdrop ends at the gutter of the scrollbar, where the root's own ground is seen: it is dimmed as much.
+// A dialog's backdrop ends at the gutter of the scrollbar, where the root's background shows: it is dimmed as much.
 rule(base, 'html:has(dialog:modal)', {
   overflow: 'hidden',
   scrollbarGutter: 'stable',
@@ -58,10 +58,10 @@ rule(base, ':focus-visible', {
   outlineOffset: '2px',
   borderRadius: radius.sm,
 })
-// Headings and the main region take focus by script after a navigation; a ring there says nothing.
+// Headings and the main region get focus by script after a navigation; a ring there has no meaning.
 rule(base, '[tabindex="-1"]:focus', { outline: 'none' })
-// Where the system's colours take the place of ours, backgrounds, borders and shadows say nothing: what is chosen has a
-// line within it, and one of its own kind while it has the focus besides.
+// In forced-colours mode backgrounds, borders and shadows carry no meaning: selected items get an inner outline, and a
+// different one while focused.
 const chosen = [
   '[aria-current]:not([aria-current="false"])',
   '[aria-pressed="true"]',

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 const AGAIN_MS = 5000
 
 /**
- * A part below the first screen whose code comes apart; it stands in `DeferredSection`. The server writes it, and what it wrote
- * stands until the code is there: also where the network fails, so it is asked for again and never given up.
+ * A part below the first screen whose code is loaded separately; used in `DeferredSection`. The server's markup stays
+ * until the code is loaded: also when the network fails, so loading is retried for ever.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

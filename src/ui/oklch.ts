@@ -1,7 +1,7 @@
 /**
- * A colour given by OKLCH lightness (0 to 1), chroma and hue (degrees) as sRGB `#rrggbb`. OKLCH keeps steps of one
- * scale, and equal steps of different scales, equally far apart to the eye. A colour outside sRGB loses chroma until
- * it fits; its lightness and hue stay.
+ * A colour given by OKLCH lightness (0 to 1), chroma and hue (degrees) as sRGB `#rrggbb`. OKLCH makes steps of one
+ * scale, and equal steps of different scales, perceptually uniform. A colour outside sRGB loses chroma until it fits;
+ * its lightness and hue stay.
  */
 export const oklch = (lightness: number, chroma: number, hue: number): string => {
   let fitting = chroma

@@ -5,8 +5,8 @@ type Step = (typeof STEPS)[number]
 type Scale = Record<Step, string>
 
 /**
- * One colour in eleven steps: a lightness and a chroma each, from 50 to 950. A vivid hue looks another one when it is
- * very light, so the steps up to 400 may begin from a hue of their own.
+ * One colour in eleven steps: a lightness and a chroma each, from 50 to 950. A vivid hue is perceived as another one
+ * when it is very light, so the steps up to 400 may begin from a hue of their own.
  */
 const scale = (hue: number, lightness: readonly number[], chroma: readonly number[], lightHue = hue): Scale =>
   Object.fromEntries(
@@ -46,7 +46,7 @@ export const sand = scale(
 /** Red: errors and what destroys. */
 export const ruby = scale(15, VIVID, [0.012, 0.024, 0.058, 0.105, 0.148, 0.17, 0.166, 0.145, 0.115, 0.085, 0.056])
 
-/** Green and amber speak of success and caution only, in the few steps that need them. */
+/** Green and amber mean success and caution only, in the few steps that need them. */
 export const leaf = {
   100: oklch(0.937, 0.035, 150),
   300: oklch(0.8, 0.09, 150),

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { type ImageUrl, imageUrlsFor } from '#src/lib/image.ts'
 
-/** The one other host whose pictures the image service renders, as the build was told; empty for none. */
+/** The one other host whose pictures the image service renders, set in the build; empty for none. */
 declare const __IMAGE_DOMAIN__: string
 
 /** How pictures below get their URLs. An app without an image service gives `null`: pictures are then used as they are. */

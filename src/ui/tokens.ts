@@ -2,7 +2,7 @@ import { amber, clay, leaf, night, ruby, sand, stone } from './palette.ts'
 
 const WHITE = '#ffffff'
 
-/** What a colour is for. Components know these names and no colour. */
+/** Colours by purpose. Components use these names and no colour values. */
 export interface Tokens {
   /** The page. */
   surface: string

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps a `<dialog>` open or shut as told. The browser does the rest: focus goes in, stays in and comes back, the page
- * behind is inert, Esc closes. A press on the backdrop closes too, unless it began inside (a selection dragged out).
+ * Opens and closes a `<dialog>` as `open` says. The browser does the rest: focus moves in, stays in and is returned,
+ * the page behind is inert, Esc closes. A press on the backdrop closes too, unless it began inside (a selection dragged
+ * out).
  */
 export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -20,7 +21,7 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
     const release = (event: Event) => {
       if (event.target === dialog && pressed === dialog) close.current()
     }
-    // `close` comes from Esc, from a form inside, and from the browser; the owner hears of each once.
+    // `close` is fired by Esc, by a form inside, and by the browser; the owner is called once for each.
     const closed = () => close.current()
     dialog.addEventListener('pointerdown', press)
     dialog.addEventListener('click', release)

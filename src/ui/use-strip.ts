@@ -6,7 +6,7 @@ interface Strip {
   index: number
   atStart: boolean
   atEnd: boolean
-  /** Moves by about one view, forwards (1) or back (-1), the way the text runs. */
+  /** Scrolls by about one view, forwards (1) or back (-1), in the direction of the text. */
   move: (direction: 1 | -1) => void
 }
 
