@@ -9,11 +9,11 @@ import type { Site } from './site.ts'
 export interface Announcer {
   /** A kept answer was replaced by a different one. */
   announce: (key: string, path: string) => Promise<void>
-  /** The server was asked, and answered or did not. */
+  /** The server was called, and answered or did not. */
   reach: (reached: boolean) => Promise<void>
-  /** Something could not be kept, because of this error; told if it was for want of room. */
+  /** Something could not be kept, because of this error; reported if the storage was full. */
   unkept: (error: unknown) => Promise<void>
-  /** What was said a short while ago and still matters. */
+  /** Recent messages that still matter. */
   recent: () => FromWorker[]
 }
 
@@ -34,13 +34,15 @@ export const keepAnswers = (site: Site, { announce, reach }: Announcer): Workbox
   },
 })
 
-/** What pages know an answer by: a call by its path below the prefix, a payload by the path and query of its page. */
+/**
+ * The name of an answer for pages: a call by its path below the prefix, a payload by the path and query of its page.
+ */
 const announcedPath = (url: URL, site: Site): string | undefined => {
   const page = pageOfPayload(url.pathname)
   return page === undefined ? callPath(url, site) : page + url.search
 }
 
-/** Two languages of one URL are two entries, whatever the server says in `Vary`. */
+/** Two languages of one URL are two entries, independent of the server's `Vary`. */
 export const keyPerLanguage = (request: Request): string => {
   const url = new URL(request.url)
   if (pageOfPayload(url.pathname) !== undefined) return url.href
@@ -54,7 +56,10 @@ export const isWorthKeeping = (response: Response): boolean =>
 
 const isJson = (type: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? '')
 
-/** The same answer with the time it came. `Vary` goes: the key already says the language, and `Vary: *` cannot be stored. */
+/**
+ * The same answer with the time it arrived. `Vary` is removed: the key already contains the language, and `Vary: *`
+ * cannot be stored.
+ */
 export const stamped = (response: Response): Response => {
   const headers = new Headers(response.headers)
   headers.set(FETCHED_AT_HEADER, String(Date.now()))

@@ -13,15 +13,14 @@ declare const self: ServiceWorkerGlobalScope & {
 export const DOCUMENTS = DOCUMENT_CACHE
 
 const LIMITS = { maxEntries: 30, maxAgeSeconds: 7 * 24 * 60 * 60 }
-/** A page that just came is left in peace this long before its next copy is fetched. */
+/** Delay after a page is loaded before its next copy is fetched. */
 const PEACE_MS = 2000
 
 const expiration = new CacheExpiration(DOCUMENTS, { ...LIMITS, matchOptions: { ignoreVary: true } })
 
 /**
- * Under which name the document of a page is kept: the server writes it in the visitor's language and look. Undefined
- * where none may be kept: for who is signed in, before a language is chosen, and where the browser does not tell a worker
- * its cookies.
+ * Cache key of a page's document: the server renders it in the visitor's language and look. Undefined where none may be
+ * kept: with a session, before a language is chosen, and where the browser gives a worker no cookies.
  */
 export const documentKey = async (address: string): Promise<string | undefined> => {
   const url = new URL(address)
@@ -35,15 +34,15 @@ export const documentKey = async (address: string): Promise<string | undefined> 
   return url.href
 }
 
-/** The kept document, if it is of this build: another's asks for files this device may not have. */
+/** The kept document, if it is of this build: another build's needs files this device may not have. */
 export const keptDocument = async (key: string): Promise<Response | undefined> => {
   const kept = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
   return kept && isOurs(kept) ? kept : undefined
 }
 
 /**
- * Fetches the document of a page anew, once that page has what it needs, and keeps it for the next visit; not for who
- * saves data. Tells whether the server answered, and whether there was room.
+ * Fetches the document of a page again, once that page has loaded what it needs, and keeps it for the next visit; not
+ * with data saving on. Reports whether the server answered, and whether there was space.
  */
 export const renewDocument = async (
   key: string,
@@ -56,7 +55,7 @@ export const renewDocument = async (
     await keepDocument(key, address, 'no-cache')
     await reach(true)
   } catch (error) {
-    // A full disk is not a server that is gone.
+    // A full disk does not mean that the server is unreachable.
     await (error instanceof TypeError ? reach(false) : unkept(error))
   }
 }

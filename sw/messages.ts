@@ -8,7 +8,7 @@ import { checkVersion } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Says something to every page of this origin: one of a first visit has no worker yet, and yet hears of it. */
+/** Sends a message to every page of this origin, including pages of a first visit, which have no controller yet. */
 export const postToPages = async (message: FromWorker): Promise<void> => {
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     page.postMessage(message)
@@ -23,7 +23,7 @@ interface Ears {
   refill: () => Promise<void>
 }
 
-/** Hears what pages ask of the worker. Only pages of this origin can. */
+/** Handles the messages of pages. Only pages of this origin can send any. */
 export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
@@ -55,7 +55,7 @@ export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void 
     }
   })
 
-/** The browser still has the document that page came with, and gives it without asking the server again. */
+/** The browser's HTTP cache still has the document of that page, and returns it without a request. */
 const keepPage = async (page: string | undefined): Promise<void> => {
   const key = page === undefined ? undefined : await documentKey(page)
   if (page !== undefined && key !== undefined) await keepDocument(key, page, 'force-cache')
@@ -66,7 +66,7 @@ const keeperOf =
   (url: string): Strategy | undefined =>
     URL.canParse(url) ? keepers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
 
-/** One after the other: the page that asks is still loading things of its own. */
+/** One after the other: the page is still loading resources of its own. */
 const keepAll = async (
   event: ExtendableEvent,
   urls: readonly string[],

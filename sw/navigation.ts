@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** Navigations that are no page of the app, told by path and query; they go to the network as if there were no worker. */
+/**
+ * Navigations to URLs that are no page of the app, by path and query; they go to the network as if there were no
+ * worker.
+ */
 export const navigationDenylist = ({ origin, apiOrigin, apiPrefix }: Site): RegExp[] => [
   ...(apiOrigin === origin && apiPrefix ? [under(apiPrefix)] : []),
   ...['/_image', '/media', '/icons', '/builds'].map(under),

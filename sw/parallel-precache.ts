@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope
 const STREAMS = 3
 
 /**
- * Workbox fetches what the app consists of one file after the other: far from the server, a hundred ways there and back.
- * Lanes beside it fetch a share of the list each, and what they have brought Workbox passes by.
+ * Workbox fetches the app's files one after the other: a hundred round trips to a distant server. Parallel streams
+ * fetch a share of the list each, and Workbox skips what they have fetched.
  */
 export const precacheInParallel = (
   entries: readonly (PrecacheEntry | string)[],
@@ -21,7 +21,7 @@ export const precacheInParallel = (
     for (let stream = 1; stream <= STREAMS; stream += 1) {
       const controller = new PrecacheController()
       controller.addToCacheList(entries.filter((_, at) => at % (STREAMS + 1) === stream))
-      // A stream that fails fails the installation; what it failed of is told before the worker goes.
+      // A failed stream fails the installation; the error is reported before the worker is discarded.
       event.waitUntil(controller.install(event).catch(unkept))
     }
   })

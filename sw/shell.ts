@@ -7,9 +7,9 @@ import { refill } from './refill.ts'
 const SHELL = '/index.html'
 
 /**
- * Answers a navigation from the device: with the page as the server last wrote it, where that is kept, else with the
- * precached app, which builds it. When all of that is gone (browsers clear storage, disks fail) the server's own page is
- * the answer, and the precache is filled again behind it.
+ * Answers a navigation from the device: with the page's last server-rendered document, where that is kept, else with
+ * the precached app, which renders it. When both are missing (browsers clear storage, disks fail) answers with the
+ * server's page, and fills the precache again in the background.
  */
 export const answerFromDevice =
   (precached: readonly string[], announcer: Announcer) =>

@@ -1,7 +1,7 @@
 declare const __API_BASE_URL__: string
 declare const __API_PREFIX__: string
 
-/** Where the worker lives and where its API is. */
+/** Origin of the worker, and address of its API. */
 export interface Site {
   /** Origin of the pages. */
   origin: string

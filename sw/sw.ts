@@ -20,7 +20,7 @@ const manifest = self.__WB_MANIFEST
 const precached = manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, site.origin).href)
 const announcer = createAnnouncer(postToPages)
 
-// Pages first: the precache would answer `/` too, but knows no way out when storage is gone.
+// Pages first: the precache would answer `/` too, but has no fallback when storage is missing.
 registerRoute(new NavigationRoute(answerFromDevice(precached, announcer), { denylist: navigationDenylist(site) }))
 
 setCacheNameDetails({ prefix: 'qafila' })

@@ -1,12 +1,12 @@
 import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import type { FromWorker } from '#contract/worker-messages.ts'
 
-/** The build this worker belongs to; it is told so by `sw.js`, which the build writes (server/build/split-worker.ts). */
+/** The build this worker belongs to, set by `sw.js`, which the build writes (server/build/split-worker.ts). */
 declare const self: ServiceWorkerGlobalScope & { build: { id: string } }
 
 /**
- * Looks for a newer build than this worker's and, where there is one, has the browser fetch it. A site that does not tell
- * its builds is asked for its worker instead, which the browser compares byte by byte.
+ * Checks for a newer build than this worker's and, where there is one, has the browser fetch it. For a site that does
+ * not publish its build the worker script is fetched instead, which the browser compares byte by byte.
  */
 export const checkVersion = async (): Promise<Extract<FromWorker, { type: 'CHECKED' }>> => {
   const latest = await readLatest()
