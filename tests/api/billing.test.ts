@@ -28,7 +28,7 @@ beforeEach(async () => {
 const CARAVAN = { plan_id: 'pln_caravan', interval: 'month' }
 const OASIS = { plan_id: 'pln_oasis', interval: 'month' }
 const tell = () => {}
-/** Has jobs that failed done again at once, and looks for what was lost. */
+/** Retries failed jobs at once, and recovers lost ones. */
 const again = async () => {
   await server.pool.query(`update pgboss.job set start_after = now() - interval '1 minute' where state = 'retry'`)
   await server.services.jobs.runDue()

@@ -349,7 +349,7 @@ describe('the list of bookings', () => {
   })
 })
 
-/** What the picture within a mail says to a camera. */
+/** Decodes the QR code of a mail's picture. */
 const codeIn = async ({ html = '', attachments }: Email): Promise<string | undefined> => {
   const picture = attachments.find(({ mimeType }) => mimeType === 'image/png')
   const [, alt] = /<img src="cid:[^"]+" alt="([^"]+)"/.exec(html) ?? []

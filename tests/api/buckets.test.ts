@@ -7,7 +7,7 @@ import { askForAccount, codeIn, type Customer, login, mailTo, newCustomer, newEm
 import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
-/** Another, whose passwords are never right. */
+/** A second server, on which passwords are never right. */
 let busy: TestServer
 /** Whether passwords cannot be looked at. */
 let isBusy = false
@@ -56,7 +56,7 @@ type Who = (place: Place, customer: Customer) => string[] | Promise<string[]>
 
 const ofBlock: Who = ({ block }) => [block]
 
-/** Who each limit counts, and a call that it stops; what mails are left out by stops no call. */
+/** By limit, its subject and a call that it stops; the limits that only suppress mails stop no call. */
 const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who, Ask]> = {
   password_block: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
   password_account: [

@@ -127,17 +127,18 @@ describe('cash on delivery', () => {
     const guest = await confirmedGuest()
     const first = await made(guest)
     for (let nr = 2; nr < CASH_ORDERS.guest; nr += 1) await made(guest)
-    // Of different goods, whose locks do not keep them apart.
+    // Of different goods, whose row locks do not serialize them.
     const many = await Promise.all([0, 1, 2].map((nr) => inCash(guest, { items: [item(thing(nr))] })))
     expect(many.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
     expect((await priced(guest)).refused_methods).toEqual([{ method: 'cod', reason: 'too_many' }])
-    // Another session of the same address starts from what is under way; another address of the same session does too.
+    // Another session with the same e-mail address counts the orders under way; another address of the same session
+    // does too.
     const again = await confirmedGuest(guest.email, 2)
     expect(codeOf(await inCash(again))).toEqual([422, 'validation_failed'])
     const elsewhere = { ...guest, email: newEmail() }
     await confirmContact(server, elsewhere)
     expect(codeOf(await inCash(guest, { contact: contactOf(elsewhere) }))).toEqual([422, 'validation_failed'])
-    // A stranger who types the same phone, or an owner whose address was typed, has all of theirs.
+    // Another customer with the same phone number, or the owner of a mistyped address, keeps their full allowance.
     expect((await inCash(await confirmedGuest())).statusCode).toBe(201)
     await server.call('POST', `orders/${first.id}/cancel`, {
       token: guest.token,

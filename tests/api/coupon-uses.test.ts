@@ -221,7 +221,7 @@ it(
             account = await signIn(account, actor)
             guests[guests.indexOf(actor)] = await newGuest(server)
           } else if ('nr' in one && made.length > 0) await pay(made[one.nr % made.length] as { paymentId: string })
-          // What the account itself does never goes beyond one; only adoption brings what was used elsewhere.
+          // The account's own steps never exceed one use; only adoption adds uses from elsewhere.
           if (one.do !== 'adopt') expect(await usesOfAccount()).toBeLessThanOrEqual(Math.max(1, before))
           const { rows } = await server.pool.query(
             `select uses, (select count(*)::int from coupon_redemptions r where r.code = c.code) as kept,

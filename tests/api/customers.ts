@@ -11,7 +11,7 @@ export interface Customer {
   id: string
   email: string
   token: string
-  /** Where they order from, when it is said: guests of one block are counted together. */
+  /** IP address of the orders, if given: guests of one block are counted together. */
   from?: string
 }
 
@@ -72,7 +72,9 @@ export const wrongCode = (code: string): string => String((Number(code) + 1) % 1
 
 type Given = Pick<CallOptions, 'token' | 'from' | 'headers'>
 
-/** Asks for an account and answers the challenge with the code of its mail, the address's first unless said. */
+/**
+ * Requests an account and answers the challenge with the code of its mail: the first mail to the address by default.
+ */
 export const askForAccount = async (server: TestServer, email = newEmail(), given: Given = {}, mails = 1) => {
   const answer = await server.call('POST', 'auth/register', {
     ...given,
@@ -90,7 +92,7 @@ export const newCustomer = async (server: TestServer, email = newEmail(), given:
   return { id: user.id, email, token }
 }
 
-/** A guest, signed in, at an address of their own unless said. */
+/** A signed-in guest, with a new e-mail address by default. */
 export const newGuest = async (
   server: TestServer,
   email = newEmail(),
@@ -101,7 +103,7 @@ export const newGuest = async (
   return { id: user.id, email, token, from }
 }
 
-/** Confirms the contact of a guest's orders by the code of its mail, the address's first unless said. */
+/** Confirms the contact of a guest's orders by the code of its mail: the first mail to the address by default. */
 export const confirmContact = async (server: TestServer, { token, email }: Customer, mails = 1): Promise<void> => {
   const asked = await server.call('POST', 'orders/contact-code', { token, body: { email } })
   const code = codeIn(await mailTo(server, email, mails))

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A process that writes rows for as long as it lives; `acknowledged` are those it was told are safe. */
+/** A process that writes rows until it ends; `acknowledged` are the rows whose commit it was told. */
 const startWriter = () => {
   const child = spawn(process.execPath, [WRITER], {
     env: { ...process.env, DATA_DIR: dir, TMPDIR: dir },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that a stranger sees of an answer, but for what is chance or time in it. */
+/** All that a client sees of an answer, without its random and time-dependent parts. */
 const seen = (answer: LightMyRequestResponse, email: string) => {
   const body = answer.body
     .replaceAll(email, 'EMAIL')
@@ -62,7 +62,7 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
     ['that the owner asked for before', true],
     ['that the owner asked for after', false],
   ])('by what becomes of what they asked for, once there is an account %s', async (_name, isOwnerFirst) => {
-    /** What a stranger sees of an address, whose owner has made the account, or has only asked for it. */
+    /** What a client sees of an address with an account, or with one that was only requested. */
     const look = async (isMade: boolean) => {
       const email = newEmail()
       const asks = [() => askOwn(email, isOwnerFirst ? 1 : 2), () => register(email)]
@@ -163,7 +163,7 @@ describe('who has none', () => {
     const asked = await askOwn(email)
     expect((await confirm(asked.id, asked.code)).statusCode).toBe(200)
     expect((await login(server, email)).statusCode).toBe(200)
-    // The stranger's password opens nothing.
+    // The password of the other request does not sign in.
     expect((await login(server, email, OTHER)).statusCode).toBe(422)
   })
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Always the same numbers, so that a failure can be seen again. */
+/** A seeded generator, so that a failure can be reproduced. */
 const createRandom = (seed: number) => {
   let state = seed
   return (below: number): number => {

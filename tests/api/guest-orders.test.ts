@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A paid order; its first mail has come. */
+/** A paid order, after its first mail was sent. */
 const bought = async (customer: Customer) => {
   const contact = { ...CONTACT, email: customer.email }
   const { order, payment } = await placed(server, customer, { items: [item(pot)], contact })

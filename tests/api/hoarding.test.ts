@@ -107,7 +107,7 @@ describe('a crowd that reserves all it can and pays for nothing', () => {
         for (let nr = 0; nr < SIZE.honest; nr += 1) await shop(nr)
       }
 
-      // First alone, so that all is reserved that can be, then while customers come.
+      // First the hoarders alone, so that they reserve all they can, then together with customers.
       await inCrowd(SIZE.strangers, (nr) => hoard(pick(strangers, nr), nr + 3))
       await Promise.all([hoarding(), shopping()])
       expect(new Set(statuses)).toContain(429)

@@ -130,7 +130,7 @@ it('books, pays and cancels through kill -9: no seat is lost or sold twice, the 
         steps += 1
       }
     } catch (error) {
-      // The server is gone: what was under way has no answer.
+      // The server was killed: calls under way have no answer.
       if (!(error instanceof TypeError)) throw error
     }
   }
@@ -187,7 +187,7 @@ it('books, pays and cancels through kill -9: no seat is lost or sold twice, the 
     const [{ taken, claimed, sold, held }] = rows
     const trips = customers.flatMap((customer) => customer.trips)
     expect(sold).toBe(trips.filter(({ cancelled }) => !cancelled).length)
-    // A hold whose answer was lost stands until its time is over, and counts until then.
+    // A hold whose answer was lost lasts until it expires, and counts until then.
     expect([taken, claimed]).toEqual([sold + held, sold + held])
     expect(held).toBeLessThanOrEqual(CUSTOMERS * ROUNDS)
   })

@@ -49,10 +49,10 @@ const MOST_ADDED = 45
 /** Half of what is written is addresses, as long as there is room for them. */
 const ADD_EVERY = Math.max(2, Math.ceil(WRITES / WRITERS / MOST_ADDED))
 
-/** What one customer did and is about to do. */
+/** One customer's acknowledged writes and pending write. */
 interface Writer {
   token: string
-  /** The address that is written to, once it is there, and what it last said. */
+  /** The address that is written to, once it exists, and its last value. */
   id: string
   value: string
   added: string[]
@@ -73,7 +73,7 @@ const nextWrite = (own: Writer): Write => {
   const kind = own.id === '' ? 'first' : isAddition ? 'add' : 'put'
   return { kind, value: String((own.count += 1)), key: randomUUID() }
 }
-/** Sends what is under way, and notes that it was acknowledged. */
+/** Sends the pending write, and notes that it was acknowledged. */
 const send = async (own: Writer, write: Write): Promise<void> => {
   const id = await idOf(own, write)
   if (write.kind === 'first') own.id = id
@@ -91,7 +91,7 @@ const idOf = async (own: Writer, { kind, value, key }: Write): Promise<string> =
   expect(answer.status).toBe(kind === 'put' ? 200 : 201)
   return (answer.data['address'] as unknown as { id: string }).id
 }
-/** What a customer's addresses say, with or without the write that was not acknowledged. */
+/** The expected addresses of a customer, with or without the unacknowledged write. */
 const expected = ({ value, added, underway }: Writer, isDone: boolean): string[] => {
   const { kind, value: next = '' } = (isDone && underway) || {}
   const main = kind === 'first' || kind === 'put' ? next : value
@@ -108,7 +108,7 @@ it('loses no address that was acknowledged to kill -9, and does none twice that 
   const writers = tokens.map((token): Writer => ({ token, id: '', value: '', added: [], count: 0 }))
   let acknowledged = 0
 
-  /** Adds addresses and writes number after number to one of them, until the server is gone or enough is written. */
+  /** Adds addresses and writes number after number to one of them, until the server is killed or enough is written. */
   const write = async (own: Writer, until: number): Promise<void> => {
     try {
       while (acknowledged < until) {

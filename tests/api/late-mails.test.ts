@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const post = (path: string, body: object = {}) =>
   server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
-/** Jobs run only here: all that was asked for until now comes as late as a mail server that was away makes it. */
+/** Jobs run only here: all mails until now are sent late, as after an outage of the mail server. */
 const sentAbout = async (words: string) => {
   await server.pass(0)
   return (await readMails(server)).filter(({ subject = '', text = '' }) => `${subject} ${text}`.includes(words))
@@ -61,7 +61,7 @@ describe('a mail that comes late', () => {
     await postEvent(server, payment.id, 'success')
     await post(`orders/${order.id}/cancel`)
     const mails = await sentAbout(order.reference)
-    // What goes back is said once, by the mail of the cancellation.
+    // The refund is announced once, by the mail of the cancellation.
     expect(mails.map(({ subject }) => subject)).toEqual([`Order ${order.reference} was cancelled`])
     expect(mails[0]?.text).toContain((order.amounts.total.amount / 100).toFixed(2))
     expect(mails[0]?.text).toContain('to your card within 5 to 10 working days')

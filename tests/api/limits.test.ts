@@ -11,7 +11,7 @@ afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
 const guess = (email: string, from: string, nr = 0) => login(server, email, `guess-number-${nr}`, { from })
-/** Guesses until it is told to wait, or `most` times; answers how many were looked at. */
+/** Guesses until it is refused, or `most` times; returns how many guesses were checked. */
 const guessUntilStopped = async (email: string, from: (nr: number) => string, most: number): Promise<number> => {
   let looked = 0
   for (let nr = 0; nr < most; nr += 1) if ((await guess(email, from(nr), nr)).statusCode === 422) looked += 1
@@ -26,7 +26,7 @@ describe('guessing a password', () => {
     const stopped = answers.find(({ statusCode }) => statusCode === 429)
     expect(stopped?.json().code).toBe('rate_limited')
     expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(30)
-    // A neighbour in the same block is the same place.
+    // Another address of the same block counts as the same client.
     expect((await guess(email, '203.0.113.200')).statusCode).toBe(429)
     expect(
       (await login(server, (await newCustomer(server)).email, undefined, { from: '203.0.113.7' })).statusCode,

@@ -81,7 +81,7 @@ describe('a mail', () => {
   })
 })
 
-/** A mail server that refuses as often as it is told, and keeps what it takes. */
+/** A mail server that refuses with these response codes, one for each attempt, and then keeps accepted mails. */
 const smtpServer = async (refusals: number[]) => {
   const taken: Email[] = []
   let attempts = 0

@@ -15,7 +15,7 @@ export const newCard = (): Card => {
   return String(cards)
 }
 
-/** Chooses on the page of the sandbox how a payment comes out; a card that begins with 0 is declined when charged again. */
+/** Chooses the outcome of a payment on the sandbox's page; a card that begins with 0 is declined when charged again. */
 export const payOnPage = (
   server: TestServer,
   { url = '' }: { url?: string },

@@ -25,7 +25,7 @@ const member = async (plan: string, interval = 'month') => {
   await join(server, customer, { plan, interval })
   return customer
 }
-/** Spends seats for something that begins so many days from now; says why not, if not. */
+/** Spends seats for a start so many days from now; returns the reason of a refusal. */
 const spend = async (
   { id }: Customer,
   units: number,

@@ -306,7 +306,7 @@ const checkWorth = async ({ customer }: Story, after: string): Promise<void> => 
     const isOver = ['cancelled', 'expired'].includes(membership.status)
     const end = isOver ? Math.min(membership.period_end.getTime(), now().getTime()) : now().getTime()
     const had = end - membership.created_at.getTime() - (rest?.ms ?? 0)
-    // What is paid late is paid from the end of the last period on: only a renewal that is given up gives days of grace.
+    // A late payment counts from the end of the last period: only an abandoned renewal gives days of grace.
     const grace = ['past_due', 'expired'].includes(membership.status) ? GRACE_DAYS * DAY : 0
     expect(had, `days ${after}`).toBeLessThanOrEqual(boughtBy(bills, begun, METERS.seats).ms + grace + 60_000)
   }

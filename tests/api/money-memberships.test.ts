@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 interface Model {
   customer: Customer
-  /** Pages that were opened for a first payment, also those that made way. */
+  /** Pages opened for a first payment, also superseded ones. */
   pages: string[]
   /** Every membership the payments are for. */
   ids: Set<string>
@@ -28,7 +28,7 @@ interface Model {
 
 const PLANS = ['pln_dune', 'pln_caravan', 'pln_oasis']
 
-/** The steps; what they come to is read from the books, which must agree with payments, ledger and gateway. */
+/** The steps; their results are read from the books, which must agree with payments, ledger and gateway. */
 const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
   ask: async ({ customer, pages }, nr) => {
     const asked = await askToJoin(server, customer, {

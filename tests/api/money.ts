@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000
 /** More than a refund waits between two of its tries. */
 const TRIES = 12
 
-/** What the rows of a thing say the shop keeps. */
+/** Queries for the amount the shop keeps according to the rows of a thing. */
 const BOOKS: Record<PaymentIntent, string> = {
   order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and invoice is not null`,
   booking: `select coalesce(sum(total + fees - refunded), 0)::int as kept from bookings
@@ -39,7 +39,7 @@ const paymentSums = async ({ pool }: TestServer, id: string): Promise<Sums> => {
   return rows[0] ?? { charged: 0, refunded: 0, reserved: 0 }
 }
 
-/** Payments, ledger and books of a thing agree; `kept` is what a model says the books are. */
+/** Payments, ledger and books of a thing agree; `kept` is a model's amount for the books. */
 export const expectAgreement = async (
   server: TestServer,
   intent: PaymentIntent,
@@ -56,8 +56,8 @@ export const expectAgreement = async (
 }
 
 /**
- * Waits until every refund was made and every charge that a process ended around has its outcome, then compares charge by
- * charge with what the gateway itself knows, and the books with both.
+ * Waits until every refund was made and every charge interrupted by a process end has its outcome, then compares the
+ * gateway's own records charge by charge, and the books with both.
  */
 export const expectGateway = async (
   server: TestServer,

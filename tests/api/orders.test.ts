@@ -24,7 +24,7 @@ let things: Goods[]
 beforeAll(async () => {
   server = await openTestServer()
 })
-// One's own unpaid orders stand in the way of further ones.
+// A new customer for each test, because unpaid orders block further ones.
 beforeEach(async () => {
   sara = await newCustomer(server)
 })
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect([await stockOf(server, a), await stockOf(server, b)]).toEqual([8, 9])
     const { rows } = await server.pool.query('select total, tax from orders where id = $1', [made.id])
     expect(rows).toEqual([{ total: made.amounts.total.amount, tax: made.amounts.tax.amount.amount }])
-    // Once a customer.
+    // The coupon is limited to one use per customer.
     await postEvent(server, payment.id, 'success')
     expect(codeOf(await order(server, sara, body))).toEqual([422, 'coupon_invalid'])
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   a = first
 })
 afterAll(() => server.close())
-// One's own unpaid orders stand in the way of further ones.
+// A new guest for each test, because unpaid orders block further ones.
 beforeEach(async () => {
   sara = await newGuest(server)
 })
@@ -28,7 +28,7 @@ const read = async (id: string): Promise<Payment> =>
   (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
 const retry = (id: string) =>
   server.call('POST', `payments/${id}/retry`, { token: sara.token, headers: { 'idempotency-key': randomUUID() } })
-/** On this machine it stays under the name the customer came by. */
+/** A page on this server has a relative URL, which keeps the host name of the customer's request. */
 const pageOf = ({ url = '' }: { url?: string | undefined }): string => {
   expect(url).toMatch(/^\/api\//)
   return url
@@ -139,7 +139,7 @@ describe('another attempt', () => {
     expect(two.map((answer) => answer.json().data.payment.id)).toEqual([again.id, again.id])
     await postEvent(server, again.id, 'success')
     expect((await readOrder(server, sara, order.id)).payment_status).toBe('paid')
-    // The first page was still open, and is paid on as well: that money goes back.
+    // The first page was still open, and is paid too: that payment is refunded.
     await postEvent(server, payment.id, 'success')
     await server.pass(0)
     expect(await read(payment.id)).toMatchObject({ status: 'refunded', failure_code: 'too_late' })
@@ -194,7 +194,7 @@ describe('a saved method', () => {
     await server.pool.query('update payments set saves_method = true where id = $1', [payment.id])
     await choose(pageOf(payment), 'success', '4242')
     expect(await payments.savedMethod(server.db, sara.id)).toMatchObject({ brand: 'visa', last4: '4242' })
-    // No such order: the money that came goes back, which shows that it came.
+    // No such order: the payment is refunded, which shows that it was received.
     const [one, two] = [await payments.charge({ ...charge, key: 'k' }), await payments.charge({ ...charge, key: 'k' })]
     expect([one.id === two.id, one.status]).toEqual([true, 'succeeded'])
   })

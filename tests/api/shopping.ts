@@ -36,7 +36,7 @@ export const item = ({ product_id, variant_id }: Goods, quantity = 1) => ({ prod
 export const quote = (server: TestServer, body: object, token?: string) =>
   server.call('POST', 'cart/quote', { body, token })
 
-/** Orders, unless said with a new key, in cash's stead by card. */
+/** Orders, by default with a new key and by card instead of in cash. */
 export const order = (server: TestServer, { token, from }: Customer, body: object, key = randomUUID()) =>
   server.call('POST', 'orders', {
     token,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
-/** Moves the server's clock on; timers stay real. */
+/** Advances the server's clock; timers stay real. */
 const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 const confirm = (body: object, token?: string) => server.call('POST', 'auth/verification/confirm', { body, token })

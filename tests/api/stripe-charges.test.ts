@@ -30,7 +30,7 @@ const newMember = async (): Promise<{ customer: Customer; id: string }> => {
   if (status !== 'active') throw new Error(status)
   return { customer, id }
 }
-/** Charges of a membership without the customer, as Stripe has them. */
+/** Charges of a membership without the customer present, from Stripe's records. */
 const chargesOf = async (id: string) => {
   const { rows } = await server.pool.query<{ id: string }>(
     'select id from payments where intent_id = $1 and charge_key is not null',

@@ -36,7 +36,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
   await seedPlans(server.db)
-  // Time passes when a step says so, that model and server count from the same instant.
+  // Time passes only in steps, so that model and server count from the same instant.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterAll(() => {
@@ -44,7 +44,7 @@ afterAll(() => {
   return server.close()
 })
 
-/** What should be: the membership in force, what was billed with how it came out, and what was used in which month. */
+/** The expected state: the membership in force, the bills with their outcomes, and the uses by month. */
 interface Model {
   customer: Customer
   billing: Billing | undefined
@@ -123,7 +123,7 @@ const STEPS: Record<string, Step> = {
     await server.pass(nr * DAY + MORE_MS)
     settled(model)
   },
-  /** Processes end before or after the bank was asked, one after the other; the third goes on. */
+  /** Two processes end before or after the charge, one after the other; the third continues. */
   crash: async (model, nr) => {
     const { payments } = server.services.memberships
     const { charge } = payments

@@ -20,7 +20,7 @@ import { filledDataFolder } from '../support/embedded.ts'
 import type { Filling } from '../support/filled-database.ts'
 import { ownDatabase } from '../support/postgres-database.ts'
 
-/** Where a test's rows live: embedded, or a database of its own on TEST_DATABASE_URL. */
+/** Database of a test: embedded, or one of its own on TEST_DATABASE_URL. */
 interface TestDatabase {
   config: Parameters<typeof connect>[0]
   remove: () => Promise<void>
@@ -34,7 +34,7 @@ export interface TestServer {
   env: Env
   cache: AnswerCache
   services: Services
-  /** Moves the shop's clock on, and does what falls due. */
+  /** Advances the shop's clock, and runs what is due. */
   pass: (ms: number) => Promise<void>
   /** Asks the API: `get('products?q=x', { lang: 'ar' })`. */
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -56,13 +56,13 @@ export interface CallOptions {
 
 interface TestOptions {
   passwords?: Passwords
-  /** What the database is filled with: the demo shop's words unless said, `bookable` with its places and their slots. */
+  /** Seed of the database: the demo shop's words by default, `bookable` with its places and their slots. */
   shop?: SeedShop | 'demo' | 'bookable' | 'none'
   env?: Record<string, string>
   web?: FastifyPluginAsync
 }
 
-/** How much later than asked for a job may be due. */
+/** Longest delay of a job after its due time. */
 const ROUNDED_MS = 3000
 /** What is tested here is what passwords open, not how long they take; that is tested by itself. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 }

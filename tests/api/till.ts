@@ -1,10 +1,10 @@
 import type { GatewayEvent } from '#server/payments/gateway.ts'
 import type { TestServer } from './support.ts'
 
-/** Where a process can end around a charge or a refund: before the gateway hears of it, or after it moved the money. */
+/** Where a process can end around a charge or a refund: before the gateway's request, or after it moved the money. */
 export type CrashPoint = 'before' | 'after'
 
-/** What the gateway itself knows, whatever the shop wrote down; and where the shop's process ends next. */
+/** The gateway's own records, independent of the shop's; and where the shop's process ends next. */
 export interface Till {
   /** What was taken, by the key that makes it happen once. */
   taken: Map<string, { paymentId: string; intentId: string; amount: number; event: GatewayEvent }>
@@ -14,7 +14,7 @@ export interface Till {
   returned: Map<string, number>
   isDeclining: boolean
   crash: CrashPoint | undefined
-  /** What a membership's charges took and kept, in the order they came. */
+  /** Amounts a membership's charges took and kept, in order. */
   keptOf: (intentId: string) => number[]
 }
 

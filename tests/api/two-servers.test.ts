@@ -149,7 +149,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     })
     expect(new Set(booked).size).toBe(TRIPS)
     expect(await takenOf(database, slot.id)).toBe(TRIPS)
-    // The sandbox tells a second time after some seconds; that has no effect either.
+    // The sandbox sends the event a second time after some seconds; that has no effect either.
     await new Promise((resolve) => setTimeout(resolve, 6000))
     await quiet()
     const mails = await mailsBy()

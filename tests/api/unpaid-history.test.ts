@@ -130,7 +130,7 @@ const begin = async () => {
     const most = variants.some(({ variant_id }) => variant_id === thing) ? ordinary.pieces : ordinary.seats
     return Math.max(1, Math.floor(leftOf(thing) * FIFTH), Math.min(most, leftOf(thing) - 1))
   }
-  /** What the bounds say of a visitor who has just reserved something. */
+  /** Checks the bounds for a visitor who has just reserved something. */
   const checkBounds = (by: number) => {
     const own = openOf(by)
     const { isAccount, from } = visitorOf(by)
@@ -191,7 +191,7 @@ const begin = async () => {
       note({ kind: 'hold', id: holdId, secret, by, thing: id, count, value: amounts.total.amount })
     },
 
-    /** The same again in place of one's own: it is never in the way. */
+    /** The same again in place of the visitor's own hold, which never blocks it. */
     holdAgain: async (by: number) => {
       const one = openOf(by).find(({ kind }) => kind === 'hold')
       if (!one) return
@@ -246,7 +246,7 @@ const begin = async () => {
       }
     },
 
-    /** A guest who makes an account keeps what is theirs. */
+    /** A guest who makes an account keeps their holds and orders. */
     signIn: async (by: number) => {
       const visitor = visitorOf(by)
       if (visitor.isAccount) return
@@ -259,7 +259,7 @@ const begin = async () => {
       visitorOf(by).from = elsewhere()
     },
 
-    /** What is left of everything, and what a quote says is there for its owner. */
+    /** Checks the remaining stock, and the owner's availability in a quote. */
     checkCounts: async () => {
       for (const thing of variants) {
         const stock = await stockOf(server, thing)
@@ -278,7 +278,7 @@ const begin = async () => {
       }
     },
 
-    /** Nothing is open any more: a stranger gets what is left. */
+    /** Nothing is open any more: another customer gets what is left. */
     isFree: async () => {
       const at = { who: await newGuest(server), from: elsewhere() }
       for (const thing of variants) {

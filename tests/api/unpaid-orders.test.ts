@@ -70,7 +70,7 @@ it('the newest attempt is the one to go on with', async () => {
   expect(again.id).not.toBe(payment.id)
   expect((await seen(guest, { items: [item(last)] })).pending_order?.payment_id).toBe(again.id)
   await postEvent(server, again.id, 'success')
-  // Paid is no longer pending, and what is bought is gone for its buyer too.
+  // A paid order is no longer pending, and its pieces are sold out for its buyer too.
   const after = await seen(guest, { items: [item(last)] })
   expect([after.pending_order, after.lines[0]?.changes]).toEqual([undefined, ['out_of_stock']])
 })

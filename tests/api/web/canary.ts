@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where the one other host lives in these tests; Linux and Windows answer on all of 127.0.0.0/8. */
+/** Address of the one other host in these tests; Linux and Windows answer on all of 127.0.0.0/8. */
 export const REMOTE_ADDRESS = '127.77.0.1'
 
-/** A server on every address of this machine: what comes in at `REMOTE_ADDRESS` was meant, all else sings. */
+/**
+ * A server on every address of this machine: requests to `REMOTE_ADDRESS` are expected, all others are recorded as
+ * `sung`.
+ */
 export interface Canary {
   port: number
   /** What the other host answers at a path. */
   pictures: Map<string, RequestListener>
-  /** Paths asked for at the other host. */
+  /** Paths requested at the other host. */
   asked: string[]
-  /** Whatever reached this machine by another way. */
+  /** Requests that reached this machine at any other address. */
   sung: string[]
   close: () => Promise<void>
 }

@@ -53,7 +53,7 @@ const get = (path: string, { agent, from, headers = {} }: Asked): Promise<{ stat
 
 const words = (nr: number) => Array.from({ length: 12 }, (_, at) => `w${nr.toString(36)}${at}`).join('+')
 
-/** What costs a server much and a stranger nothing, each asked for once. */
+/** Requests that are expensive for a server and cheap for a client, each made once. */
 const GREED: readonly ((nr: number) => { path: string; headers?: Record<string, string> })[] = [
   (nr) => ({ path: '/store', headers: { cookie: `auth_token=${String(nr).padStart(43, 'x')}` } }),
   (nr) => ({ path: `/api/v1/products?q=${words(nr)}` }),

@@ -29,7 +29,10 @@ const resolve = async (host: string): Promise<LookupAddress[]> => {
   return answer.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
 }
 
-/** An image service whose other host is this one. Default ports are the canary's: whatever gets past is heard. */
+/**
+ * An image service whose other host is this one. Default ports are the canary's, which records every request that gets
+ * past the checks.
+ */
 const serviceFor = async (remoteHost: string): Promise<FastifyInstance> => {
   const fetchRemote = createFetchRemote({
     resolve,

@@ -147,7 +147,7 @@ describe('work', () => {
     const queries = sources.flatMap((name) =>
       IMAGE_FORMATS.flatMap((format) => IMAGE_PIXEL_WIDTHS.map((width) => `src=/media/${name}&w=${width}&f=${format}`)),
     )
-    // Held back until all have asked, so that only the limits decide.
+    // Held back until all requests are made, so that only the limits decide.
     const gate = holdWork()
     let refused = 0
     const asked = queries.map(async (query) => {
@@ -170,7 +170,7 @@ describe('work', () => {
 
   it('nobody waits for any more is dropped, and its place is free', async () => {
     const gate = holdWork()
-    // Together more than may wait: were the queue not emptied, the last to ask would be refused.
+    // Together more than may wait: if the queue were not emptied, the last requests would be refused.
     for (const name of ['wide.jpg', 'jar.1a2b.jpg', 'rug.png', 'lamp.avif']) {
       const sockets = ['webp', 'jpeg'].flatMap((format) =>
         IMAGE_PIXEL_WIDTHS.map((width) => openRaw(app, `/_image?src=/media/${name}&w=${width}&f=${format}`)),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A PNG of a few bytes that says it is 50,000 by 50,000 pixels. */
+/** A PNG of a few bytes that declares 50,000 by 50,000 pixels. */
 export const pixelBomb = async (): Promise<Buffer> => {
   const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()

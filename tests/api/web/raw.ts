@@ -35,7 +35,7 @@ export const openRaw = (app: FastifyInstance, target: string, headers = ''): Soc
   return socket
 }
 
-/** Ways to spell the way out of a folder to `file` beside it, each to be put after the folder's own path. */
+/** Spellings of a path out of a folder to `file` beside it, each to be put after the folder's own path. */
 export const climbs = (file: string): string[] => {
   const ups = [
     '../',

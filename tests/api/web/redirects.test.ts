@@ -7,7 +7,7 @@ import * as app from '#src/entry-server.tsx'
 import { type Customer, newCustomer } from '../customers.ts'
 import { openTestServer, type TestServer } from '../support.ts'
 
-/** The app as it is; or, to see what the server makes of it, whatever it is told to answer. */
+/** The app as it is, or with replaced answers to test the server alone. */
 const entry = { ...app }
 let server: TestServer
 let customer: Customer
