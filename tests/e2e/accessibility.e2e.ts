@@ -6,7 +6,7 @@ import { looks, opposites } from '../support/looks.ts'
 import { pages } from '../support/pages.ts'
 import { wordsOf } from '../support/words.ts'
 
-// Every page as it opens is looked at by pages.e2e.ts; here is what only comes with use.
+// pages.e2e.ts checks every page as it opens; these tests check what appears during use.
 
 const test = base.extend<{ front: Front }>(withFront)
 
@@ -41,7 +41,7 @@ inLooks(opposites, ({ locale, screen }) => {
       .first()
       .click()
     const close = page.getByRole('region', { name: t('core.toasts') }).getByRole('button', { name: t('core.close') })
-    // The screen that says what failed takes the focus when it comes.
+    // The error screen takes the focus when it appears.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     // While it has the focus it stays.
     await close.focus()

@@ -19,7 +19,7 @@ inLooks(anyLook, (look) => {
       const page = await context.newPage()
       for (const { path, heading, hasAge } of knownPages(look.locale)) {
         if (!hasAge) continue
-        // A page that may not be kept never comes back; one that may is, now and then, given up by the browser.
+        // A `no-store` page is never restored; any other is sometimes evicted by the browser.
         await expect(async () => {
           await page.goto(app.url + path)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -29,7 +29,7 @@ inLooks(anyLook, (look) => {
             addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
           })
           await page.goto(`${app.url}/robots.txt`)
-          // `goBack` would wait for a load that never comes.
+          // `goBack` would wait for a load event that is never fired.
           await page.evaluate(() => history.back()).catch(() => {})
           await expect
             .poll(

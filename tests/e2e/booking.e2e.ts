@@ -10,7 +10,7 @@ const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
 const WHOLE_VENUE = '/booking/locations/alula-oasis-farmhouse'
 const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
 
-/** Chooses the first free time of a day this many free days on, and goes on to book it. */
+/** Chooses the first free time of a day this many free days on, and opens its checkout. */
 const choose = async (page: Page, path: string, daysOn: number) => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('#times').scrollIntoViewIfNeeded()
@@ -111,7 +111,7 @@ test('a time that goes to somebody else meanwhile is told as taken, with others 
   complaints.allow(/status of 409/)
   await page.goto(WHOLE_VENUE, { waitUntil: 'networkidle' })
   await page.locator('#times').scrollIntoViewIfNeeded()
-  // The times of the first day are there, so that those asked for next are the chosen day's.
+  // Waits for the times of the first day, so that the next request is the chosen day's.
   await expect(page.locator('#times').getByRole('radio').first()).toBeVisible()
   await page.getByRole('button', { name: t('slots.next_month') }).click()
   const ofDay = page.waitForResponse((answer) => /availability\?.*from=([\d-]+)&to=\1/.test(answer.url()))
@@ -150,7 +150,7 @@ test('a hold that ended says so, keeps what was typed and takes the same time ag
   const sara = await signUp(app)
   await sara.enter(context)
   await page.clock.install()
-  // The page asks once how the hold stands, by the server's clock. Choosing takes a busy machine longer than one action.
+  // The page reads the hold once, by the server's clock. On a busy machine choosing takes longer than one action.
   const asked = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/holds/'),
     { timeout: 60_000 },

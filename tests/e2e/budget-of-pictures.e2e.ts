@@ -92,7 +92,7 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Scrolls to the end, as a reader does, until everything has come. */
+/** Scrolls to the end like a reader, until everything is loaded. */
 const readThrough = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {

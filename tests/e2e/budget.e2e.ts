@@ -5,7 +5,7 @@ import { firstLoad, transferred, type Weight } from '../support/page-weight.ts'
 import { DIST } from '../support/build.ts'
 import { anyLook, languages } from '../support/looks.ts'
 
-/** First load: what the page asks for before it works, in bytes after brotli. */
+/** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000
 /** All that a first visit fetches itself, the bridge to the worker included. */
 const LIMIT_AT_REST = 121_000
@@ -19,7 +19,7 @@ const IDS: Partial<Record<string, string>> = {
   destination: 'alula',
   experience: 'hegra-at-dawn',
 }
-/** Every page that opens for who is not signed in. */
+/** Every page that opens without a session. */
 const OPEN_PATHS = Object.entries<Route>(routes)
   .filter(([, { guards }]) => !guards)
   .map(([name, { path }]) => path.replace(':id', IDS[name] ?? ''))
@@ -53,7 +53,7 @@ inLooks(anyLook, () => {
       )
       expect(scripts?.length).toBeGreaterThan(3)
       expect(Object.keys(fetched.files)).toEqual(expect.arrayContaining(scripts?.map((file) => `/${file}`) ?? []))
-      // They came with the document; what comes besides is of the pages that links in sight lead to.
+      // They came with the document; other styles belong to pages that links in view lead to.
       expect(styles?.filter((file) => `/${file}` in fetched.files)).toEqual([])
       const inlined = (styles ?? []).reduce((sum, file) => sum + (first.files[file] ?? 0), 0)
       expect(inlined).toBeGreaterThan(0)

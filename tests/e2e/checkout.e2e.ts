@@ -25,7 +25,7 @@ test('a guest buys by card, and opens the order by the link of its mail', async 
   await page.getByRole('button', { name: t('auth.guest.submit') }).click()
 
   await expect(page).toHaveURL(/\/store\/checkout$/)
-  // What was typed a page before is not asked for again.
+  // Input of the page before is not asked for again.
   await expect(pay).toHaveAccessibleDescription(t('checkout.why.address'))
   await expect(section('contact')).toContainText(email)
   await expect(section('address').getByRole('textbox', { name: t('address.parts.full_name') })).toHaveCount(0)
@@ -178,7 +178,7 @@ test('back from the payment’s page, the last piece is still one’s own: gone 
   await expectAccessible(page)
   await goOn.click()
   await expect(page).toHaveURL(gateway)
-  // Another tab knows too, and the product is not sold out to its owner.
+  // Another tab shows it too, and the product is not sold out for its owner.
   const tab = await context.newPage()
   await tab.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
   await expect(tab.getByText(/^Held for you in order QF-/)).toBeVisible()

@@ -5,7 +5,7 @@ import { anyLook } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** Long enough to fill in a form before the app's code has come. */
+/** Long enough to fill in a form before the app's code is loaded. */
 const SLOW = { delay: 2000 }
 
 const test = base.extend<{ early: (path: string, act: () => Promise<unknown>) => Promise<void> }>({

@@ -39,7 +39,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
     ] as const)
       await expect(field).toHaveAccessibleDescription(new RegExp(t(needed)))
     await expect(phoneIfAny).not.toHaveAttribute('aria-invalid', 'true')
-    // A field that is left says what is wrong with it, and stops as soon as it is right.
+    // A field shows its error on blur, and hides it as soon as the value is valid.
     await email.fill('layla@')
     await email.blur()
     await expect(email).toHaveAccessibleDescription(t('forms.email'))

@@ -5,7 +5,7 @@ import { entranceParts } from '../support/entrance.ts'
 import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** The pages, and the code each asks for. */
+/** The sign-in pages, and the verification code each requires. */
 const PAGES = [
   { name: 'sign in', path: '/auth?redirect=/store', title: 'auth.sign_in.title' },
   { name: 'register', path: '/auth?mode=register&redirect=/store', title: 'auth.register.title' },

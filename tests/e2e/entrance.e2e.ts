@@ -51,7 +51,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL(THERE)
     expect(await sessionCookie(context)).toMatchObject({ expires: -1, path: '/', sameSite: 'Lax' })
     expect((await context.cookies()).find(({ name: cookie }) => cookie === 'auth_challenge')).toBeUndefined()
-    // Who is in does not see the entrance again.
+    // A signed-in customer does not see the sign-in pages again.
     await page.goto(to('/auth'))
     await expect(page).toHaveURL(THERE)
   })
@@ -117,7 +117,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await button(t('auth.sign_in.submit')).click()
     await expect(heading).toHaveText(t('auth.verification.title'))
     await expect(page).toHaveURL(to('/auth/verification'))
-    // Also after a reload, by what the cookie says.
+    // Also after a reload, from the cookie.
     await page.reload()
     await code.fill(sent)
     await expect(page).toHaveURL(THERE)
@@ -224,7 +224,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await expect(page.getByRole('status').getByText(t('forms.resend.ready'))).toBeVisible()
     await expect(resend).not.toHaveAttribute('aria-disabled', 'true')
     await resend.click()
-    // The server has a clock of its own, which did not run ahead: it asks for patience, and that is said.
+    // The server's clock was not advanced: it refuses with a delay, and the page shows that.
     await expect.poll(calls).toBe(1)
     await expect(resend).toHaveAttribute('aria-disabled', 'true')
     await expect(code).toBeVisible()

@@ -18,13 +18,13 @@ const failures = [
   { name: 'never answer', answer: silence, logged: 'No answer within 3000 ms' },
 ]
 
-// Arabic, whose name for the shop differs from the app's own title: so the defaults show.
+// Arabic, in which the shop's name differs from the app's default title: so the defaults are visible.
 const [arabic] = languages
 test.use(arabic ? { look: arabic } : {})
 const t = wordsOf('ar')
 const title = `${t('store.title')} · Qafila`
 
-/** Makes both calls fail; tells how long ago the settings were first asked for. */
+/** Makes both calls fail; returns how long ago the settings were first requested. */
 const fail = (front: Front, answer: RequestListener): (() => number) => {
   let askedAt: number | undefined
   front.answer('privacy-terms', answer)
@@ -63,7 +63,7 @@ for (const { name, answer, logged } of failures) {
     await expect(page.getByRole('region', { name: t('core.toasts') }).getByRole('listitem')).toHaveCount(0)
     expect(logs.join('\n')).toContain(logged)
 
-    // What stands and falls with the terms says so.
+    // A page that depends on the terms shows the error.
     if (answer === silence) return
     await page.goto(`${front.url}/terms`)
     await expect(page.getByRole('main').getByText(t('core.error.legal'))).toBeVisible()

@@ -145,7 +145,7 @@ test.describe('for a crawler', () => {
     expect(first).not.toContain(wordsOf('en')('core.error.title'))
     await expect.poll(() => server.log()).toContain(SECRET)
 
-    // Its browser runs the app, which asks again and fails again.
+    // The app in the browser repeats the call and fails again.
     await logged
     await expect(page.getByRole('banner')).toBeVisible()
     await page.waitForLoadState('networkidle')

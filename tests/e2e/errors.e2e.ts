@@ -2,7 +2,7 @@ import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { anyLook } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** Addresses of nothing, and what is said of them word for word. */
+/** URLs without a page, and their messages word for word. */
 const missing = [
   { path: '/nope?x=1', en: 'Page not found: /nope?x=1', ar: 'الصفحة غير موجودة: /nope?x=1' },
   {

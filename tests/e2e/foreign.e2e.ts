@@ -102,7 +102,7 @@ inLooks(anyLook, ({ locale }) => {
         ).toBeVisible()
         await page.goto(`${url}/auth/forgot-password`)
         await expect(page, 'who is signed in is sent on').toHaveURL(`${url}/profile`)
-        // What is under way for the session would write its cookies once more.
+        // Pending calls of the session would write its cookies once more.
         await page.waitForLoadState('networkidle')
         await context.clearCookies({ name: /auth_token|user_data/ })
         await page.goto(`${url}/auth`)

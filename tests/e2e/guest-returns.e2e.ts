@@ -14,7 +14,7 @@ const closeBrowser = async (context: BrowserContext) => {
   for (const { name, expires } of await context.cookies()) if (expires === -1) await context.clearCookies({ name })
 }
 
-/** The code among the mails of an order, which come when they are due. */
+/** The code among the mails of an order, which are sent when they are due. */
 const codeFor = async (mailbox: Mailbox, email: string): Promise<string> => {
   for (;;) {
     const [code] = /(?<!\d)\d{6}(?!\d)/.exec((await mailbox.next(email)).text ?? '') ?? []

@@ -124,7 +124,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
     await cold.goto('/profile/addresses')
     await expect(cold).toHaveURL(/\/auth\?redirect=%2Fprofile%2Faddresses/)
 
-    // Signed in and out again: nothing of theirs is left.
+    // After signing in and out again none of their data is left.
     await context.setOffline(false)
     // What the server writes of today is of today again.
     await context.clock.setSystemTime(Date.now())

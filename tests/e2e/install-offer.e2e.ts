@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOP = { ar: 'قافلة', en: 'Qafila' }
 
-/** The browser says that the app can be installed, as Chromium does once it has watched a visitor for a while. */
+/** Fires the browser's install event, as Chromium does after some engagement of a visitor. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> =>
   page.evaluate((answer) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })

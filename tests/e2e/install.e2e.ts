@@ -31,7 +31,7 @@ const ours = {
 const other = ({ locale }: Look) => (locale === 'ar' ? 'en' : 'ar')
 const manifestLink = (page: Page) => page.locator('link[rel=manifest]')
 
-/** What the head says at the moment the document is read, before any of the app runs. */
+/** Records the head at the moment the document is parsed, before any of the app runs. */
 const recordFirstLook = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -119,7 +119,7 @@ inLooks(oneOf('en'), (look) => {
     expect(html).not.toContain(`content="${BARS.light}"`)
 
     await page.goto('/store')
-    // The page that is opened offline below was never visited: what it shows comes to the device after its worker.
+    // The page opened offline below was never visited: its data reaches the device after its worker.
     await expectKept(page, '/store')
     await recordFirstLook(context)
     await context.setOffline(true)
@@ -136,7 +136,7 @@ inLooks(oneOf('en'), (look) => {
       expect(kept).toMatchObject(ours[language as 'ar'])
     }
 
-    // Who has chosen the other language and no look is followed there too.
+    // For a visitor with the other language and no chosen look the head matches too.
     await context.clearCookies({ name: 'color_mode' })
     await later.goto(`/terms?lang=${other(look)}`)
     expect(await firstLook(later)).toEqual({
@@ -195,7 +195,9 @@ inLooks(oneOf('en'), (look) => {
   }
 })
 
-/** Expects a picture to be what the manifest says it is. A maskable icon may be cut to any shape, so it has no hole. */
+/**
+ * Expects a picture to match its manifest entry. A maskable icon may be cut to any shape, so it has no transparency.
+ */
 const expectPicture = async (page: Page, { src, sizes, type, ...more }: Picture): Promise<void> => {
   const answer = await page.request.get(new URL(src, page.url()).href)
   expect(answer.headers()['content-type'], src).toBe(type)

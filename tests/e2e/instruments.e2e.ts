@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { languages } from '../support/looks.ts'
 
-// What the other tests trust must itself be seen to fail.
+// The checks that other tests rely on must themselves be shown to fail.
 
 test.describe('the console is listened to', () => {
   test('errors and uncaught exceptions are heard', async ({ page, complaints }) => {

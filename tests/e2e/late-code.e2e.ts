@@ -4,7 +4,7 @@ import { anyLook } from '../support/looks.ts'
 
 test.use(withoutWorker)
 
-/** When the first of the page's code was asked for, and when it was first painted, in milliseconds of its visit. */
+/** When the first of the page's code was requested, and when it was first painted, in milliseconds of its visit. */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     while (performance.getEntriesByName('app alive').length === 0) await new Promise((done) => setTimeout(done, 50))
@@ -15,7 +15,7 @@ const timesOf = (page: Page) =>
     }
   })
 
-/** Asked for in the head, which alone asks for it behind the rest. */
+/** Requested in the head, which alone requests it after the rest. */
 const expectAtOnce = async (page: Page) => {
   const { asked, painted } = await timesOf(page)
   expect(asked).toBeLessThan(painted)

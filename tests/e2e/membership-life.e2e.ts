@@ -22,7 +22,7 @@ const PLANS = {
   oasis: { en: 'Oasis', ar: 'واحة' },
 }
 
-/** What a member does on the pages of their membership, found by what it says. */
+/** Actions of a member on the membership's pages, located by their text. */
 const member = (page: Page, locale: Locale) => {
   const t = wordsOf(locale)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -181,7 +181,7 @@ inLooks(oneOf('en'), ({ locale }) => {
   })
 })
 
-/** A message in which something stands that the test does not know, such as a date, where it was given as `…`. */
+/** A message as a pattern: unknown parts, such as a date, are given as `…`. */
 const sentence = (message: string): RegExp =>
   new RegExp(
     message
@@ -190,7 +190,7 @@ const sentence = (message: string): RegExp =>
       .join('.+'),
   )
 
-/** Holds a time for some people and goes on to its checkout. */
+/** Holds a time for some guests and opens its checkout. */
 const choose = async (page: Page, t: Translate, daysOn: number, people = 1) => {
   await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
   const times = page.locator('#times')

@@ -51,7 +51,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
 
   test('from the list into a product and back the page slides, and its picture goes along', async ({ page }) => {
     await watchMoves(page)
-    // Only what comes at once slides; on a machine busy with other tests a skeleton may come first.
+    // Only a page that shows at once slides; on a machine busy with other tests a skeleton may show first.
     await expect(async () => {
       await page.goto('/store')
       await card(page).focus()

@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts'
 
 const MOST_STEPS = 60
 
-/** Presses Tab until something has the focus; every stop on the way must be visible. */
+/** Presses Tab until the target has the focus; every focused element must be visible. */
 const tabTo = async (page: Page, target: Locator) => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab')
@@ -71,7 +71,7 @@ inLooks(
       await expect(heading).toBeFocused()
 
       const [small, medium] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)]
-      // The page may be on its way still, and who goes on then goes past what is not there yet.
+      // The page may still be loading, and pressing Tab would skip missing elements.
       await expect(small).toBeVisible()
       await tabTo(page, small)
       await page.keyboard.press('ArrowDown')

@@ -42,7 +42,7 @@ inLooks(languages, ({ locale }) => {
     expect(requests).toEqual([])
     expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe(other(locale))
 
-    // The next page, and the next visit, speak it too.
+    // The next page, and the next visit, use the language too.
     await page
       .getByRole('link', { name: there('core.nav.store'), exact: true })
       .first()
@@ -70,7 +70,7 @@ inLooks(
       await sheet.getByRole('textbox', { name: t('store.filters.price_min'), exact: true }).fill('٥٠')
       await sheet.getByRole('checkbox', { name: t('store.filters.in_stock') }).check()
 
-      // The sheet covers the switch for a finger; what changes the language elsewhere must not close it either.
+      // The sheet covers the switch for touch; a language change from elsewhere must not close it either.
       await page.getByRole('link', { name: t('core.language.switch'), exact: true }).dispatchEvent('click')
       const translated = page.getByRole('dialog', { name: there('store.filters.title') })
       await expect(translated).toBeVisible()

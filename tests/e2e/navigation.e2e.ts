@@ -4,14 +4,14 @@ import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { oneOf } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** What is said when a product and the store have been reached, word for word. */
+/** Announcements for a product and the store, word for word. */
 const said = {
   ar: { product: 'فُتحت صفحة جرّة فخارية طويلة', store: 'فُتحت صفحة المتجر' },
   en: { product: 'Tall clay jar, page loaded', store: 'Store, page loaded' },
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** At once: the page's own way is a slow one. */
+/** `instant`, because the page's own scroll behaviour is smooth. */
 const scrollOn = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
 
 test.use(withoutWorker)

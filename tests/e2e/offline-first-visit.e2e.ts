@@ -11,7 +11,7 @@ import {
 } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-// Nothing is kept yet: the worker, which would hold every file at hand, did not come that far.
+// Nothing is kept yet: without a worker no file is on the device.
 test.use({ serviceWorkers: 'block' })
 
 inLooks(languages, ({ locale }) => {
@@ -29,14 +29,14 @@ inLooks(languages, ({ locale }) => {
     // Nothing is fetched ahead, then.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/')
-    // What notices that the network is gone comes when the page is at rest.
+    // The code that detects a lost network is loaded when the page is idle.
     await page.waitForFunction(hasCome, '/navigation-runtime-')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(banner(page)).toContainText(t('core.offline.banner'))
     await expectShown(page, home, locale)
 
-    // Its code is not here, nor is what usually says so.
+    // Neither its code nor the code of the usual message is loaded.
     await page
       .getByRole('navigation', { name: t('core.nav.label') })
       .getByRole('link', { name: t('core.nav.store') })
@@ -69,7 +69,7 @@ inLooks(languages, ({ locale }) => {
     await expect(main.getByText(t('store.from_device'))).toBeVisible()
     await expect(main.getByRole('heading', { name: productName('dallah-pot', locale) })).toBeVisible()
 
-    // What nothing is known of says so.
+    // A page without kept data shows that.
     await main.getByRole('link', { name: productName('dallah-pot', locale) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.offline.title'))
   })

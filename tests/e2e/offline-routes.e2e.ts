@@ -8,7 +8,7 @@ import { languages } from '../support/looks.ts'
 import { banner, expectPictures, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** What is younger is not asked for again, and no page would notice that the server is gone. */
+/** Younger answers are not fetched again, and no page would detect that the server is down. */
 const LATER_MS = 120_000
 
 interface Seen {
@@ -23,7 +23,7 @@ inLooks(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const beforeValue = (text: string) => text.split('\0')[0] ?? ''
   const asOf = beforeValue(t('core.offline.as_of', { when: '\0' }))
-  /** How a line begins that a page rightly says otherwise later on: a countdown, or why it cannot go on. */
+  /** Beginnings of lines that may differ later on: a countdown, or why an order cannot continue. */
   const changes: Partial<Record<RouteName, string>> = {
     checkout: t('checkout.why.contact'),
     bookingCheckout: beforeValue(t('booking.hold.left', { time: '\0' })),
@@ -34,7 +34,7 @@ inLooks(languages, ({ locale }) => {
     ['network', 'core.offline.banner'],
     ['server', 'core.offline.server'],
   ] as const) {
-    // Two of the four hold each language and each way of being cut off between them.
+    // Two of the four cover each language and each kind of outage between them.
     const isShort = (gone === 'network') === (locale === 'ar')
     test(`every route opens again without a ${gone} (C1)${isShort ? '' : ' @soak'}`, async ({ context, app }) => {
       test.setTimeout(240_000)
@@ -76,7 +76,7 @@ inLooks(languages, ({ locale }) => {
         await expect(cold).toHaveTitle(title)
         await expect(cold).toHaveURL(path)
         await expect(cold.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-        // A server that is gone is noticed by the next call, which a page that is young makes some seconds later.
+        // A server that is down is detected by the next call, which a page with fresh answers makes some seconds later.
         await expect(banner(cold)).toContainText(t(why), { timeout: 30_000 })
         if (routes[name].area === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))

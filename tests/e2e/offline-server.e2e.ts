@@ -23,7 +23,7 @@ inLooks(anyLook, ({ locale }) => {
       const known = knownPages(locale).find((one) => one.path === path)
       if (!known) throw new Error(`No page ${path}`)
       await visit(context, locale, [path])
-      // A while later it is read again, now by way of the worker, which keeps some answers itself.
+      // A while later it is read again, now through the worker, which keeps some answers itself.
       await aMinuteLater(context)
       await visit(context, locale, [path])
       await leave(context, app)
@@ -64,7 +64,7 @@ inLooks(anyLook, ({ locale }) => {
   })
 })
 
-/** What is younger than half a minute is not asked for again. */
+/** Answers younger than half a minute are not fetched again. */
 const aMinuteLater = (context: BrowserContext): Promise<void> => context.clock.install({ time: Date.now() + MINUTE_MS })
 
 const leave = async (context: BrowserContext, app: AppServer): Promise<void> => {

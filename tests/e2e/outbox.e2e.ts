@@ -13,11 +13,11 @@ import { wordsOf } from '../support/words.ts'
 
 const KILLS = process.env.SOAK ? 20 : 1
 const ADDRESSES = '/profile/addresses'
-/** A server that was gone is asked again so often. */
+/** Interval of retries while the server is unreachable. */
 const ASK_AGAIN_MS = 10_000
-/** Longer than the server knows what was sent with which key. */
+/** Longer than the server keeps idempotency keys. */
 const LONG_MS = 8 * 24 * 60 * 60 * 1000
-/** So many addresses a customer may have. */
+/** Most addresses of a customer. */
 const MOST = 50
 
 const test = base.extend<{ network: FaultProxy }>({

@@ -11,7 +11,7 @@ test.use(withoutWorker)
 
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
 
-/** Opens the link of a mail in a browser that knows nothing of who it was sent to. */
+/** Opens the link of a mail in a browser without any session or data. */
 const comeBack = async (browser: Browser, { text = '' }: Email, locale: string): Promise<Page> => {
   const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
   const page = await (await browser.newContext({ locale })).newPage()

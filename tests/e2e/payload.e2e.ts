@@ -13,7 +13,7 @@ import {
 } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** What a page asks for, other than documents, pictures and what the build wrote. */
+/** A page's requests, other than documents, pictures and built files. */
 const dataOf = (page: Page): (() => string[]) => {
   const asked: string[] = []
   page.on('request', (request) => {

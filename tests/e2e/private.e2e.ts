@@ -55,7 +55,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(page).toHaveURL('/')
     for (const mark of marks(first))
       await expect.poll(() => tracesOn(context, page), `nothing is left of ${mark}`).not.toContain(mark)
-    // Signing out leads to the home page, which may be kept anew.
+    // Signing out leads to the home page, which may be kept again.
     expect(await visitedOn(page), 'nor of where they went').not.toContain('/terms/_payload.json')
 
     await page.goBack()

@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts'
 
 const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
 
-/** Controls that say their state to machines, and whose look says nothing of it. */
+/** Controls with an ARIA state that is not visible. */
 const unsaidStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const states =

@@ -7,14 +7,14 @@ import { anyLook } from '../support/looks.ts'
 import { expectShown, JAR, knownPages, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** A bad mobile network, for the worker too: each question is held back, and answers come by drops. */
+/** A bad mobile network, for the worker too: each request is delayed, and answers arrive slowly. */
 const SLOW = { delay: 400, rate: 100_000 }
 /**
  * Limit within which an action shows a response: 100 ms in the soak run, which has the machine to itself; else before
  * any answer can have arrived.
  */
 const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
-/** A page's answers are given up after 15 seconds, whichever ways were tried meanwhile. */
+/** A page's answers fail after 15 seconds, through whichever calls. */
 const PATIENCE_MS = 17_000
 
 const test = base.extend<{ front: Front; slow: FaultProxy & { url: string } }>({
@@ -38,7 +38,7 @@ inLooks(anyLook, ({ locale, screen }) => {
     slow.set(SLOW)
     await page.goto(`${slow.url}/store`)
     await expectShown(page, store, locale)
-    // What moves is fetched before the page is at rest; then a press is the page's own affair, not the browser's.
+    // Navigation code is loaded before the page is idle; then the page handles a click, not the browser.
     await page.waitForTimeout(3000)
 
     const main = page.getByRole('main')
@@ -53,7 +53,7 @@ inLooks(anyLook, ({ locale, screen }) => {
   test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, front }) => {
     await page.goto(`${front.url}/store`)
     await expectShown(page, store, locale)
-    // The page's code is at hand then: it is the answers that are waited for.
+    // The page's code is on the device then: only the answers are slow.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     front.answer(`${JAR}/_payload.json`, silence)
     front.answer('products/tall-clay-jar', silence)
@@ -74,7 +74,7 @@ const press = (page: Page, selector: string): Promise<void> =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-/** Expects the bar to be seen to grow, or another page to be there, soon after the first event of an action. */
+/** Expects the progress bar to grow visibly, or another page to show, soon after the first event of an action. */
 const expectHeard = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
   const watch = await page.evaluateHandle(() => {
     const heading = () => document.querySelector('h1')?.textContent

@@ -17,7 +17,7 @@ import {
 } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** A store that never answers is given up after three seconds; then the page needs its own time. */
+/** A store that never answers is abandoned after three seconds; then the page needs its own time. */
 const SHOWN_MS = 5000
 
 /** Each fault is met in one language, every other one in the other; in the long run in both. */
@@ -59,7 +59,7 @@ inLooks(languages, (look) => {
   }
 })
 
-/** The browser goes on to tell the app of the room there was; only what is written finds out. */
+/** The browser still reports the former quota to the app; only a write fails. */
 const fillDisk = async (page: Page, origin: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 })

@@ -7,7 +7,7 @@ import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { looks } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
-/** Products of the demo shop one of whose variants is like this. */
+/** Number of the demo shop's products with a variant that fits. */
 const countOf = (fits: (variant: SeedVariant, category: string) => boolean) =>
   products.filter(({ variants, category }) => variants.some((variant) => fits(variant, category))).length
 
@@ -118,7 +118,7 @@ inLooks(
       const red = ALL_COLOURS.values.find(({ id }) => id === 'red')?.label[locale] ?? ''
       await expect(count(0)).toBeVisible()
       await expect(remove(red)).toBeVisible()
-      // It goes with the answer, so there may be no box left to ask whether it is unchecked.
+      // It is removed with the answer, so its unchecked state may not be readable.
       await panel.getByRole('checkbox', { name: red }).click()
       await expect(page).toHaveURL('/store?q=book')
     })

@@ -16,7 +16,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
   test('what is chosen changes the price, the stock and the address, and outlasts a reload', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const option = (value: string) => page.getByRole('radio', { name: new RegExp(`^${label(value)}(?: |$)`) })
-    // What a finger meets is the label.
+    // A touch hits the label.
     const choose = (value: string) => page.getByText(label(value), { exact: true }).click()
     const says = (text: string) => page.getByRole('status').filter({ hasText: text })
     const price = (riyals: number) => says(locale === 'ar' ? `${riyals} ريال` : `SAR ${riyals}`)

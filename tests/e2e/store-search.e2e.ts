@@ -81,7 +81,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(
       page.getByText(t('store.results_for', { count: 1, q: locale === 'ar' ? 'خولا' : 'khawl' })),
     ).toBeVisible()
-    // The reader goes on among what was found.
+    // The focus moves to the results.
     await expect(page.getByRole('region', { name: t('store.products') })).toBeFocused()
 
     await page.getByRole('button', { name: t('store.search.clear') }).click()

@@ -12,7 +12,7 @@ import { wordsOf } from '../support/words.ts'
 const RELEASES = process.env.SOAK ? 20 : 1
 const UPGRADES = process.env.SOAK ? 10 : 1
 
-// While a release is being put in place there is no server, and a tab may just then ask for what is half a minute old.
+// During a deployment the server is down, and a tab may just then fetch an answer that is half a minute old.
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 test.afterEach(({ app }) => app.deploy(DIST))
 
@@ -177,7 +177,7 @@ const deploy = async (app: AppServer, info: TestInfo, name: string): Promise<str
 const acceptButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: wordsOf(locale)('update.accept') })
 
-/** The tab is seen again, and again: it looks for a newer version no more often than every five seconds. */
+/** The tab becomes visible again and again: it checks for a newer version at most every five seconds. */
 const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -186,7 +186,7 @@ const expectPrompt = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.getByRole('status').getByText(wordsOf(locale)('update.title'))).toBeVisible()
 }
 
-/** Expects the tab to be of that release and to have come to rest: no worker waits or is on its way, and it has the newest. */
+/** Expects the tab to be of that release and idle: no worker waits or is being installed, and it is the newest. */
 const expectTaken = async (page: Page, release: string): Promise<void> => {
   // While the page reloads it cannot be evaluated.
   await expect.poll(() => releaseOf(page).catch(() => '')).toBe(release)
