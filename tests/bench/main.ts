@@ -90,7 +90,7 @@ const measureOwnPages = async (
   }
 }
 
-/** What was asked for, or what is wrong with it. */
+/** The options of the command line, or an error message. */
 const askedFor = (): Options | string => {
   try {
     return readOptions(process.argv.slice(2))

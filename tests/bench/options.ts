@@ -5,16 +5,16 @@ const PARTS = ['browser', 'server', 'update'] as const
 /** What can be measured alone. */
 export type Part = (typeof PARTS)[number]
 
-/** What the command line asks for. */
+/** Options of the command line. */
 export interface Options {
-  /** How often everything is measured; odd and at least 5 unless asked otherwise. */
+  /** Number of runs; odd and at least 5 by default. */
   runs: number
   only?: Part
   /** A second site to measure in turn with this one, without a trailing slash. */
   base?: string
   /** The language pages are read in. */
   locale: Locale
-  /** How many times slower than this machine's the visitor's processor is. */
+  /** Slowdown of the visitor's processor against this machine's. */
   cpu: number
   /** Whether a missed target fails the command. */
   isStrict: boolean
@@ -27,7 +27,7 @@ const MINUTES = 10
 /** What makes a desktop of the usual strength as slow as a phone; less on a machine that is slow itself. */
 const CPU = 4
 
-/** Reads the command line. Throws with one sentence on what it does not know. */
+/** Parses the command line. Throws one sentence about an unknown option. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,

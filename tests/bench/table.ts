@@ -3,7 +3,7 @@ import type { Figure, MeasuredLine, Unit } from './record.ts'
 
 const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, '/s': 0, requests: 0, shift: 3 }
 
-/** One table for people: a section's columns are the places it was measured at. */
+/** One readable table: a section's columns are the places it was measured at. */
 export const asTable = (lines: readonly MeasuredLine[], checks: readonly CheckResult[]): string => {
   const sections = [...new Set(lines.map(({ section }) => section))]
   const rows = sections.flatMap((section) => sectionRows(lines.filter((line) => line.section === section)))

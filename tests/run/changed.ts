@@ -8,8 +8,8 @@ export const changedSince = (commit: string): string[] => {
 }
 
 /**
- * The API's tests a change is about: those that changed, and those of the resources whose code or contract did. Every one
- * of them reaches the whole server, so imports would tell all of them apart from none.
+ * The API tests of a change: the changed ones, and those of resources whose code or contract changed. Each of them
+ * imports the whole server, so imports cannot select among them.
  */
 export const apiTestsOf = (changed: readonly string[]): string[] => {
   const resources = changed.flatMap(

@@ -1,6 +1,6 @@
 import { runScript } from './program.ts'
 
-/** Mends what can be mended: lint first, because what it changes wants formatting. */
+/** Fixes lint errors first, because the fixes need formatting. */
 export const fix = async (): Promise<number> => {
   const lint = await runScript('node_modules/oxlint/bin/oxlint', ['--type-aware', '--fix'])
   const format = await runScript('node_modules/oxfmt/bin/oxfmt', ['.'])

@@ -3,14 +3,14 @@ import { delimiter, resolve } from 'node:path'
 
 export interface Ended {
   code: number
-  /** What it wrote, when it was asked to be quiet. */
+  /** Its output, when it ran quietly. */
   output: string
 }
 
 /** Children that still run, so that none outlives the run. */
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** How long a child may take to say what it has, and to close what it opened. */
+/** Time a child has to write its output and to close what it opened. */
 const END_MS = 30_000
 let isEnding = false
 

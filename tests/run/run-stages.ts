@@ -19,7 +19,7 @@ export const runStages = async (names: StageName[], args: string[]): Promise<num
     lines.push(
       `${name.padEnd(10)}${seconds.padStart(8)}   ${'leftOut' in result ? `left out: ${result.leftOut}` : lastLine(result)}`,
     )
-    // Nothing below says anything of use without a build.
+    // The stages below mean nothing without a build.
     if (name === 'build' && !('leftOut' in result) && result.failed > 0) break
   }
   console.log(`\n${lines.join('\n')}\n\n${lastLine(total)}`)

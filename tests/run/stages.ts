@@ -46,7 +46,7 @@ const build = async (): Promise<Counts> => {
   return code === 0 ? NOTHING : { ...NOTHING, failed: 1 }
 }
 
-/** What is decided before any database is asked, or is about the embedded one alone: SQL means the same in these. */
+/** Tests that touch no database, or only the embedded one: SQL means the same in these. */
 const ABOVE_DATABASES = [
   ...[
     'abuse',

@@ -9,7 +9,7 @@ interface Check {
 
 const WORLDS = ['src', 'sw', 'contract', 'locales', 'server', 'tests']
 
-/** Everything that can be said without running the code. The slow ones begin first. */
+/** All checks that do not run the code. The slow ones begin first. */
 const checks: Check[] = [
   { name: 'knip', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints'] },
   { name: 'oxlint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware'] },
@@ -21,7 +21,7 @@ const checks: Check[] = [
   { name: 'oxfmt', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
 ]
 
-/** Runs all of them, two at a time; each counts as one test. What a failed one said is shown. */
+/** Runs all of them, two at a time; each counts as one test. Prints the output of failed ones. */
 export const runStaticChecks = async (): Promise<Counts> => {
   const counts = await inParallel(checks, 2, async ({ name, script, args }) => {
     const { code, output } = await runScript(script, args, { quiet: true })

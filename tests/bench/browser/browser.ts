@@ -19,7 +19,7 @@ export const measureBrowser = async (
   record: Recorder,
   time: Time,
 ): Promise<{ browser: string }> => {
-  // The shell paints and caches otherwise than what people have.
+  // The headless shell paints and caches differently from a regular browser.
   const browser = await chromium.launch(launchOptions(wholeBrowser() ?? (await findBrowser())))
   const floors = await startStaticServer(await makeStaticPages(browser, url, locale), url)
   const apps: Place[] = [
@@ -30,7 +30,7 @@ export const measureBrowser = async (
   try {
     for (let run = -1; run < runs && !time.isOver(); run += 1) {
       time.tell(run < 0 ? 'Browser: warming up' : `Browser: run ${run + 1} of ${runs}`)
-      // The first round fills the servers' caches, and who comes first changes from round to round.
+      // The first round fills the servers' caches, and the order changes from round to round.
       const isCounted = run >= 0
       const order = <One>(list: readonly One[]) => (run % 2 === 0 ? list : list.toReversed())
       await visitAll(bench, order, isCounted)

@@ -32,7 +32,7 @@ export const measureClick = async (
     await untilKept(tab.page)
     await untilQuiet(tab)
     if (heat === 'warm') await pointAt(tab)
-    // The worker brought all code into the browser's cache, where a visitor who is quicker than it finds none.
+    // The worker put all code into the browser's cache, which an early click of a real visitor finds empty.
     else await tab.cdp.send('Network.clearBrowserCache')
     if (isSlow) await slowNetwork(tab)
     await untilCalm()
@@ -49,15 +49,15 @@ const pointAt = async (tab: Tab) => {
   await untilQuiet(tab)
 }
 
-/** Who saves data gets nothing ahead of a click. Runs inside the page. */
+/** Turns data saving on, so that nothing is prefetched. Runs inside the page. */
 const saveData = (): void => {
   const { connection } = navigator as Navigator & { connection?: object }
   if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })
 }
 
 /**
- * Until the frame that first shows the new heading, as the browser itself tells it (Element Timing). The pointer does not
- * move: that would be a sign.
+ * Time until the frame that first shows the new heading, as reported by the browser (Element Timing). The pointer does
+ * not move, because that would start a prefetch.
  */
 const clickToPainted = (page: Page): Promise<number> =>
   page.evaluate(

@@ -1,4 +1,4 @@
-/** The pages whose speed is promised. */
+/** The pages with speed targets. */
 export const pages = [
   { name: 'home', path: '/', leadsToProduct: true },
   { name: 'store', path: '/store', leadsToProduct: true },

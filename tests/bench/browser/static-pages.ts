@@ -25,7 +25,7 @@ export const makeStaticPages = async (
 const emptyPage = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><link rel="icon" href="data:,"><script type="module" crossorigin src="${script}"></script></head><body><h1>Empty</h1></body></html>`
 
-/** The server's document as it comes, less what a hand-made page would not have. */
+/** The server's document without the parts that a hand-made page would not have. */
 const withoutScripts = async (browser: Browser, url: string, locale: Locale): Promise<string> => {
   const context = await newVisitor(browser, locale, url)
   try {

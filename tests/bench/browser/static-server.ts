@@ -13,7 +13,7 @@ interface Kept {
   body: Buffer
 }
 
-/** Serves these documents in brotli, and beside them the files of `origin` as they come from there, each fetched once. */
+/** Serves these documents in brotli, and beside them the unchanged files of `origin`, each fetched once. */
 export const startStaticServer = async (
   documents: ReadonlyMap<string, string>,
   origin: string,
@@ -54,7 +54,7 @@ const compressed = (html: string): Kept => {
 
 const PASSED_ON = ['content-type', 'content-encoding', 'cache-control', 'vary']
 
-/** `fetch` would unpack what comes. */
+/** `fetch` would decompress the body. */
 const fetchRaw = (url: string, accept = '*/*'): Promise<Kept> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { accept, 'accept-encoding': 'br' } }, async (answer) => {

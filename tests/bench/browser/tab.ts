@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const KBIT = 1024 / 8
 const SLOW_4G = { latency: 150, downloadThroughput: 1600 * KBIT, uploadThroughput: 750 * KBIT }
 
-/** A visitor who was never here. */
+/** A new visitor with an empty profile. */
 export const newVisitor = async (browser: Browser, locale: Locale, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...PHONE, locale: locale === 'ar' ? 'ar-SA' : 'en-US' })
   await context.addCookies([{ name: 'locale', value: locale, url }])

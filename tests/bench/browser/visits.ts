@@ -35,7 +35,7 @@ export const measureVisits = async (
     await untilQuiet(tab)
     const traffic = tab.traffic.soFar()
     if (!isApp) return { first: { ...(await readVitals(tab.page)), ...traffic } }
-    // With the worker comes the code that moves the app: what it holds up counts as well.
+    // The navigation code is loaded with the worker: its blocking time counts as well.
     await untilKept(tab.page)
     await untilQuiet(tab)
     const first = { ...(await readVitals(tab.page)), ...traffic }

@@ -8,7 +8,7 @@ export interface Action {
   run: (shop: ActionShop) => Promise<void>
 }
 
-/** What actions need to know of a shop. */
+/** Shop data that actions need. */
 export interface ActionShop {
   url: string
   tokens: readonly string[]

@@ -13,8 +13,8 @@ export interface Burst {
 }
 
 /**
- * Keeps that many connections busy, each with one request after the other, `pathOf` naming the next one. Throws when an
- * answer is not 200: a figure of errors would say nothing.
+ * Keeps that many connections busy, each with one request after the other, to `pathOf` of the next number. Throws when
+ * an answer is not 200: a rate of errors would mean nothing.
  */
 export const putUnderLoad = async (
   origin: string,
@@ -49,10 +49,10 @@ export const keepBusy = async (act: () => Promise<void>, { connections, seconds 
 }
 
 let number = 0
-/** Never the same twice in one process, so that an answer kept under a number is never asked for again. */
+/** Unique in one process, so that no cached answer of a number is requested again. */
 const nextNumber = () => (number += 1)
 
-/** As a browser asks: compressed, and in one language. */
+/** Headers of a browser: compressed, and in one language. */
 const HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en', lang: 'en' }
 
 const get = (url: string, agent: Agent): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Something many visitors ask for. */
+/** A request of many visitors. */
 export interface Scenario {
   name: string
   /** The path of a request by its number. Where numbers make paths differ, no cache answers. */
@@ -8,7 +8,7 @@ export interface Scenario {
 }
 
 const PRODUCTS = '/api/v1/products'
-/** What people type, in both scripts, whole and cut off. */
+/** Search text in both scripts, whole and cut off. */
 const WORDS = [
   ...['coffee', 'قهوة', 'clay', 'فخار', 'silver', 'سدو', 'oud', 'تمر', 'basket', 'عطر', 'cof', 'wool', 'rug', 'سجاد'],
   ...['dallah', 'دلة', 'incense', 'بخور', 'lamp', 'book', 'كتاب', 'honey', 'عسل', 'jar', 'clay jar', 'قهوة عربية'],
@@ -24,7 +24,7 @@ const turnPages = (number: number) => {
 /** A unique bound amid the shop's prices. */
 const ownBound = (number: number) => `price_max=${20_000 + number}`
 
-/** The one whose speed is promised. */
+/** The scenario with a speed target. */
 export const SEARCH = 'product search'
 
 /** The loads that the server is measured under. */

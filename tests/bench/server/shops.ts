@@ -17,7 +17,10 @@ interface ShopOptions {
 
 const MANY = 100_000
 
-/** Starts the demo shop and the large one on both databases; what cannot be had is left out with a line that says why. */
+/**
+ * Starts the demo shop and the large one on both databases; an unavailable one is left out with a line about the
+ * reason.
+ */
 export const openShops = async (options: ShopOptions, time: Time): Promise<Shop[]> => {
   const shops: Shop[] = []
   for (const products of [undefined, MANY]) {
@@ -53,7 +56,7 @@ const start = async (
 ): Promise<Shop | undefined> => {
   process.stderr.write(`Server: opening ${name}\n`)
   const args = products === undefined ? [] : ['--products', String(products)]
-  // Each call of an action comes from an address of its own.
+  // Each call of an action has an IP address of its own.
   const server = await createAppServer({ dist, template, env: { TRUST_PROXY: '1', ...env }, args })
   const close = async () => {
     await server.dispose()

@@ -8,7 +8,7 @@ test.each(Object.entries(writes))('%s is a write whose read is known, and repeat
   expect(method).not.toBe('GET')
   expect(endpointNamed(rereads).method).toBe('GET')
   expect(reads[rereads]?.keep).toBe('customer')
-  // What doubles is sent with a key that the server knows.
+  // A write that may double is sent with an idempotency key.
   if (writeNamed(name)?.doubles) expect(idempotent).toBe(true)
 })
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-/** A project with the real launcher, whose npm, build and server only write down that they ran. */
+/** A project with the real launcher, whose npm, build and server only record that they ran. */
 let root: string
 let bin: string
 
@@ -77,7 +77,7 @@ const start = async (args: string[], env?: Record<string, string>) => {
   return { code, out, err }
 }
 
-/** What ran since it was last asked. */
+/** What ran since the last call. */
 const log = (): string[] => {
   const file = join(root, 'log')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns, type Waiting } from '#server/turns.ts'
 
-/** Tasks that end when they are told to, with the order they began in. */
+/** Tasks that the test ends, with the order they began in. */
 const openTurns = (atOnce: number, waiting: number) => {
   const inTurn = createTurns(atOnce, waiting)
   const begun: string[] = []

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const STORE = 'https://shop.example/store'
 
-/** A device with these choices, and a server that answers in the language the choices were when it was asked. */
+/** A device with these choices, and a server that answers in the language of the cookies at the request. */
 const device = (cookies: Record<string, string>, meanwhile = () => {}) => {
   const kept = new Map<string, string>()
   vi.stubGlobal('self', globalThis)

@@ -6,7 +6,7 @@ import { abilitiesOf } from '#src/api/outbox-attempt.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox-store.ts'
 
-/** The device's store, as far as an outbox sees it; it outlives the outbox. */
+/** An in-memory store for an outbox; it outlives the outbox. */
 const createStore = (): PendingWriteStore & { kept: Map<string, PendingWrite> } => {
   const kept = new Map<string, PendingWrite>()
   return {

@@ -8,7 +8,7 @@ const read = query('categories.list', {})
 const oud = { data: [{ id: 'oud' }] }
 const wool = { data: [{ id: 'wool' }] }
 
-/** A page whose payload says this, fetched at that time; just now by the server, unless said. */
+/** Serves a page's payload, fetched at that time; just now by the server, by default. */
 const serve = (answer: object, fetchedAt?: number) =>
   vi.stubGlobal('fetch', async () =>
     Response.json(

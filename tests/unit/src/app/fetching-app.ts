@@ -5,7 +5,9 @@ import type { FetchingApp } from '#src/app/types.ts'
 
 export type FetchingAppOptions = Omit<AppOptions, 'files'> & Partial<Pick<AppOptions, 'files'>> & QueriesOptions
 
-/** An app with its query cache, as a tab has it from its first move on; with the real pages and words unless said. */
+/**
+ * An app with its query cache, as a tab has it after its first navigation; with the real pages and words by default.
+ */
 export const createFetchingApp = ({ createCall, onUnauthorized, ...options }: FetchingAppOptions): FetchingApp =>
   readFromCache(
     withQueries(createApp({ files, ...options }), {

@@ -5,7 +5,7 @@ type Pair = readonly [ink: keyof Tokens, ground: keyof Tokens]
 
 const GROUNDS = ['surface', 'surfaceRaised', 'surfaceSunken'] as const
 const INKS = ['ink', 'inkMuted', 'accentInk', 'dangerInk', 'successInk', 'warningInk'] as const
-/** What is told from its ground by its edge or its shape: fields, buttons, stars, the focus ring. */
+/** Colours of edges and shapes that must stand out: fields, buttons, stars, the focus ring. */
 const SHAPES = ['lineStrong', 'focus', 'accent', 'danger'] as const
 
 const across = <Ink extends keyof Tokens>(inks: readonly Ink[]): Pair[] =>

@@ -210,7 +210,7 @@ interface StandIn {
   onload?: () => void
 }
 
-/** Images that load when the test says so. */
+/** Images whose loading the test controls. */
 const standInImages = (): StandIn[] => {
   const images: StandIn[] = []
   vi.stubGlobal('Image', function Image(this: StandIn) {

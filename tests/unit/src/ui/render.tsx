@@ -31,7 +31,7 @@ export const settled = async (action: () => void): Promise<void> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
 }
 
-/** Renders into the page the way the app would, in one look; taken away when the test ends. */
+/** Renders into the page like the app, in one look; removed when the test ends. */
 export const render = async (
   content: ReactNode,
   { dir, theme }: Look = { dir: 'ltr', theme: 'light' },

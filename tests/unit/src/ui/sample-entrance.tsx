@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { StrengthMeter } from '#src/ui/StrengthMeter.tsx'
 import type { Say } from './sample-parts.tsx'
 
-/** What is filled in on the way into an account. */
+/** The fields of the sign-in pages. */
 export const EntranceFields = ({ say }: { say: Say }) => (
   <Stack>
     <FormField

@@ -3,7 +3,7 @@ import { render } from './render.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 
-/** Puts each text into an element of its own, as a browser's translator does, but where it is told to leave it alone. */
+/** Puts each text into an element of its own, as a browser's translator does, except in `translate="no"` elements. */
 const translate = (root: Node): void => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

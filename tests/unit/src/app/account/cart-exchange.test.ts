@@ -22,7 +22,7 @@ const withMoreOf = (cart: KeptCart, id: string, by: number): KeptCart =>
 /** What becomes of the next write: done and answered, done without an answer, or never arrived. */
 type Fate = 'done' | 'lost' | 'away'
 
-/** A server of carts that knows keys and versions, or neither. */
+/** A server of carts with idempotency keys and versions, or with neither. */
 const openServer = ({ isIdempotent = true, isVersioned = true } = {}) => {
   let cart: Cart = { lines: [] }
   let version = 1
@@ -68,7 +68,7 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
     kept: () => kept,
     add: (id: string, by = 1) => (kept = withMoreOf(kept, id, by)),
     pass: (ms: number) => (time += ms),
-    /** `whileSending` happens once the write is under way. */
+    /** `whileSending` runs once the write is under way. */
     sync: (fate: Fate = 'done', whileSending = () => {}) =>
       exchangeCart({
         call: server.callWith(() => {

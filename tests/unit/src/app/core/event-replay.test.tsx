@@ -20,7 +20,7 @@ afterEach(() => {
 const find = <Tag extends 'form' | 'input' | 'button'>(tag: Tag) =>
   document.querySelector(tag) as HTMLElementTagNameMap[Tag]
 
-/** What was noted, done again; answers how often each part then heard of it. */
+/** Replays the recorded events; returns how often each handler ran. */
 const heardAgain = async () => {
   const early = window.early ?? []
   window.early = undefined

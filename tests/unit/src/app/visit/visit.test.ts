@@ -106,7 +106,7 @@ describe('the road of a visit', () => {
 })
 
 describe('how long answers are waited for', () => {
-  /** The patience of the call that is made after a payload which took this many milliseconds. */
+  /** The timeout of the call that follows a payload which took this many milliseconds. */
   const patienceAfter = async (tookMs: number) => {
     const of = world()
     const payloads = {
@@ -198,7 +198,7 @@ describe('the colour mode a row forces', () => {
 })
 
 describe('a visit that is abandoned', () => {
-  /** Begins a visit whose answer never comes, abandons it for the next, and tells whether its read was stopped. */
+  /** Begins a visit whose answer never arrives, starts the next, and returns whether its read was aborted. */
   const isStopped = async (next: string) => {
     const signals: AbortSignal[] = []
     call.mockImplementation((_name, _input, { signal }: { signal: AbortSignal }) => {

@@ -27,7 +27,7 @@ const Cities = ({ answer }: { answer: List }) =>
     .entries.map(({ address }) => address.city)
     .join(' ')
 
-/** An outbox that holds what it is told to. */
+/** An outbox that holds the given writes. */
 const createOutbox = () => {
   let held: readonly PendingWrite[] = []
   const listeners = new Set<() => void>()
