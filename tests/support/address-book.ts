@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { Customer } from './customer.ts'
 
-/** What is on the page of addresses, by the names people know it by. */
+/** Locators of the page of addresses, by accessible names. */
 export const addressBook = (page: Page, t: Translate) => {
   const form = page.getByRole('dialog')
   const list = page.getByRole('list', { name: t('address.list') })
   return {
     form,
     list,
-    /** What takes the focus when what had it is gone. */
+    /** Gets the focus when the focused element is removed. */
     place: page.getByRole('region', { name: t('address.list') }),
     cards: list.getByRole('article'),
     /** The card of the kind of address: home, work. */
@@ -23,7 +23,7 @@ export const addressBook = (page: Page, t: Translate) => {
   }
 }
 
-/** A part is asked for or may be left out; its label says which. */
+/** The label of a part, which marks optional parts. */
 const labelOf = (
   t: Translate,
   part:
@@ -40,6 +40,6 @@ const labelOf = (
     | 'notes',
 ) => new RegExp(`^${t(`address.parts.${part}`)}`)
 
-/** The addresses the server has of a customer: a page of them, of ten unless said. */
+/** A customer's addresses on the server: one page, of ten by default. */
 export const addressesOf = async ({ call }: Customer, perPage = 10) =>
   (await call<{ data: Record<string, unknown>[] }>('GET', `addresses?per_page=${perPage}`)).data

@@ -30,7 +30,7 @@ export interface AppServer {
   /** Its memory in MB, as the system counts it. */
   memory: () => number
   start: () => Promise<void>
-  /** Stops it the polite way and waits until it is gone. */
+  /** Stops it with SIGTERM and waits until it has ended. */
   stop: () => Promise<void>
   /** Serves another build from now on, as a deployment does. */
   deploy: (dist: string) => Promise<void>
@@ -85,7 +85,7 @@ export const createAppServer = async ({
     clearTimeout(late)
   }
 
-  /** Its first line on stdout says that it is ready; ending before is a failure. */
+  /** Its first line on stdout marks it as ready; ending before is a failure. */
   const ready = (started: ChildProcess) =>
     new Promise<void>((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`The server ${why}:\n${log}`))

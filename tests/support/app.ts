@@ -16,7 +16,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   server: AppServer
-  /** Starts one more server, gone when the worker ends. */
+  /** Starts one more server, stopped when the worker ends. */
   startAnother: (options?: { dist?: string; env?: Record<string, string> }) => Promise<AppServer>
 }
 
@@ -97,8 +97,8 @@ const openedAlive = (page: Page): Page => {
 }
 
 /**
- * Waits until the app has taken the page over. What is done before that is done again or left to the browser, and is a
- * matter of its own; a test that wants it waits for no more than `commit`.
+ * Waits until the page is hydrated. Actions before are replayed or left to the browser, which other tests cover; those
+ * wait for no more than `commit`.
  */
 const alive = async (
   page: Page,
@@ -112,7 +112,7 @@ const alive = async (
 
 const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { template: process.env.E2E_TEMPLATE } : {})
 
-/** For what is the page's own affair, `test.use(withoutWorker)`: with no worker to install, a page is at rest sooner. */
+/** For tests of the page alone, `test.use(withoutWorker)`: with no worker to install, a page is idle sooner. */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** Describes the same tests in several looks. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { noteDemo, demoVersion } from '#server/demo/stamp.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** What lets a server process sell with the sandbox, and believe whom a test says it is asked by. */
+/** Environment in which a server process sells with the sandbox, and trusts the client address of a test. */
 export const SELLING = { DEMO: '1', SMTP_URL: '', STRIPE_SECRET_KEY: '', TRUST_PROXY: '1' }
 
 /** Says that a database and a folder hold the demo already, so that a server starts without drawing a picture. */
@@ -53,7 +53,7 @@ export const callServer = async <Data>(
   return { status: answer.status, data, ...(code !== undefined && { code }) }
 }
 
-/** Chooses "paid" on the sandbox's page, as a customer does there. */
+/** Chooses "paid" on the sandbox's page, like a customer. */
 export const payInSandbox = async ({ port }: Pick<ServerProcess, 'port'>, paymentId: string): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/sandbox/payments/${paymentId}`, {
     method: 'POST',

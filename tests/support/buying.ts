@@ -7,7 +7,7 @@ import type { Customer } from './customer.ts'
 /** A product of the demo shop that there is enough of. */
 export const PIECE = 'tall-clay-jar'
 
-/** The way of a customer from a product to the payment, found by what it says. */
+/** Steps of a customer from a product to the payment, located by their text. */
 export const shopper = (page: Page, t: Translate) => {
   const section = (name: 'contact' | 'address' | 'delivery' | 'payment' | 'review') =>
     page.getByRole('region', { name: t(`checkout.${name}.title`), exact: true })
@@ -24,12 +24,12 @@ export const shopper = (page: Page, t: Translate) => {
       await page.getByRole('button', { name: t('product.cart.add') }).click()
       await expect(cart).toHaveAccessibleName(t('core.cart.count', { count: 1 }))
     },
-    /** From anywhere with something in the cart to the checkout, or to who asks for a session before it. */
+    /** From any page with something in the cart to the checkout, or to sign-in before it. */
     checkOut: async () => {
       await cart.click()
       await drawer.getByRole('link', { name: t('cart.checkout') }).click()
     },
-    /** Fills in what a National Address asks for at least. */
+    /** Fills in the required fields of a National Address. */
     writeAddress: async () => {
       const at = section('address')
       await at.getByRole('textbox', { name: t('address.parts.short_address') }).fill('RRRD2929')
@@ -38,7 +38,7 @@ export const shopper = (page: Page, t: Translate) => {
   }
 }
 
-/** Buys one piece by the calls, paid in cash unless said. */
+/** Buys one piece by API calls, in cash by default. */
 export const orderByCall = async (
   customer: Customer,
   payment_method: PaymentMethod = 'cod',
@@ -61,7 +61,7 @@ export const orderByCall = async (
   return { ...data.order, paymentId: data.payment.id }
 }
 
-/** Says "paid" on the sandbox's page, as a customer does there. */
+/** Submits "paid" on the sandbox's page, like a customer. */
 export const payByCall = async (app: Pick<AppServer, 'url'>, paymentId: string): Promise<void> => {
   const answer = await fetch(`${app.url}/api/v1/sandbox/payments/${paymentId}`, {
     method: 'POST',

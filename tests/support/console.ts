@@ -2,9 +2,9 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** What a page complained about, and what a test expects it to. */
 export interface Complaints {
-  /** Lets through what matches: what the test itself causes, such as a network that is gone. */
+  /** Allows matching lines: those that the test itself causes, such as a network error. */
   allow: (pattern: RegExp) => void
-  /** What was heard and not let through. */
+  /** Lines that were logged and not allowed. */
   heard: () => string[]
 }
 

@@ -15,9 +15,9 @@ export interface Customer {
   user: User
   token: string
   email: string
-  /** Makes a call of theirs, as another device of theirs would. Answers the body; fails when the server refuses. */
+  /** Makes a call as the customer, from another device. Resolves to the body; rejects when the server refuses. */
   call: <Answer = Record<string, never>>(method: string, path: string, body?: object) => Promise<Answer>
-  /** Keeps an address of theirs, with what is said of it. */
+  /** Adds an address of the customer, with the given fields. */
   address: (fields?: Partial<AddressFields>) => Promise<{ id: string; updated_at: string } & AddressFields>
   /** Signs a browser in as them; to be remembered, when it is closed and opened again too. */
   enter: (context: BrowserContext, options?: { remember?: true }) => Promise<void>

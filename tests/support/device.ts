@@ -51,7 +51,7 @@ export const keptFiles = (page: Page): Promise<string[]> =>
 /** What a device's store may hold that the app never put there. */
 export type Damage = 'rubbish' | 'another schema' | 'another database' | 'empty answers'
 
-/** Damages what this device keeps. The page must not be one of the app, which would mend it at once. */
+/** Damages the stored data of this device. The page must not be one of the app, which would repair it at once. */
 export const spoil = (page: Page, damage: Damage): Promise<void> =>
   page.evaluate(async (kind) => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -32,7 +32,7 @@ export const emptyDataFolder = (): Promise<string> =>
     () => Promise.resolve(),
   )
 
-/** A data folder with an embedded database at this version's schema, and what else is said. */
+/** A data folder with an embedded database at this version's schema, filled as given. */
 export const filledDataFolder = (filling: Filling): Promise<string> =>
   copyOf(
     filling,

@@ -13,7 +13,7 @@ export const stranger = () => {
   return { name: 'ليلى الحربي', email: `layla.${Date.now().toString(36)}.${people}@example.com`, phone: '0512345678' }
 }
 
-/** What is on the pages of the entrance, by the names people know it by. */
+/** Locators of the sign-in pages, by accessible names. */
 export const entranceParts = (page: Page, t: Translate) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const label = t('auth.phone')

@@ -5,7 +5,7 @@ import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/state/session.ts'
 import { orderByCall, PIECE, shopper } from './buying.ts'
 import type { Customer } from './customer.ts'
 
-/** One URL of a route, and who opens it. */
+/** One URL of a route, and its visitor. */
 export interface Place {
   name: RouteName
   path: string
@@ -76,7 +76,7 @@ export const chooseSomething = async (page: Page, t: Translate): Promise<void> =
   await expect(page).toHaveURL('/booking/checkout')
 }
 
-/** What the main part of a page says, line by line. */
+/** The text of a page's main part, line by line. */
 export const linesOf = async (page: Page): Promise<string[]> => {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

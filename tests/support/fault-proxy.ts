@@ -23,7 +23,7 @@ export interface FaultProxy {
   port: number
   /** What became of the exchanges so far. */
   counts: Record<Fate, number>
-  /** Changes the weather for the exchanges to come. */
+  /** Sets the faults of later exchanges. */
   set: (weather: Weather) => void
   close: () => Promise<void>
 }
@@ -40,8 +40,8 @@ interface ProxyOptions {
 const FAULTS = ['reset', 'cut', 'lost', 'hang'] as const
 
 /**
- * A TCP proxy that makes a network fail on purpose, the same way every time. An exchange begins with the first bytes
- * a client sends after an answer, so each request on a kept connection has its own fate.
+ * A TCP proxy that makes a network fail on purpose, reproducibly. An exchange begins with the first bytes a client
+ * sends after an answer, so each request on a kept connection has its own fault.
  */
 export const startFaultProxy = async ({ target, seed, weather = {}, port = 0 }: ProxyOptions): Promise<FaultProxy> => {
   const random = seeded(seed)

@@ -11,7 +11,7 @@ export interface Front {
    * `/store/_payload.json`; the real one does without.
    */
   answer: (path: string, listener?: RequestListener) => void
-  /** Where documents and files come from; the real server unless said. */
+  /** Where documents and files come from; the real server by default. */
   documentsFrom: (url: string) => void
   /** Answers every document with the bare shell from now on, as a static host does. */
   beStaticHost: () => void

@@ -6,9 +6,9 @@ const START_MS = 30_000
 
 /** A browser in a process group of its own, which can be killed without a chance to put anything away. */
 export interface KillableBrowser {
-  /** What its profile holds: the pages of a person's own browser. */
+  /** The context of its persistent profile. */
   context: BrowserContext
-  /** Kills all of its processes at once, and waits until they are gone. */
+  /** Kills all of its processes at once, and waits until they have ended. */
   kill: () => Promise<void>
 }
 

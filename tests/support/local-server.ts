@@ -10,7 +10,7 @@ export interface Received {
   body: string
 }
 
-/** A real HTTP server for one test: `answer` decides, `received` tells what came. Closed when the test ends. */
+/** A real HTTP server for one test: `answer` handles requests, `received` lists them. Closed when the test ends. */
 export const localServer = async (
   answer: RequestListener,
 ): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Cookie } from '@playwright/test'
 
-/** One way to look at the app: language, colour mode and screen. */
+/** One combination of language, colour mode and screen. */
 export interface Look {
   name: string
   locale: 'ar' | 'en'
@@ -15,7 +15,7 @@ const look = (locale: Look['locale'], mode: Look['mode'], screen: Look['screen']
   screen,
 })
 
-/** Four of the eight, so chosen that every pair of choices is seen. */
+/** Four of the eight, chosen so that every pair of values occurs. */
 const PAIRED = [
   look('ar', 'light', 'desktop'),
   look('ar', 'dark', 'phone'),
@@ -29,15 +29,15 @@ const ALL = (['ar', 'en'] as const).flatMap((locale) =>
   ),
 )
 
-/** The looks a page is tested in: four, and all eight in the long run. */
+/** The looks a page is tested in: four, and all eight in the soak run. */
 export const looks: readonly Look[] = process.env.SOAK ? ALL : PAIRED
 
-/** Two looks that hold each language, mode and screen between them, for what is tested page by page; all in the long run. */
+/** Two looks that cover each language, mode and screen between them, for tests of every page; all in the soak run. */
 export const opposites: readonly Look[] = process.env.SOAK
   ? ALL
   : [look('ar', 'dark', 'phone'), look('en', 'light', 'desktop')]
 
-/** One look, for what depends on nothing that is to be seen; each language in the long run. */
+/** One look, for tests that do not depend on the look; each language in the soak run. */
 export const anyLook: readonly Look[] = process.env.SOAK
   ? [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
   : [look('ar', 'light', 'phone')]

@@ -5,13 +5,13 @@ import type { AppServer } from './app-server.ts'
 
 const PATIENCE_MS = 10_000
 
-/** What a server without a mail server of its own wrote to people: files in its data folder, the newest last. */
+/** Mails of a server without an SMTP server: files in its data folder, the newest last. */
 export interface Mailbox {
-  /** The next mail to an address that was not there, or not asked for, before; waited for. */
+  /** Waits for the next mail to an address that was not returned before. */
   next: (address: string) => Promise<Email>
   /** The code of the next mail to an address. */
   code: (address: string) => Promise<string>
-  /** How many mails to an address have not been asked for. */
+  /** Number of mails to an address that were not returned yet. */
   unread: (address: string) => Promise<number>
 }
 

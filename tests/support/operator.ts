@@ -4,7 +4,7 @@ import type { AppServer } from './app-server.ts'
 
 const run = promisify(execFile)
 
-/** Gives an operator's command to a server that runs, as `npm run admin` does, and answers what it says. */
+/** Runs an operator's command against a running server, as `npm run admin` does, and returns its output. */
 export const operate = async ({ dataDir }: AppServer, ...words: string[]): Promise<string> => {
   const { stdout } = await run(process.execPath, ['server/admin/main.ts', ...words], {
     env: { ...process.env, DATA_DIR: dataDir },

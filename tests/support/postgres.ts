@@ -12,7 +12,7 @@ const HOME = '/usr/lib/postgresql'
 const NOBODY = 65_534
 const START_MS = 20_000
 
-/** A PostgreSQL that lives as long as a test run. */
+/** A PostgreSQL that runs for one test run. */
 export interface ThrowAwayPostgres {
   /** `postgres://…` of a superuser. */
   url: string

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const PATIENCE_MS = 5000
 
-/** Sends bytes as they are, which no HTTP client does, and answers all that comes back until the server closes. */
+/** Sends raw bytes, which no HTTP client does, and returns everything until the server closes. */
 export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -14,7 +14,7 @@ export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =
     socket.setEncoding('latin1')
     socket.on('data', (chunk) => (answer += chunk))
     socket.once('end', end)
-    // The server may have answered and gone before it read everything.
+    // The server may have answered and closed before it read everything.
     socket.once('error', end)
     socket.setTimeout(PATIENCE_MS, end)
     socket.write(bytes)

@@ -6,8 +6,8 @@ import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#
 const MARK = 'release'
 
 /**
- * Makes another release of a build without building: its shell carries the name, its worker knows of the new
- * shell, and the site tells of it.
+ * Makes another release of a build without building: its shell contains the name, its worker refers to the new shell,
+ * and the site announces it.
  */
 export const makeRelease = (from: string, to: string, name: string): string => {
   cpSync(from, to, { recursive: true })
@@ -23,10 +23,10 @@ export const makeRelease = (from: string, to: string, name: string): string => {
   return to
 }
 
-/** What a release says it brings. */
+/** The news of a release. */
 export const newsOf = (name: string): BuildMeta['whats_new'] => ({ ar: [`جديد ${name}`], en: [`News of ${name}`] })
 
-/** The name of the release a page came with; empty for the build itself. */
+/** The name of the page's release; empty for the build itself. */
 export const releaseOf = (page: Page): Promise<string> =>
   page.evaluate((mark) => document.querySelector<HTMLMetaElement>(`meta[name="${mark}"]`)?.content ?? '', MARK)
 

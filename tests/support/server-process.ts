@@ -22,7 +22,7 @@ export interface ServerProcess {
   port: number
   out: () => string
   err: () => string
-  /** The exit code once it ended; 137 after `kill -9`, as a shell says it. */
+  /** The exit code once it ended; 137 after `kill -9`, as in a shell. */
   ended: Promise<number>
   /** `kill -9`. */
   kill: () => Promise<void>
@@ -60,7 +60,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   return { child, port, out: () => out, err: () => err, ended, kill }
 }
 
-/** Waits for the line that says the server is ready; throws what it said when it ends instead. */
+/** Waits for the line that marks the server as ready; throws its output if it ends instead. */
 export const isReady = async (server: ServerProcess): Promise<void> => {
   const end = Date.now() + START_MS
   let code: number | undefined
@@ -73,7 +73,7 @@ export const isReady = async (server: ServerProcess): Promise<void> => {
 
 const socketHome = ({ DATA_DIR = '' }: Record<string, string>): string => (existsSync(DATA_DIR) ? DATA_DIR : tmpdir())
 
-/** Starts a server that must end at once without a word on stdout; answers what it said of the reason. */
+/** Starts a server that must end at once without output on stdout; returns its error output. */
 export const failToStart = async (env: Record<string, string>): Promise<string> => {
   const server = await startServer(env)
   try {

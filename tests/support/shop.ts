@@ -36,7 +36,7 @@ export const wordsOfDemoShop: SeedShop = {
 
 const text = (en: string, ar = en) => ({ ar, en })
 
-/** A product with one variant, where a test says only what it is about. */
+/** A product with one variant, for tests that set only a few fields. */
 export const smallProduct = (product: Partial<SeedProduct> & { slug: string }): SeedProduct => ({
   category: 'one',
   name: text(product.slug),

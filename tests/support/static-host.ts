@@ -18,7 +18,7 @@ export interface StaticHost {
   close: () => Promise<void>
 }
 
-/** A host that knows nothing but files, and answers paths it does not have with the shell. */
+/** A plain file host that answers unknown paths with the shell. */
 export const startStaticHost = async (folder: string): Promise<StaticHost> => {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname)

@@ -12,7 +12,7 @@ const FOLDER = 'public/screenshots'
 const PAGES = { home: '/', store: '/store', product: JAR }
 const FORMS = { narrow: 'phone', wide: 'desktop' } as const
 
-/** Writes the pictures that the manifests show of the app: run it when the app looks otherwise. */
+/** Writes the screenshots of the manifests: to be run after visible changes of the app. */
 const takeScreenshots = async (): Promise<void> => {
   await mkdir(FOLDER, { recursive: true })
   const app = await createAppServer({ dist: ensureBuild() })

@@ -6,7 +6,7 @@ import { siteSettings } from '#server/demo/settings.ts'
 import { keptPictures, keptReads, picturesInView } from './device.ts'
 import { wordsOf } from './words.ts'
 
-/** A page as a visitor knows it. */
+/** A page with its expected content. */
 export interface Known {
   path: string
   heading: string
@@ -20,7 +20,7 @@ export const JAR = '/store/tall-clay-jar'
 /** The browser's own console line for a request without an answer. */
 export const NETWORK_LINE = /^Failed to load resource: net::ERR_/
 
-/** Where the app says that nothing newer can be had. */
+/** The banner that shows that nothing newer can be loaded. */
 export const banner = (page: Page) => page.getByRole('banner').getByRole('status')
 
 /** Public pages, and one of none. */
@@ -62,14 +62,17 @@ export const expectShown = async (page: Page, { heading, title }: Known, locale:
   await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
 }
 
-/** Expects that there are pictures to be seen, and that none of them is broken. */
+/** Expects that there are pictures in view, and that none of them is broken. */
 export const expectPictures = async (page: Page): Promise<void> => {
   await expect.poll(() => picturesInView(page), 'there are pictures').not.toEqual([])
   const broken = async () => (await picturesInView(page)).filter(({ isWhole }) => !isWhole)
   await expect.poll(broken, 'no picture is broken').toEqual([])
 }
 
-/** Visits these pages (all public ones that are known here, unless said) until the device keeps all that was seen, and closes the tab. */
+/**
+ * Visits these pages (by default all public ones that are listed here) until the device keeps their content, and closes
+ * the tab.
+ */
 export const visit = async (context: BrowserContext, locale: Locale, paths?: readonly string[]): Promise<void> => {
   const page = await context.newPage()
   for (const known of knownPages(locale)) {
@@ -110,6 +113,6 @@ export const documentsOf = (page: Page): (() => number) => {
   return () => count
 }
 
-/** In the page: whether a file of the app has come whose path has this in it. */
+/** In the page: whether a file of the app was loaded whose path contains this. */
 export const hasCome = (part: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(part))

@@ -16,6 +16,6 @@ const words = new Map(
 export const wordsOf = (locale: Locale): Translate => {
   const translator = createTranslator(locale)
   translator.add(locale, words.get(locale) ?? {})
-  // What is not said would match everything. Playwright compares white space as plain spaces, but not within a pattern.
+  // An empty text would match everything. Playwright compares white space as plain spaces, but not within a pattern.
   return (key, values) => translator.t(key, values).replaceAll('\u00A0', ' ') || `no words for ${key}`
 }

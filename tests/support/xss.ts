@@ -44,7 +44,10 @@ const links = [
   (url: string) => `<form action="${url}"><button formaction="${url}">x</button></form>`,
 ]
 
-/** Other ways in: elements that load or run, states of the parser, namespaces, clobbering, the server's own state script. */
+/**
+ * Other vectors: elements that load or run, states of the parser, namespaces, clobbering, the server's own state
+ * script.
+ */
 const others = [
   `<script>${RUN}</script>`,
   `<SCRIPT/x>${RUN}</SCRIPT>`,
@@ -104,7 +107,7 @@ const others = [
   `<details open ontoggle=${RUN}>x`,
 ]
 
-/** Hostile texts, each of which runs `window.hacked=1` where HTML is taken as it comes. */
+/** Hostile texts, each of which runs `window.hacked=1` where HTML is not sanitized. */
 export const xssPayloads: readonly string[] = [
   ...elements.flatMap((element) => handlers.slice(0, 6).map(element)),
   ...handlers.slice(6).map((handler) => `<svg><animate ${handler}=${RUN} attributeName=x dur=1s></svg>`),

@@ -95,7 +95,7 @@ interface CheckedPage {
   metadata: Record<string, string>
 }
 
-/** What a page of Checkout asks for, checked. */
+/** Validates the parameters of a Checkout page. */
 export const checkPage = (body: URLSearchParams, now: number): CheckedPage => {
   onlyKnown(body, PAGE_PARAMS)
   const mode = body.get('mode')

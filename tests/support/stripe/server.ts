@@ -6,14 +6,14 @@ const SECRET = 'whsec_of_a_test'
 const signer = new Stripe('sk_test_1')
 let told = 0
 
-/** A server that charges through a stand-in of Stripe; both clocks move together. */
+/** A server that charges through the Stripe stand-in; both clocks are advanced together. */
 export interface StripeServer extends TestServer {
   stripe: StripeStandIn
-  /** Goes to where a customer pays, as their browser does. */
+  /** Opens the customer's payment URL, like a browser. */
   goToPay: (url: string | undefined) => Promise<{ status: number; location: string | undefined; body: string }>
-  /** The page a customer is led to, by its name at Stripe. */
+  /** Stripe's name of the page behind a payment URL. */
   pageOf: (url: string | undefined) => Promise<string>
-  /** Posts an event to the webhook, signed by Stripe a moment ago unless said otherwise. */
+  /** Posts an event to the webhook, by default with Stripe's signature of a moment ago. */
   tell: (type: string, object: object, signed?: { secret?: string; at?: number; id?: string }) => Promise<number>
 }
 

@@ -39,14 +39,14 @@ interface Asked {
   key: string | undefined
   status: number
 }
-/** How a charge of a saved card comes out. */
+/** Outcome of charging a saved card. */
 type Behaviour = 'succeeded' | 'processing' | 'declined' | 'authentication_required'
 
 const KEYS_KEPT_SECONDS = 24 * 60 * 60
 /** A search finds what is this old: its index is behind. */
 const INDEX_SECONDS = 60
 
-/** A stand-in of Stripe that refuses what Stripe refuses, with a clock of its own that tests move on. */
+/** A stand-in of Stripe that refuses what Stripe refuses, with a clock of its own that tests advance. */
 export const openStripeStandIn = async () => {
   let ahead = 0
   let made = 0
@@ -219,7 +219,7 @@ export const openStripeStandIn = async () => {
       return known
     }
     const { status, answer } = post(path, body)
-    // A snapshot: a repetition is told what was answered first, whatever became of it since.
+    // A snapshot: a repetition gets the first answer, independent of later changes.
     keys.set(key, { at: now(), request, status, answer: structuredClone(answer) })
     return { status, answer }
   }
@@ -247,7 +247,7 @@ export const openStripeStandIn = async () => {
     if (control.isDown) return void request.socket.destroy()
     void answer(request).then(({ status, answer: said }) => {
       if (control.losesAnswers && request.method === 'POST') return request.socket.destroy()
-      // Its library repeats what it could not read; here each test says itself what comes again.
+      // Stripe's library retries unreadable answers; here each test decides about repetitions.
       response.setHeader('stripe-should-retry', 'false')
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
     })
@@ -264,7 +264,7 @@ export const openStripeStandIn = async () => {
     pass: (ms: number) => {
       ahead += Math.ceil(ms / 1000)
     },
-    /** A customer pays on an open page; `slow` is a method that takes days. Answers the page as its event shows it. */
+    /** Pays on an open page; `slow` is a method that takes days. Returns the page as in its event. */
     pay: (name: string, { card = '4242', slow = false } = {}): Session => {
       const session = sessionOf(name)
       if (session.status !== 'open') throw new Error(`the page ${name} is ${session.status}`)
@@ -293,7 +293,7 @@ export const openStripeStandIn = async () => {
       return shown(session)
     },
     sessionOf: (name: string) => shown(sessionOf(name)),
-    /** What was being processed comes out. Answers the intent as its event shows it. */
+    /** Ends the processing of an intent. Returns the intent as in its event. */
     finish: (name: string, status: 'succeeded' | 'requires_payment_method' | 'canceled'): Intent =>
       Object.assign(found(intents, name), { status }),
     close: () => new Promise((resolve) => server.close(resolve)),
