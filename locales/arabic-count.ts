@@ -1,6 +1,9 @@
 import { pluralForm } from './plural-form.ts'
 
-/** A noun as Arabic counts it: `one` and `two` stand without their number, `few` from 3 to 10, `many` from 11 to 99. */
+/**
+ * A noun as Arabic counts it: `one` and `two` are written without their number, `few` from 3 to 10, `many` from 11 to
+ * 99.
+ */
 interface CountedNoun {
   one: string
   two: string

@@ -1,4 +1,4 @@
-/** A number as it stands in a text: 45, 1,200 or 4.5, without the full stop of a sentence. */
+/** A number in a text: 45, 1,200 or 4.5, without the full stop of a sentence. */
 const NUMBER = /\d+(?:[.,]\d+)*/g
 
 /** Text with its numbers, and their percent sign, as an Arabic reader may prefer them. */

@@ -1,4 +1,4 @@
-/** Words of a product’s card, wherever one stands. */
+/** Words of a product’s card, on any page. */
 export const card = {
   from: 'from',
   was: 'was {{price}}',

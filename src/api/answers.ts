@@ -4,7 +4,7 @@ import type { AnswerFor, EndpointName } from '#contract/index.ts'
 import type { Fetched } from './call.ts'
 import { type ApiQuery, hashOf } from './query.ts'
 
-/** Where answers stand. */
+/** A source of answers. */
 export interface AnswerSource {
   /** The present answer, if there is one; the same object until another replaces it. */
   peek: (read: Pick<ApiQuery, 'queryKey'>) => unknown

@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/index.ts'
 import { type Answers, AnswersContext, useAnswer, useListening } from './answers.ts'
 import type { ApiQuery, Spare } from './query.ts'
 
-/** A read that the page is shown without when it cannot be had; `useAttempt` says what became of it. */
+/** A read that may fail without failing the page; `useAttempt` returns its result. */
 export const spare = <Name extends EndpointName>(read: ApiQuery<Name>, when: Spare = 'missing'): ApiQuery<Name> => ({
   ...read,
   meta: { ...read.meta, spare: when },

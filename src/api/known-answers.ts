@@ -28,7 +28,7 @@ const keptPayloads = async (): Promise<object[]> => {
   }
 }
 
-/** Every word searched for begins, or stands within, some word of the texts; signs alone ("%") stand nowhere. */
+/** Whether every search word begins, or is within, some word of the texts; symbols alone ("%") match nothing. */
 export const says = (texts: readonly Text[], words: readonly string[]): boolean => {
   const said = foldedWords(texts.map(({ ar, en }) => `${ar} ${en}`).join(' '))
   return (

@@ -8,7 +8,7 @@ import { pageOf } from './known-answers.ts'
 /** The list of an own thing, whose rows hold all that its page needs. */
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const
 
-/** Answers the page of an order or a booking from a list that was seen; nothing when none had it. */
+/** Answers the page of an order or a booking from a cached list; `undefined` when no list has it. */
 export const knownOwn = (
   queries: QueryClient,
   name: keyof typeof LISTS,
@@ -31,8 +31,8 @@ const COMING: readonly Booking['status'][] = ['held', 'pending_payment', 'confir
 const CANCELLED: readonly Booking['status'][] = ['cancelled', 'expired']
 
 /**
- * Answers a list of bookings from all this device has met, in lists and on their own pages; nothing when it has met none,
- * or nothing newer than the list it has read.
+ * Answers a list of bookings from all in this device's cache, from lists and their own pages; `undefined` when there
+ * are none, or none newer than the cached list.
  */
 export const listKnownBookings = (
   queries: QueryClient,
@@ -85,7 +85,7 @@ interface Met<Row> {
   read: Fetched<{ data: readonly Row[] }> | undefined
 }
 
-/** A page of what was met; nothing where the list that was read shows the same, or nothing was met. */
+/** A page of the cached rows; `undefined` where the cached list is the same, or nothing is cached. */
 const listOf = <Row extends Own>(
   rows: readonly Row[],
   page: { page?: number; per_page?: number },

@@ -89,7 +89,7 @@ const meet = async (queries: QueryClient): Promise<{ met: Met; oldest: number }>
   return { met, oldest }
 }
 
-/** Cards may stand anywhere in an answer; a place's own page holds all that its card does. */
+/** Cards may be anywhere in an answer; a place's own page holds all data of its card. */
 const collect = (value: unknown, met: Met): void => {
   if (typeof value !== 'object' || value === null) return
   const location = isLocation(value) ? value : locationCardOf(value)
@@ -145,7 +145,7 @@ const answer = <Place extends Card>(
       card.price_from.amount <= price_max &&
       ways.isFree(card, question),
   )
-  // What was met first stands first where the shop's own order is not known.
+  // In the order of the cache where the shop's own order is not known.
   const orders: Record<PlaceSort, (one: Place, other: Place) => number> = {
     featured: () => 0,
     price_asc: (one, other) => one.price_from.amount - other.price_from.amount,

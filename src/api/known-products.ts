@@ -52,7 +52,7 @@ export const listKnownProducts = async (
   }
 }
 
-/** Answers a product's page from the card a list or another page has shown of it; nothing when none has. */
+/** Answers a product's page from its card in a cached list or page; `undefined` without one. */
 export const knownProduct = async (
   queries: QueryClient,
   { params: { id } }: InputFor<'products.read'>,
@@ -106,7 +106,7 @@ export const suggestKnownProducts = async (
   }
 }
 
-/** Cards may stand anywhere in an answer; a product's own page holds all that its card does. */
+/** Cards may be anywhere in an answer; a product's own page holds all data of its card. */
 const collect = (value: unknown, known: Map<string, Known>): void => {
   if (typeof value !== 'object' || value === null) return
   if (isCard(value)) return void known.set(value.id, { ...known.get(value.id), card: value })
@@ -206,7 +206,7 @@ const comesIn = (product: Product | undefined, chosen: readonly string[], option
 
 type Order = (a: ProductCard, b: ProductCard) => number
 
-/** What was met first stands first where the shop's own order is not known. */
+/** In the order of the cache where the shop's own order is not known. */
 const ORDERS: Record<ProductSort, Order> = {
   featured: () => 0,
   newest: (a, b) => Number(b.badges.includes('new')) - Number(a.badges.includes('new')),

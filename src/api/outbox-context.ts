@@ -43,7 +43,7 @@ export interface PendingWrite<Name extends WaitingName = WaitingName> {
 }
 
 /**
- * What became of a pending write at first: done, waiting to be sent, stuck until the customer has decided, or refused at once,
+ * First result of a pending write: done, waiting to be sent, stuck until the customer has decided, or refused at once,
  * in which case nothing of it is kept.
  */
 export type Sent<Name extends WaitingName> =

@@ -5,7 +5,7 @@ import type { Translate } from '#src/i18n/translate.ts'
 import type { Fetched } from './call.ts'
 import type { ApiQuery } from './query.ts'
 
-/** Where a page stands: its URL's parts and the active language. */
+/** Context of a page: its URL's parts and the active language. */
 export interface PageContext {
   params: Record<string, string>
   search: URLSearchParams

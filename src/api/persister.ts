@@ -9,7 +9,7 @@ import { type KeptQuery, type Limits, planChange, readRecords } from './persist-
 const THROTTLE_MS = 300
 
 export interface RecordPersister extends Persister {
-  /** How many queries were brought back; nothing when the device's store cannot be had. */
+  /** Number of restored queries; `undefined` when the device's store is not available. */
   restored: () => number | undefined
   /** Discards the result of a read that is still running. */
   giveUp: () => void

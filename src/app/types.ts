@@ -69,7 +69,7 @@ export interface PageError {
   fatal: boolean
   /** The page could not be read because nothing was reached and nothing is kept. */
   outOfReach?: boolean
-  /** The device's copy of the app is broken, and can be fetched anew. */
+  /** The device's copy of the app is broken, and can be fetched again. */
   canHeal?: boolean
   cause?: unknown
 }
@@ -143,7 +143,7 @@ export interface VisitWorld extends Pick<
   queries: QueryClient
   /** Answers of whole pages, where the site has them. */
   payloads?: Payloads | undefined
-  /** Code could not be loaded: true when the page is about to be loaded anew because of it. */
+  /** Called when code could not be loaded: resolves to true when the page is about to be reloaded because of it. */
   recover?: ((url: string) => Promise<boolean>) | undefined
 }
 
@@ -156,7 +156,7 @@ export interface FetchingApp extends App, VisitWorld {
   device: { clear: () => Promise<void> }
 }
 
-/** Where a page should stand when it is shown: a height, an element, or where it is. */
+/** Scroll position of a page when it is shown: a height, an element, or unchanged. */
 export type ScrollTarget = number | { id: string } | 'keep'
 
 export interface NavigateOptions {
@@ -165,7 +165,7 @@ export interface NavigateOptions {
   keep?: boolean
 }
 
-/** What the Outlet shows, with how the page should stand once it is painted. */
+/** The page of the Outlet, with its scroll position after the paint. */
 export interface Shown {
   visit: Visit
   scroll: ScrollTarget
@@ -183,7 +183,7 @@ export interface Navigator {
   current: () => Shown
   /** A new object after every notification. */
   stage: () => Stage
-  /** Whether a visit is being prepared while the former page still stands. */
+  /** Whether a visit is being prepared while the former page is still shown. */
   isPending: () => boolean
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
@@ -196,7 +196,7 @@ export interface Navigator {
 /** Shows another page. `isAnimated` when the browser itself already moves the screen, as with a swipe back. */
 export type Transit = (update: () => void, from: Visit, to: Visit, isAnimated: boolean) => void
 
-/** The navigator as the tree needs it; on the server it stands still. */
+/** The navigator's interface for the tree; on the server it never navigates. */
 export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' | 'navigate' | 'reload' | 'refresh'>
 
 /**
@@ -216,7 +216,7 @@ export type LayoutName = Exclude<Route['layout'], (...given: never[]) => unknown
 
 type PublicRow = Extract<(typeof routes)[keyof typeof routes], { area: 'public' }>
 
-/** Where a public page stands is there from the start. */
+/** The layouts of public pages are loaded from the start. */
 export type FirstLayout = PublicRow['layout']
 
 export type Layouts<Name extends LayoutName> = Record<Name, ComponentType<{ children: ReactNode }>>

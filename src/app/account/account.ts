@@ -129,7 +129,7 @@ export const createAccount = (
     const access = navigator.current().visit.match?.row.access
     const isShown = access === 'customer' && former.token !== undefined
     const isOver = !next.token && !isSignedOut
-    // Nothing of the former customer is left in a tab that starts anew.
+    // A reloaded tab keeps nothing of the former customer.
     if (isShown && !isOver && !isSameUser(former, next)) return startAnew()
     if (isShown && isOver) {
       store.set(sessionAtom, next)

@@ -49,7 +49,7 @@ const isDue = async ({ read }: ExchangeOptions): Promise<boolean> => isCartDue(a
 export const isCartDue = (cart: KeptCart): boolean =>
   cart.sent !== undefined || !(cart.base && isSameCart(cart, cart.base))
 
-/** Decides what to send and keeps it; answers its key, or nothing when both sides hold the same. */
+/** Decides what to send and keeps it; returns its key, or `undefined` when both sides are equal. */
 const prepare = async (options: ExchangeOptions, kept: KeptCart): Promise<string | undefined> => {
   const theirs = await readServer(options)
   const { cart } = mergeCarts(theirs, kept, kept.base)
@@ -95,7 +95,7 @@ const compare = async (options: ExchangeOptions, sent: SentCart): Promise<boolea
     await accept(options, theirs, sent.from, sent)
     return true
   }
-  // Unchanged: it never arrived, and is made anew over the former base.
+  // Unchanged: the write never arrived, and is made again over the former base.
   if (isSameCart(theirs, sent.over)) await forget(options, sent)
   else await accept(options, theirs, baseOfUnsure(theirs, sent), sent)
   return false

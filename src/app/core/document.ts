@@ -14,7 +14,7 @@ export const followDocument = ({ store }: App): void => {
     const { lang, dir } = htmlLanguage(locale)
     const manifest = document.querySelector('link[rel=manifest]')
     const file = `/manifest.${locale}.webmanifest`
-    // What is written again, though it stays the same, has the whole page styled anew and the manifest fetched again.
+    // Setting an equal value again would restyle the whole page and fetch the manifest again.
     if (html.lang !== lang) html.lang = lang
     if (html.dir !== dir) html.dir = dir
     if (manifest?.getAttribute('href') !== file) manifest?.setAttribute('href', file)
@@ -25,7 +25,7 @@ export const followDocument = ({ store }: App): void => {
     if (html.dataset.theme !== theme) html.dataset.theme = theme
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const scheme = /light|dark/.exec(meta.media)?.[0]
-      // The two tags stand for the device's schemes; a chosen mode overrules both.
+      // The two tags are for the device's schemes; a chosen mode overrules both.
       meta.content = themeColor[theme === 'system' ? (scheme as 'light' | 'dark') : theme]
     }
   }

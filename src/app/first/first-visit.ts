@@ -19,7 +19,10 @@ export interface FirstVisitState {
   user?: SessionUser
 }
 
-/** Takes the data block out of the document, where it would outlive its customer; nothing when it is the worker's shell. */
+/**
+ * Removes the data block from the document, where it would outlive its customer's session; returns `undefined` for the
+ * worker's shell.
+ */
 export const readFirstVisit = (): FirstVisitState | undefined => {
   const block = document.getElementById('state')
   const text = block?.textContent ?? ''

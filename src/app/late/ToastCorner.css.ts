@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** A popover for its place above all else alone: nothing of a popover's own look. */
+/** A popover only for its place in the top layer: without a popover's own style. */
 export const above = style({
   inset: 0,
   margin: 0,

@@ -11,10 +11,10 @@ export const replayEvents = async (early: readonly Event[]): Promise<void> => {
   if (early.some(({ type, target }) => type === 'focusin' && target === focused))
     focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   const touched = new Set(ofType(early, 'input').map(({ target }) => target))
-  // Read before anything is done: the app puts its own values back wherever it draws anew.
+  // Read before any replay: a re-render resets fields to the app's own values.
   for (const fillIn of [...touched].map(filling)) {
     fillIn?.()
-    // What one field changes, the next one stands on.
+    // The next field may depend on the change of this one.
     await nextTurn()
   }
   const takenOver = early.findIndex(({ type }) => type === TAKEN_OVER)

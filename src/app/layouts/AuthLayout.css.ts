@@ -4,7 +4,7 @@ import { fontSize, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
 export const header = style({ paddingBlockStart: 'env(safe-area-inset-top)' })
 
-/** The card stands in the middle of what the header and the small print leave, where that is more than it needs. */
+/** Centres the card in the space that header and footer leave, where that is more than it needs. */
 export const main = style({
   flex: 1,
   minInlineSize: 0,

@@ -13,7 +13,9 @@ import { row, tools } from './Header.css.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { UnsentDialog } from './UnsentDialog.tsx'
 
-/** The entrance: the mark, how the page is shown, one card, the small print, and nothing that leads astray. */
+/**
+ * Layout of the sign-in pages: the logo, appearance and language, one card, the legal links, and no other navigation.
+ */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
   return (

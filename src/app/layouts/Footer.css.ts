@@ -36,7 +36,7 @@ export const link = style({
   '@media': { [canHover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 })
 
-/** Drawn out by the room inside the first and last button, so that the marks stand in line with the text. */
+/** Shifted by the padding of the first and last button, so that the marks align with the text. */
 export const social = style({ display: 'flex', flexWrap: 'wrap', marginInline: '-0.75rem' })
 
 export const end = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { measure, space } from '#src/ui/theme.css.ts'
 
-/** As wide as any page; the content brings the gutters it stands in. */
+/** As wide as any page; the content has its own gutters. */
 export const columns = style({
   flex: 1,
   display: 'flex',
@@ -11,7 +11,7 @@ export const columns = style({
   maxInlineSize: `calc(${measure.page} + 2 * ${space.gutter})`,
   marginInline: 'auto',
   '@media': {
-    // On paper there is no menu to stand beside.
+    // Printed pages have no menu beside the content.
     [`screen and ${from.lg}`]: { display: 'grid', gridTemplateColumns: '18rem minmax(0, 1fr)', alignItems: 'stretch' },
   },
 })

@@ -4,7 +4,7 @@ import { ProfileLayout } from './ProfileLayout.tsx'
 import { ProfileLegacyLayout } from './ProfileLegacyLayout.tsx'
 import type { LateLayouts } from '../types.ts'
 
-/** The layouts no public page stands in, fetched together with the first page that stands in one. */
+/** Layouts that no public page uses, fetched together with the first page that uses one. */
 export const lateLayouts: LateLayouts = {
   auth: AuthLayout,
   checkout: CheckoutLayout,

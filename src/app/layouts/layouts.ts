@@ -12,11 +12,11 @@ const layouts: Layouts<FirstLayout> & Partial<LateLayouts> = {
   header: HeaderLayout,
 }
 
-/** The name of the layout a page stands in. */
+/** The name of a page's layout. */
 export const layoutName = ({ layout }: Route, isGuest: boolean): LayoutName =>
   typeof layout === 'function' ? layout({ isGuest }) : layout
 
-/** Fetches the layout a page stands in, if it is not there yet. */
+/** Fetches a page's layout, if it is not loaded yet. */
 export const loadLayout = async ({ store }: { store: Store }, row: Route): Promise<void> => {
   if (layouts[layoutName(row, store.get(isGuestAtom))]) return
   const { lateLayouts } = await (await import('../core/late-files.ts')).layouts()
@@ -25,7 +25,7 @@ export const loadLayout = async ({ store }: { store: Store }, row: Route): Promi
 
 const STANDING_ALONE: readonly LayoutName[] = ['header', 'auth', 'checkout']
 
-/** What a page stands in. */
+/** What determines a page's layout. */
 interface Standing {
   row: Route | undefined
   isGuest: boolean

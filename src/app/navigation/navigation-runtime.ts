@@ -63,7 +63,10 @@ const featuresOf = async ({ queries, locale }: Pick<FetchingApp, 'queries' | 'lo
 /** Delay after a page is shown before anything is prefetched. */
 const SETTLED_MS = 300
 
-/** Opens the first page of a tab that the server did not render, from the device or over the network, where it stood. */
+/**
+ * Opens the first page of a tab that the server did not render, from the device or over the network, at its former
+ * scroll position.
+ */
 export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
   const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
   const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)

@@ -11,13 +11,13 @@ export interface NavigatorOptions {
   transit?: Transit
 }
 
-/** The former page stands this long before a skeleton takes its place: quick pages never flash one. */
+/** Delay before a skeleton replaces the former page: quick pages never flash one. */
 const SKELETON_AFTER_MS = 400
 
 /** Pages that load faster than this show no pending state. */
 const PENDING_AFTER_MS = 50
 
-/** A visit under way; its controller ends it when a newer one supersedes it. */
+/** A pending visit; its controller aborts it when a newer one supersedes it. */
 interface Pending {
   visit?: Visit
   controller: AbortController
@@ -79,7 +79,7 @@ export const createNavigator = (
       show(visit, scroll, isAnimated)
     }
     let slow: ReturnType<typeof setTimeout> | undefined
-    // It takes the place only once its code is there: an empty place is worse than the former page.
+    // Shown only once its code is loaded: an empty page would be worse than the former one.
     const showSkeleton = async (visit: Visit) => {
       await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
       if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })

@@ -10,7 +10,7 @@ import type { FetchingApp } from '../types.ts'
 const IN_SIGHT = 4
 
 interface Intent {
-  /** Looks which links are in sight, after each move. */
+  /** Observes the links in view, after each navigation. */
   lookAround: () => void
   isFetchingAhead: () => boolean
 }

@@ -28,7 +28,7 @@ export const createScrollMemory = () => {
       key = newKey()
       return { key }
     },
-    /** After moving to an existing entry: where it stood. */
+    /** Scroll position of an existing entry after moving to it. */
     enter: (): ScrollTarget => {
       key = keyOfEntry()
       return heights[key] ?? 0

@@ -8,7 +8,7 @@ import { duration, easeOut } from '#src/ui/theme.css.ts'
 const way = createVar()
 const WAY = '1.5rem'
 
-// Not on the root itself: what everything inherits would have the whole page styled anew when this arrives.
+// Not on the root itself: an inherited property there would restyle the whole page when this is loaded.
 globalStyle(':root::view-transition', { vars: { [way]: WAY } })
 globalStyle(':root[dir="rtl"]::view-transition, :root[data-move="back"]::view-transition', {
   vars: { [way]: `-${WAY}` },

@@ -51,7 +51,7 @@ const pictureOf = (visit: Visit, thing: Visit): HTMLElement | null | undefined =
   return card?.querySelector('img')
 }
 
-/** Names a picture that is in sight as the one carried over; answers how to take the name back. */
+/** Names a picture in view as the shared element; returns a function that removes the name. */
 const name = (picture: HTMLElement | null | undefined): (() => void) => {
   const { bottom = -1, top = 0 } = picture?.getBoundingClientRect() ?? {}
   if (!picture || bottom < 0 || top > innerHeight) return () => {}

@@ -26,9 +26,8 @@ export const Outlet = () => {
 }
 
 /**
- * After a commit: scroll to where the page should stand, and once it is painted move focus to its heading when it is another
- * page. For the frame, which outlasts the layouts: another layout mounts its outlet anew, and with it what was
- * remembered.
+ * After a commit: scrolls to the page's position, and after the paint moves focus to its heading when it is another
+ * page. Called in the frame, which outlasts the layouts: another layout remounts its outlet, which loses its state.
  */
 export const useArrival = () => {
   const { visit, scroll, round } = useShown()

@@ -5,7 +5,7 @@ import { EntranceContext } from '#src/state/entrance.ts'
 import { useApp } from '../core/context.ts'
 import type { App, Services } from '../types.ts'
 
-/** Around pages that do more than show: the layouts of accounts stand in it. */
+/** Provides actions to pages that change data: the account layouts use it. */
 export const ServicesProvider = ({ children }: { children: ReactNode }) => {
   const { app } = useApp()
   const [{ send, entrance, outbox }] = useState(() => lazyServices(app))
