@@ -22,7 +22,7 @@ export interface AddressTask {
   address: AddressLike
   /** The server's copy of the address that is changed; none for a new one, or for one deleted there. */
   saved?: Address | undefined
-  /** The refused pending write it takes the place of. */
+  /** The refused pending write that it replaces. */
   refused?: string
 }
 
@@ -35,7 +35,7 @@ interface AddressDialogProps {
 
 type Body = InputFor<'addresses.add'>['body']
 
-/** Adds an address, or changes one. What is half filled in is there again when it is opened anew. */
+/** Adds an address, or changes one. Unsent input is restored when it is opened again. */
 export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClose, onSaved }: AddressDialogProps) => {
   const { t } = useT()
   const { resend, send } = useOutbox()

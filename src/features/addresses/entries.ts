@@ -67,7 +67,7 @@ export const isA = <Name extends WaitingName>(
 
 export const isStuck = ({ state }: PendingWrite): boolean => state !== 'waiting' && state !== 'sending'
 
-/** What was to be changed is not there any more: it can only be added anew. */
+/** The address to change was deleted: it can only be added again. */
 export const isGone = ({ name, problem }: PendingWrite): boolean =>
   name === 'addresses.update' && problem?.status === 404
 

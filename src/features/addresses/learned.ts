@@ -6,7 +6,7 @@ export interface Learned {
   at: number
 }
 
-/** A list with what was answered since it was read, so that nothing falls back to what it was while it is read anew. */
+/** A list merged with later answers, so that nothing falls back to a former state while the list is read again. */
 export const upToDate = (list: readonly Address[], readAt: number, learned: readonly Learned[]): readonly Address[] =>
   learned.filter(({ at }) => at > readAt).reduce<readonly Address[]>((known, { address }) => put(known, address), list)
 

@@ -5,7 +5,7 @@ import { FormField } from '#src/ui/FormField.tsx'
 interface EmailFieldProps extends FieldProps {
   /** `username` where it identifies the account. */
   autoComplete: 'email' | 'username'
-  /** Told what stands in it, while it is typed. */
+  /** Called with its value on each change. */
   onTyped?: (email: string) => void
 }
 

@@ -23,7 +23,7 @@ interface EntranceFormProps {
   children: ReactNode
 }
 
-/** A form of the entrance: what went wrong at its top, its fields, its one button. */
+/** A form of the sign-in pages: its error at the top, its fields, its one button. */
 export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormProps) => {
   const { t } = useT()
   return (

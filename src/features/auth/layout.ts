@@ -4,7 +4,7 @@ import { radius, space, vars } from '#src/ui/theme.css.ts'
 
 // What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 
-/** A page of the entrance: one narrow column, on phones on the page itself, on wider screens as a card. */
+/** A sign-in page: one narrow column, on phones on the page itself, on wider screens as a card. */
 export const entranceLayout = {
   place: {
     inlineSize: '100%',

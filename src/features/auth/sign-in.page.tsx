@@ -18,7 +18,7 @@ export const head: PageModule['head'] = ({ search, t }) => {
   return { title: t(`auth.${mode}.title`), description: t(`auth.${mode}.description`) }
 }
 
-/** Signs in, or makes an account: which, stands in the URL. An address typed for the one is there for the other. */
+/** Signs in, or makes an account, by the URL. An e-mail address typed for the one is kept for the other. */
 export default function SignInPage({ search }: PageProps) {
   const [email, setEmail] = useAtom(typedEmailAtom)
   const Form = isRegistering(search) ? RegisterForm : SignInForm

@@ -6,7 +6,7 @@ import { type OnTheWay, wayTo } from './way-to.ts'
 
 type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
 
-/** What calls of the entrance answer: a session, or a code that was sent. */
+/** Answers of the sign-in calls: a session, or a code that was sent. */
 type Entered = { user: User; token: string; page?: string | undefined } | { challenge: Challenge }
 
 /**

@@ -8,13 +8,13 @@ import { href } from '#src/routes.ts'
 
 const plansQuery = spare(query('plans.list', {}), 'failing')
 
-/** The membership that is being joined, by its id, where the entrance leads on to one. */
+/** The id of the plan to join, where the page after sign-in is about one. */
 const wantedPlan = (search: URLSearchParams): string | undefined => {
   const [path, after = ''] = (safeRedirect(search.get('redirect')) ?? '').split('?')
   return (path === href('subscription') && new URLSearchParams(after).get('plan')) || undefined
 }
 
-/** What a page of the entrance reads so that it can name that membership. */
+/** Reads of a sign-in page, so that it can name that plan. */
 export const wantedPlanReads = (search: URLSearchParams): ApiQuery[] => (wantedPlan(search) ? [plansQuery] : [])
 
 /** Its name; undefined where there is none, or while it is not known. */

@@ -25,7 +25,7 @@ export const isFinding = (search: URLSearchParams): boolean => search.has('find'
 export const goalOf = (search: URLSearchParams): string | undefined =>
   safeRedirect(search.get('redirect'))?.split(/[?#]/)[0]
 
-/** Whether a guest may go on to where the entrance leads: to what belongs to an account they may not. */
+/** Whether the page after sign-in is open to guests: pages of an account are not. */
 export const isForGuests = (search: URLSearchParams): boolean =>
   !Object.values(routes).some((row) => 'access' in row && row.access === 'account' && row.path === goalOf(search))
 

@@ -136,7 +136,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** Says that a booking was cancelled or moved. It takes the focus, so that it is in sight and read out. */
+/** Shows that a booking was cancelled or moved. Takes the focus, so that it is in view and read aloud. */
 const Done = ({ what, booking }: { what: 'cancel' | 'move'; booking: Booking }) => {
   const { t, format } = useT()
   const times = useTimes()

@@ -30,7 +30,9 @@ export const pairs = style({
   '@media': { [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** How long it is still held: always in sight, from edge to edge of a phone, so that fields do not show around it. */
+/**
+ * The remaining time of the hold: always visible, from edge to edge of a phone, so that fields do not show around it.
+ */
 export const bar = style({
   position: 'sticky',
   insetBlockStart: 0,

@@ -2,7 +2,7 @@ import type { BookingStatus as Status } from '#contract/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-/** How a booking stands. */
+/** The status of a booking. */
 export const BookingStatus = ({ status }: { status: Status }) => {
   const { t } = useT()
   return <Badge tone={status === 'confirmed' ? 'soft' : 'plain'}>{t(`booking.status.${status}`)}</Badge>

@@ -68,7 +68,7 @@ export const OfferBar = ({ price, per }: Omit<OfferProps, 'nextFree'>) => {
   )
 }
 
-/** Whether a part of the page is in sight, so that nothing need lead there. */
+/** Whether a part of the page is in view, so that no link to it is needed. */
 const useInSight = (id: string): boolean => {
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {

@@ -34,7 +34,7 @@ export const VenueCard = ({ place, query, ...look }: Look & { place: LocationCar
   )
 }
 
-/** A destination in a list: its words stand on its picture. */
+/** A destination in a list: its text is on its picture. */
 export const DestinationTile = ({ place, ...look }: Look & { place: DestinationCard }) => {
   const { t, say } = useT()
   const { experience_count: experiences, location_count: venues } = place

@@ -27,7 +27,7 @@ interface PlaceListViewProps {
   children: ReactNode
 }
 
-/** A list of places: everything it is narrowed down by stands in its URL. */
+/** A list of places: all filters are in its URL. */
 export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice, children }: PlaceListViewProps) => {
   const { t, format } = useT()
   const results = useRef<HTMLElement>(null)

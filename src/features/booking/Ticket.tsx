@@ -18,7 +18,7 @@ import * as styles from './Ticket.css.ts'
 const LazyCode = lazy(async () => ({ default: (await import('./TicketCode.tsx')).TicketCode }))
 const LazyFullScreen = lazy(async () => ({ default: (await import('./FullScreenCode.tsx')).FullScreenCode }))
 
-/** The ticket: what is shown at the entrance. Everything on it is on the device. */
+/** The ticket for the entrance of the venue. Everything on it is on the device. */
 export const Ticket = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
   const times = useTimes()

@@ -27,7 +27,7 @@ export const dayWithoutOwnHold = (
   return { ...day, status: 'limited', vacancies: day.vacancies + guests, free_slots: day.free_slots + 1 }
 }
 
-/** Whether a hold is for just these guests at that time: then there is nothing to hold anew. */
+/** Whether a hold is for just these guests at that time: then no new hold is needed. */
 export const isHeldFor = (kept: KeptHold | undefined, slot: Availability, units: Quantities): boolean => {
   if (!kept || kept.hold.availability_id !== slot.id) return false
   const held = new Map(kept.hold.units.map(({ unit_id: id, quantity }) => [id, quantity]))

@@ -79,7 +79,7 @@ export const useHold = () => {
         const { data } = await call('holds.extend', { params }, options)
         return change((former) => learned(data.hold, former))
       }),
-    /** Asks how it stands. */
+    /** Reads its present state. */
     refresh: () =>
       own(async () => {
         const { data } = await call('holds.read', { params }, options)

@@ -20,7 +20,7 @@ export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | un
   return useAnswer(read)?.data.quota ?? undefined
 }
 
-/** Units of a membership that take the place of money, and what is left to pay. */
+/** Units of a membership instead of money, and the rest to pay. */
 export interface Spending {
   quota: SlotQuota | undefined
   /** How many units this booking spends. */

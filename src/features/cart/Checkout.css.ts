@@ -20,7 +20,7 @@ export const columns = style({
 })
 export const sections = style({ display: 'flex', flexDirection: 'column', gap: space.md, minInlineSize: 0 })
 
-/** On phones what it holds stands in the page itself, so that the bar can stay at the bottom of the screen. */
+/** On phones its content is part of the page itself, so that the bar can stay at the bottom of the screen. */
 export const aside = style({
   display: 'contents',
   '@media': {

@@ -51,7 +51,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
     return () => removeEventListener('pageshow', wake)
   }, [])
 
-  /** Nothing is left to pay here: the cart is empty, and the next order begins anew. */
+  /** No payment is due: empties the cart, and starts a new draft. */
   const finish = async () => {
     await changeCart(() => EMPTY_CART)
     // A guest has no address book: what they wrote down is there for the next order.
@@ -72,7 +72,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       await finish()
       return move(href('order', { id: order.id }), { replace: true })
     }
-    // Once it is answered, a key is used up: an order that still waits is named by the quote, another begins anew.
+    // An answered key is used up: the quote names an order that still waits, and another order gets a new key.
     await settle(({ intent: _answered, ...former }) => ({ ...former, isUnsure: false, placed: { orderId: order.id } }))
     if (body.payment_method === 'cod') await finish()
     markUnpaidOrder(order.pending_payment_ends_at)

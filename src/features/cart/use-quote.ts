@@ -40,7 +40,7 @@ interface Answered {
 /** Changes within this time are quoted once. */
 const PAUSE_MS = 250
 
-/** What some goods cost today. Asked anew whenever they change, and when the network is back. */
+/** Today's price of some goods. Requested again whenever they change, and when the network is back. */
 export const useQuote = (input: QuoteInput | undefined): QuoteState => {
   const call = use(SendContext)
   const owner = useAtomValue(cartOwnerAtom)
@@ -102,7 +102,7 @@ export const isOf = (quote: Quote, { items, coupon, delivery_method_id: delivery
   (coupon ?? '').toUpperCase() === (quote.coupon?.code ?? '').toUpperCase() &&
   (delivery === undefined || delivery === quote.delivery_method_id)
 
-/** A cart as a quote takes it; nothing when it is empty. */
+/** A cart as a quote's input; `undefined` when it is empty. */
 export const itemsOf = ({ lines, coupon }: Cart): Pick<QuoteInput, 'items' | 'coupon'> | undefined =>
   lines.length === 0
     ? undefined

@@ -41,7 +41,7 @@ const KeptMemberCard = lazy(async () => ({ default: (await import('./KeptMemberC
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
-/** What was ordered and booked; which of the two stands in the URL. */
+/** Orders and bookings; the URL selects one of the two. */
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
   const tab = tabFrom(search)

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
 const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 
-/** What a customer has booked next; nothing while there is none. */
+/** The customer's next booking; empty without one. */
 export const NextTrip = () => {
   const { t, say } = useT()
   const times = useTimes()

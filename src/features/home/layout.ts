@@ -24,7 +24,7 @@ export const heroLayout = {
     position: 'relative',
     aspectRatio: '4 / 3',
     selectors: {
-      // Fades into the night the words stand on.
+      // Fades into the dark background of the text.
       '&::after': {
         content: '',
         position: 'absolute',

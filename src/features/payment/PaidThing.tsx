@@ -16,7 +16,7 @@ import * as styles from './PaidThing.css.ts'
 
 const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, meta: { ...read.meta, isQuiet: true } })
 
-/** What was paid for, and what happens next. Nothing until it is read, and nothing where it cannot be. */
+/** What was paid for, and what happens next. Empty until it is read, and where it cannot be. */
 export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
   if (intent === 'order') return <PaidOrder id={id} />
   return intent === 'booking' ? <PaidBooking id={id} /> : null

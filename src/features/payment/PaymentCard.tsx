@@ -25,7 +25,7 @@ interface PaymentCardProps {
   actions?: ReactNode
 }
 
-/** How a payment stands, in one look. */
+/** The state of a payment. */
 export const PaymentCard = ({ tone, title, text, payment, children, actions }: PaymentCardProps) => {
   const { t, format } = useT()
   return (

@@ -7,7 +7,7 @@ export const placeOf = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'int
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
 
-/** Where the same is begun anew, once a payment for it can no longer be tried. */
+/** Where to start again, once a payment can no longer be retried. */
 export const beginningOf = ({ intent }: Pick<Payment, 'intent'>): string => {
   if (intent === 'order') return href('checkout')
   return intent === 'booking' ? href('locations') : href('membership')

@@ -15,7 +15,7 @@ import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
-/** The first page of addresses, the default one first. The profile stands without them. */
+/** The first page of addresses, the default one first. The profile is shown without them if it fails. */
 export const addressesQuery = spare(query('addresses.list', { query: { page: 1 } }), 'failing')
 
 /** Where parcels go, in short. */

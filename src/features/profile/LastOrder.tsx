@@ -11,10 +11,10 @@ import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
-/** The first page of orders, the newest first; the profile stands without. */
+/** The first page of orders, the newest first; the profile is shown without it if it fails. */
 export const ordersQuery = spare(query('orders.list', { query: { page: 1 } }), 'failing')
 
-/** The last order and how it stands; nothing while there is none. */
+/** The last order and its state; empty without one. */
 export const LastOrder = () => {
   const { t, format } = useT()
   const { date } = useInstants()

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
-/** The membership of the customer. The profile stands without it. */
+/** The membership of the customer. The profile is shown without it if it fails. */
 export const membershipQuery = spare(query('subscription.read', {}), 'failing')
 
 const LIVE = ['active', 'trialing', 'past_due']

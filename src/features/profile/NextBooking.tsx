@@ -9,10 +9,10 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
-/** What is coming, the next one first; the profile stands without. */
+/** Coming bookings, the next one first; the profile is shown without them if it fails. */
 export const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
 
-/** The next booking, first of all on the profile; nothing while there is none. */
+/** The next booking, first of all on the profile; empty without one. */
 export const NextBooking = () => {
   const { t, say } = useT()
   const times = useTimes()

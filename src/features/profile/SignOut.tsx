@@ -17,7 +17,7 @@ export const SignOut = () => {
   const addToast = useSetAtom(addToastAtom)
   const { pendingWrites, reread } = useOutbox()
   const [isAsking, setAsking] = useState(false)
-  // All of it was sent while the question stood.
+  // All of it was sent while the question was open.
   if (isAsking && pendingWrites.length === 0) setAsking(false)
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {

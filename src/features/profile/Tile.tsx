@@ -17,7 +17,7 @@ interface TileProps {
   isFilled?: boolean
 }
 
-/** One matter of the account: what stands, and what can be done about it. */
+/** One topic of the account: its present state, and its actions. */
 export const Tile = ({ title, glyph, mark, children, actions, isFilled = false }: TileProps) => {
   return (
     <Card as="section" className={styles.tile}>

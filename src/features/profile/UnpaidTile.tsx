@@ -12,7 +12,7 @@ import { ordersQuery } from './LastOrder.tsx'
 import { comingQuery } from './NextBooking.tsx'
 import { Tile } from './Tile.tsx'
 
-/** What waits for its payment, with the deadline and the button that pays it; nothing while nothing does. */
+/** Unpaid orders and bookings, with the deadline and the pay button; empty without any. */
 export const UnpaidTile = () => {
   const { t, say } = useT()
   const refresh = useRefresh()

@@ -12,7 +12,7 @@ export const buying = style({
 })
 export const quantity = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.sm })
 
-/** On phones it stays at the bottom of the screen for as long as the words about the product are in sight. */
+/** On phones it stays at the bottom of the screen for as long as the product's text is in view. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -86,7 +86,7 @@ export const AddToCart = ({ product, variant }: AddToCartProps) => {
       )}
       <div className={styles.bar}>
         <div className={styles.sum}>
-          {/* The price is read aloud where it stands first. */}
+          {/* The first price on the page is the one read aloud. */}
           <span aria-hidden="true" className={styles.price}>
             <Price text={format.amount(paid)} label={format.money(paid)} currency={paid.currency} />
           </span>

@@ -12,7 +12,7 @@ interface CategoriesProps {
   current: Category | undefined
   filters: Filters
   facets: Facets
-  /** `row` runs along the top on phones, `list` stands in the rail on wide screens. */
+  /** `row` runs along the top on phones, `list` is in the side column on wide screens. */
   shape: 'row' | 'list'
 }
 

@@ -42,7 +42,7 @@ export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const goTo = (at: number) => {
     const place = ref.current?.querySelectorAll('li')[at]
     if (!place) return
-    // The page stays where it is, with the options in sight: the strip alone is meant.
+    // Only the strip scrolls: the page stays where it is, with the options in view.
     const { scrollY: top } = window
     place.scrollIntoView({ block: 'nearest', inline: 'start' })
     if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })

@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { StoreProduct } from './StoreProduct.tsx'
 
-/** Products side by side under a heading; nothing when there are none. */
+/** Products side by side under a heading; empty without any. */
 export const ProductRow = ({ title, products }: { title: string; products: readonly ProductCard[] }) => {
   const { t } = useT()
   const id = useId()

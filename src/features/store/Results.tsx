@@ -21,7 +21,10 @@ interface ResultsProps {
 /** Two cards beside each other on phones, three on tablets, four on desktops, beside the rail where there is one. */
 const SIZES = '(min-width: 1280px) 13rem, (min-width: 1024px) 22vw, (min-width: 768px) 31vw, 47vw'
 
-/** All cards are equally large, so any in sight may turn out the largest by a fraction of a pixel: none of them waits. */
+/**
+ * All cards are equally large, so any in view may be the largest by a fraction of a pixel: none of them is loaded
+ * lazily.
+ */
 const IN_SIGHT = 4
 
 /** Two rows on desktops, four on phones. */

@@ -33,7 +33,7 @@ const ignore = () => {}
 export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps) => {
   const { t } = useT()
   const move = useListMove()
-  // What is typed stands until the search on screen is another one.
+  // Typed text stays until the page shows another search.
   const [typed, setTyped] = useState({ text: q, of: q })
   if (typed.of !== q) setTyped({ text: q, of: q })
   const [wasEntered, setWasEntered] = useState(false)

@@ -15,9 +15,9 @@ interface StoreProductProps {
   level: 2 | 3
   /** How wide the card is at which screen width, as in `<img sizes>`. */
   sizes: string
-  /** Its picture is the largest in sight. */
+  /** Its picture is the largest in view. */
   priority?: boolean
-  /** It is in sight from the start. */
+  /** It is in view from the start. */
   eager?: boolean
 }
 

@@ -53,7 +53,7 @@ export const galleryLayout = {
   },
 } satisfies Record<string, StyleRule>
 
-/** The list: the rail stands at the start of the line, the products take the rest. */
+/** The list: the side column is at the start of the line, the products take the rest. */
 export const listLayout = {
   page: {
     display: 'flex',

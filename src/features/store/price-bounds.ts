@@ -3,7 +3,7 @@ import { foldDigits } from '#src/lib/digits.ts'
 /** Dearer than anything, in riyals; what is typed above it means it. */
 const MAX_RIYALS = 1_000_000
 
-/** What is typed, or stands in a URL, as the bounds of a price. */
+/** The bounds of a price as text, from the fields or a URL. */
 export interface TypedBounds {
   min: string
   max: string

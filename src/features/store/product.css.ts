@@ -5,7 +5,7 @@ import { productLayout } from './layout.ts'
 
 export const { page, columns, words, choice, about } = styleVariants(productLayout)
 
-/** Stays in sight while the words beside it are read. */
+/** Stays in view beside the scrolling text. */
 export const pictures = style({
   minInlineSize: 0,
   '@media': { [from.md]: { position: 'sticky', insetBlockStart: `calc(var(--header) + ${space.md})` } },

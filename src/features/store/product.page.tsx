@@ -33,7 +33,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) 
   return { title: data.name[locale], description: data.summary[locale], ...(image && { image }) }
 }
 
-/** One product. The variant that is chosen stands in the URL, so that it can be shared and outlasts everything. */
+/** One product. The chosen variant is in the URL, so that it can be shared and survives reloads. */
 export default function ProductPage({ params: { id = '' }, search }: PageProps) {
   const { t, say } = useT()
   const move = useMove()

@@ -1,7 +1,7 @@
 const KEY = 'qafila-searches'
 const MAX = 5
 
-/** What was searched for on this device, latest first; nothing where it cannot be kept. */
+/** The searches made on this device, latest first; empty without storage. */
 export const recentSearches = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

@@ -6,8 +6,8 @@ const FEWEST = 2
 const SHARE = 0.2
 
 /**
- * Which kinds of choice part the products of a list from each other, and which concern a few of them only. What is chosen
- * stays in sight.
+ * Splits kinds of options: those that distinguish the products of a list, and those of only a few. Chosen ones stay
+ * visible.
  */
 export const separating = (
   kinds: readonly OptionFacet[],

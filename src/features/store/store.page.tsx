@@ -45,7 +45,7 @@ export const head: PageModule['head'] = ({ search, read, t, locale }) => {
   return { title: title + page, description: t('store.description') }
 }
 
-/** The list of the store: everything it is narrowed down by stands in its URL. */
+/** The list of the store: all filters are in its URL. */
 export default function StorePage({ search: shown }: PageProps) {
   const { t, say } = useT()
   const { data: products, meta, facets, did_you_mean: meant, fromDevice } = useLoaded(listQuery(shown))

@@ -5,13 +5,13 @@ interface ComboboxOptions {
   /** Id of the list; its options are `{listId}-{index}`. */
   listId: string
   options: readonly { key: string; choose: () => void }[]
-  /** What is typed: after a change the keyboard stands on it. */
+  /** The typed text: after a change it is the active item. */
   text: string
 }
 
 interface Combobox {
   isOpen: boolean
-  /** Index of the option the keyboard stands on; -1 while it is on the text. */
+  /** Index of the active option; -1 while the text is active. */
   active: number
   close: () => void
 }

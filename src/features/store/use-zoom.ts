@@ -23,7 +23,7 @@ export interface Zoom {
   pan: (x: number, y: number) => void
 }
 
-/** Zooms and pans what is on a stage by wheel, pinch and drag (spec §9); anew with each picture. */
+/** Zooms and pans the content of a stage by wheel, pinch and drag (spec §9); reset with each picture. */
 export const useZoom = (
   stage: RefObject<HTMLElement | null>,
   mover: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ import { PauseDialog } from './PauseDialog.tsx'
 import { useChange } from './use-subscription.ts'
 import { useHindrance } from './use-hindrance.ts'
 
-/** What can be done about a membership as it stands. */
+/** The actions of a membership in its present state. */
 export const Actions = ({ of }: { of: Subscription }) => {
   const { t } = useT()
   const { change, isSending, problem } = useChange()

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Reasons a customer can do nothing about now; the others show in how the membership stands. */
+/** Reasons a customer cannot change now; the membership's state shows the others. */
 const TOLD = ['trial', 'once_a_period', 'no_days'] as const
 
 /** How many days of pausing are left this year, and why no pause can begin now. */

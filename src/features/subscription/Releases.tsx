@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Bookings that a change of the membership cancels, named before it is confirmed; nothing where there are none. */
+/** Bookings that a change of the membership cancels, shown before it is confirmed; empty without any. */
 export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] }) => {
   const { t, say } = useT()
   const times = useTimes()

@@ -6,7 +6,7 @@ import { Charging } from './Charging.tsx'
 import { Unpaid } from './Unpaid.tsx'
 import { useDays } from './dates.ts'
 
-/** How a membership stands, in a sentence or two. */
+/** The state of a membership, in a sentence or two. */
 export const Standing = ({ of }: { of: Subscription }) => {
   const { t, say, format } = useT()
   const { day, both } = useDays()

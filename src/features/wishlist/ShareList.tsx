@@ -45,7 +45,7 @@ const Sharing = () => {
     const outcome = canShare
       ? navigator.share({ title: t('wishlist.title'), url: link })
       : navigator.clipboard.writeText(link).then(() => addToast({ title: t('wishlist.copied'), color: 'success' }))
-    // The link stands on the page as well.
+    // The link is on the page as well.
     await outcome.catch(console.info)
   }
   const revoke = async () => {
