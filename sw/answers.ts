@@ -5,7 +5,7 @@ import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts
 import { callPath } from './caches.ts'
 import type { Site } from './site.ts'
 
-/** Tells pages what happened behind kept answers, and remembers it for those that are still starting. */
+/** Tells pages about the revalidation of kept answers, and keeps recent messages for pages that are still starting. */
 export interface Announcer {
   /** A kept answer was replaced by a different one. */
   announce: (key: string, path: string) => Promise<void>

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** How kept pictures are checked, and what stands in for one that cannot be had. */
+/** How kept pictures are checked, and the fallback for a missing one. */
 export const keepPictures = (cacheName: string): WorkboxPlugin => ({
   // A server in trouble counts as no server: another width is better than its error.
   fetchDidSucceed: async ({ response }) => {

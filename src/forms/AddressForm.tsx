@@ -41,7 +41,7 @@ export const AddressForm = ({ form, isDefault, hasRecipient = true }: AddressFor
 
   const delivered = useDeliveryCountries()
   const { without } = rulesOf(country)
-  /** All that a field of a part needs; nothing where the country has no such part. */
+  /** Props of a part's field; `undefined` where the country has no such part. */
   const part = (of: AddressPart): PartField | undefined => {
     if (without.includes(of)) return undefined
     const isNeeded = isAsked(of, values)

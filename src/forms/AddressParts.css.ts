@@ -6,7 +6,7 @@ export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.sm,
-  // Labels may wrap; the fields stand in line.
+  // Labels may wrap; the fields are aligned.
   alignItems: 'end',
   selectors: {
     '&:empty': { display: 'none' },

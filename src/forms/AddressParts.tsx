@@ -17,7 +17,7 @@ export interface PartField extends FieldProps {
 }
 
 interface AddressPartsProps {
-  /** Nothing for a part the country does not have. */
+  /** `undefined` for a part the country does not have. */
   part: (of: AddressPart) => PartField | undefined
   /** What is filled in so far. */
   values: AddressValues

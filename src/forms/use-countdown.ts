@@ -3,7 +3,7 @@ import { readSessionRecord, writeSessionRecord } from '#src/lib/session-record.t
 import type { Format } from '#src/i18n/format.ts'
 
 const TICK_MS = 500
-/** Where the ends of waits stand, by what is waited for. */
+/** Session record with the ends of delays, by name. */
 const KEPT = 'waits'
 
 /**

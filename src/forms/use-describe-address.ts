@@ -18,7 +18,7 @@ export const useDescribe = () => {
     label,
     /** A short name that distinguishes it from the others. */
     name: (address: AddressLike) => join(label(address), cityOf(address) ?? address.short_address),
-    /** How it stands on a parcel; what is not known of it is left out. */
+    /** Lines of a postal label; unknown parts are left out. */
     lines: (address: AddressLike): string[] =>
       [
         join([address.building_number, address.street].filter(Boolean).join(' '), address.unit_number),

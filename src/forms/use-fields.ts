@@ -117,7 +117,7 @@ const neededKey = (of: string): MessageKey => {
   return known ? `forms.needed.${known}` : 'forms.required'
 }
 
-/** Focuses what stands first on the page; fields register in another order where a page is put together from parts. */
+/** Focuses the first element of the page; fields register in another order where a page is composed of parts. */
 const focusFirst = (elements: readonly unknown[]): void => {
   const [first] = elements
     .filter((element) => element instanceof HTMLElement)

@@ -21,7 +21,7 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   input: (values: Values) => InputFor<Name>
   /** Sends it otherwise than as a new write, for example in place of a refused one. */
   send?: ((input: InputFor<Name>) => Promise<Sent<Name> | undefined>) | undefined
-  /** Told what became of it; nothing when it took the place of another and was not done at once. */
+  /** Called with the result; `undefined` when it replaced another write and was not done at once. */
   onSent: (sent: Accepted<Name> | undefined) => void
 }
 

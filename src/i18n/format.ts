@@ -22,7 +22,7 @@ export interface Format {
   amount: (money: Money) => string
   /** An amount with its ISO code in words, for text that cannot draw the sign. */
   money: (money: Money) => string
-  /** The same for what is taken off: the minus stands before the digits in both languages. */
+  /** The same for deductions: the minus is before the digits in both languages. */
   deduction: (money: Money) => string
   date: (at: Date | string | number) => string
   /** A day of the calendar, `YYYY-MM-DD`, wherever on earth it is read. */
@@ -93,7 +93,7 @@ const isPlain = (value: number, { style, minimumFractionDigits }: Intl.NumberFor
   return Number.isSafeInteger(value) || (!minimumFractionDigits && value < 1000 && Number.isInteger(value * 10))
 }
 
-/** The shop's own currency, in words that stand beside a number of any size. */
+/** The shop's own currency, in words for a number of any size. */
 const riyals: Record<Locale, (amount: string, major: number) => string> = {
   ar: arabicRiyals,
   en: (amount) => `SAR\u00A0${amount}`,

@@ -12,14 +12,17 @@ export class DatabaseUnavailable extends Error {
 const DAMAGED = ['UnknownError', 'DataError', 'NotReadableError', 'NotFoundError', 'VersionError']
 
 interface StoreOptions {
-  /** It holds what is nowhere else: never built anew when it is damaged, and a write is on the disk before it counts. */
+  /**
+   * It holds data that exists nowhere else: never recreated when it is damaged, and writes are durable before they
+   * count.
+   */
   isPrecious?: boolean
 }
 
 /**
- * One object store of one database, for idb-keyval. Unlike its own, this one steps aside when another version of the app
- * upgrades or deletes the database, waits for an answer only so long, and builds a database anew that is damaged or lacks
- * the store, unless it is precious. Opens with the first use.
+ * One object store of one database, for idb-keyval. Unlike its own, this one closes when another version of the app
+ * upgrades or deletes the database, has a timeout, and recreates a database that is damaged or lacks the store, unless
+ * it is precious. Opens on first use.
  */
 export const createUseStore = (name: string, limitMs: number, { isPrecious = false }: StoreOptions = {}): UseStore => {
   let opening: Promise<IDBDatabase> | undefined

@@ -1,6 +1,6 @@
 import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
 
-/** The URL of a picture at a pixel width; nothing for a picture that cannot be resized and is shown as it is. */
+/** The URL of a picture at a pixel width; `undefined` for a picture that cannot be resized and is shown as it is. */
 export type ImageUrl = (src: string, pixelWidth: number) => string | undefined
 
 /** Where a browser without `srcset` support, and a crawler, look. */

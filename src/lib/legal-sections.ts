@@ -10,7 +10,7 @@ export type LegalSection = keyof typeof SUBJECTS
 
 export const isLegalSection = (id: string | undefined): id is LegalSection => id !== undefined && id in SUBJECTS
 
-/** The ids of headings, each once: by what a heading is about, else by where it stands. */
+/** The unique ids of headings: by topic, else by position. */
 export const sectionIds = (headings: readonly string[]): string[] => {
   const taken = new Set<string>()
   return headings.map((heading, at) => {

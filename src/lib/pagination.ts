@@ -1,4 +1,4 @@
-/** Where a list stands (spec §3); the same fields as the API's `meta`. */
+/** Pagination of a list (spec §3); the same fields as the API's `meta`. */
 export interface PageMeta {
   current_page: number
   last_page: number
@@ -14,7 +14,7 @@ export const initialMeta: PageMeta = { current_page: 1, last_page: 1, per_page: 
 export interface Pagination extends PageMeta {
   hasNextPage: boolean
   hasPrevPage: boolean
-  /** Goes to a page from 1 to the last; anything else is refused. Tells whether it went. */
+  /** Goes to a page from 1 to the last; anything else is refused. Returns whether it went. */
   goToPage: (page: number) => boolean
   nextPage: () => boolean
   prevPage: () => boolean

@@ -13,7 +13,7 @@ export interface Tab {
   canReach: () => Promise<boolean>
   /** How long this document has been there, in milliseconds. */
   age: () => number
-  /** Loads the page anew from the network or the worker. */
+  /** Reloads the page from the network or the worker. */
   open: (path: string) => void
 }
 

@@ -3,7 +3,7 @@ import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type KeptC
 import { changeCarts, forgetRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'
-/** Tells this tab's own news from those of others. */
+/** Distinguishes this tab's messages from those of other tabs. */
 const TAB = crypto.randomUUID()
 
 /** Shows the carts of the device, and what other tabs make of them. */

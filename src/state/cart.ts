@@ -75,7 +75,7 @@ export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? 
 /** The current cart: of the signed-in customer, or of the visitor. */
 export const cartAtom = atom((get): Cart => get(cartsAtom)?.[get(cartOwnerAtom)] ?? EMPTY_CART)
 export const cartCountAtom = atom((get) => get(cartAtom).lines.reduce((sum, { quantity }) => sum + quantity, 0))
-/** Whether the cart stands open beside the page. */
+/** Whether the cart is open beside the page. */
 export const isCartOpenAtom = atom(false)
 
 const isHinted = (): boolean => {

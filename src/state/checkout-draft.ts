@@ -21,7 +21,7 @@ export interface ContactCodeDraft {
 
 /** How far an order is filled in: kept on the device until it is paid, so that nothing that happens in between costs a word. */
 export interface CheckoutDraft {
-  /** The section that stands open. */
+  /** The open section. */
   open?: CheckoutSection | undefined
   contact?: ContactDraft | undefined
   /** One of the customer's own addresses. */

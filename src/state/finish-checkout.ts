@@ -4,7 +4,7 @@ import { changeCartAtom } from './cart-actions.ts'
 import { changeDraft, keptDraft } from './cart-store.ts'
 import { isGuestAtom } from './session.ts'
 
-/** An order of this device is paid: the cart it was made from is empty, and the next one begins anew. */
+/** An order of this device is paid: empties the cart it was made from, and starts a new draft. */
 export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
   if ((await keptDraft(owner))?.placed?.orderId !== orderId) return

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/products.ts'
 const KEY = 'qafila-viewed'
 const MAX = 12
 
-/** The products looked at on this device, latest first; nothing where it cannot be kept. */
+/** The products viewed on this device, latest first; empty without storage. */
 export const viewedProducts = (): ProductCard[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

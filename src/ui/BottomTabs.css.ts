@@ -35,7 +35,7 @@ export const dock = style({
   },
 })
 
-/** On what holds a page with a bar of its own: on a short screen that bar stands alone. */
+/** For a page with a bar of its own: on a short screen only that bar is shown. */
 export const yielding = style({
   '@media': { [SHORT]: { vars: { '--dock': '0px' } } },
 })

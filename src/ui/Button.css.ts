@@ -73,7 +73,7 @@ export const size = styleVariants({
 
 export const full = style({ inlineSize: '100%' })
 
-/** Keeps its room while the spinner stands in for it, so that the button keeps its width. */
+/** Keeps its space while the spinner replaces it, so that the button keeps its width. */
 export const content = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit' })
 export const hidden = style({ opacity: 0 })
 export const waiting = style({ position: 'absolute', display: 'flex' })

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 interface ButtonLook {
   variant?: keyof typeof styles.variant
   size?: keyof typeof styles.size
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   full?: boolean
 }
 

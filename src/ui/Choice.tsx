@@ -18,5 +18,5 @@ const Choice = ({ type, children, count, ...rest }: ChoiceProps & { type: 'check
 /** Yes or no. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} type="checkbox" />
 
-/** One of several that share a `name`; they stand in a `FieldGroup`. */
+/** One of several that share a `name`; used in a `FieldGroup`. */
 export const Radio = (props: ChoiceProps) => <Choice {...props} type="radio" />

@@ -12,7 +12,7 @@ interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** What is decided here; stays in sight while the content scrolls. */
+  /** The dialog's actions; stays visible while the content scrolls. */
   footer?: ReactNode
   /** Centred, or a sheet at one side. */
   placement?: keyof typeof styles.placement

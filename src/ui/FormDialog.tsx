@@ -17,7 +17,7 @@ interface FormDialogProps {
   onCancel: () => void
   /** It takes something away. */
   isDanger?: boolean
-  /** A form of a field or two leaves the page in sight on phones too. */
+  /** A form of a field or two leaves the page visible on phones too. */
   isShort?: boolean
   /** What went wrong and belongs to no field. */
   failure?: string | undefined

@@ -12,7 +12,7 @@ interface HeartButtonProps {
   variant?: 'raised' | 'plain'
 }
 
-/** Keeps a thing in sight, or no longer. */
+/** A toggle button with a heart, for saving an item. */
 export const HeartButton = ({ label, isPressed, onPress, variant = 'raised' }: HeartButtonProps) => (
   <IconButton
     glyph={Heart}

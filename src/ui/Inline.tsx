@@ -7,9 +7,9 @@ import type { Space } from './theme.css.ts'
 interface InlineProps {
   children: ReactNode
   gap?: Space
-  /** Where children stand across the line; in its middle by default. */
+  /** Alignment of children across the line; centred by default. */
   align?: keyof typeof styles.align
-  /** Where children stand along the line; at its start by default. */
+  /** Alignment of children along the line; at its start by default. */
   justify?: keyof typeof styles.justify
   /** False keeps everything on one line. */
   wrap?: boolean

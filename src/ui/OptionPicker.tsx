@@ -21,7 +21,7 @@ interface OptionPickerProps {
   onChange: (id: string) => void
 }
 
-/** One of a few, all of them in sight: radio buttons that look like what they choose. */
+/** A choice among a few visible values: radio buttons that look like their values. */
 export const OptionPicker = ({ legend, chosenLabel, values, value, onChange }: OptionPickerProps) => {
   const name = useId()
   return (

@@ -34,7 +34,7 @@ export const page = style([
 export const gap = style([cell, { color: vars.inkMuted, minInlineSize: '1.5rem' }])
 export const absent = style([cell, { color: vars.inkMuted, opacity: 0.4 }])
 
-/** A row of numbers has no room on a phone; there, the place stands as words between the two steps. */
+/** A row of numbers does not fit on a phone; there, the position is text between the two links. */
 export const number = style({ display: 'none', '@media': { [from.sm]: { display: 'block' } } })
 export const summary = style({
   display: 'grid',

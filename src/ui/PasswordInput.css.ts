@@ -4,7 +4,10 @@ import { space, touchTarget } from './theme.css.ts'
 
 export const box = style({ position: 'relative', display: 'block' })
 
-/** A password is written left to right; the button stands where the line ends, which in Arabic is where it begins. */
+/**
+ * A password is written left to right; the button is at the end of the line, which in Arabic is where the password
+ * begins.
+ */
 export const input = style([
   control,
   {

@@ -17,7 +17,7 @@ export interface PictureImage {
 
 interface PictureProps {
   image: PictureImage
-  /** What it shows, in words; empty when it only repeats what stands beside it. */
+  /** Alternative text; empty when it only repeats the text beside it. */
   alt: string
   /** How wide it is at which screen width, as in `<img sizes>`: decides which file is fetched. */
   sizes: string
@@ -26,7 +26,7 @@ interface PictureProps {
   rounded?: keyof typeof styles.rounded
   /** For the one largest picture of a page: fetched first and at once. */
   priority?: boolean
-  /** For a picture in sight from the start beside the largest one: fetched without waiting for the layout. */
+  /** For a picture in view from the start beside the largest one: fetched without waiting for the layout. */
   eager?: boolean
   className?: string | undefined
 }

@@ -25,7 +25,7 @@ interface PlaceCardProps {
   badge?: string | undefined
   price?: ReactNode
   rating?: ReactNode
-  /** Its words stand on the picture, dark in both themes. */
+  /** Its text is on the picture, dark in both themes. */
   large?: boolean
 }
 

@@ -27,5 +27,5 @@ export const words = style({
   padding: space.sm,
 })
 export const name = style({ fontWeight: fontWeight.medium, inlineSize: '100%' })
-/** Prices of a row stand in line, however long the names are. */
+/** Prices of a row are aligned, however long the names are. */
 export const price = style({ marginBlockStart: 'auto', paddingBlockStart: space.xxs })

@@ -8,7 +8,7 @@ interface RestoredNoticeProps {
   onStartOver: () => void
 }
 
-/** Says that a form shows what was typed before, and offers to begin anew. */
+/** Shows that a form was filled with earlier input, and offers to start over. */
 export const RestoredNotice = ({ text, startOverLabel, onStartOver }: RestoredNoticeProps) => {
   const [isShown, setShown] = useState(true)
   const startOver = () => {

@@ -1,7 +1,7 @@
 import * as styles from './RiyalSign.css.ts'
 
 interface RiyalSignProps {
-  /** Its name in words ("SAR", «ريال»); without one it is silent, for where the words stand beside it. */
+  /** Its name in words ("SAR", «ريال»); without one it is hidden from screen readers, for use beside those words. */
   label?: string
 }
 

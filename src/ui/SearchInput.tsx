@@ -17,7 +17,7 @@ interface SearchInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'onCh
   children?: ReactNode
 }
 
-/** A search field; stands in a `<form role="search">`, so that it also works without scripts. */
+/** A search field; used in a `<form role="search">`, so that it also works without scripts. */
 export const SearchInput = ({
   label,
   value,

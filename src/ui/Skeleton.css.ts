@@ -35,7 +35,7 @@ export const rounded = styleVariants({ md: radius.md, lg: radius.lg, full: radiu
   borderRadius,
 }))
 
-/** As high as a line of the text that will stand there, air included. */
+/** As high as a line of the future text, line spacing included. */
 export const line = style({ blockSize: 'calc(1lh - 0.5em)', marginBlock: '0.25em' })
 export const width = styleVariants({ full: '100%', most: '80%', half: '50%', third: '33%' }, (inlineSize) => ({
   inlineSize,

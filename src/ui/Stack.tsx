@@ -7,7 +7,7 @@ import type { Space } from './theme.css.ts'
 interface StackProps {
   children: ReactNode
   gap?: Space
-  /** Where children stand across the stack; they fill it by default. */
+  /** Alignment of children across the stack; they fill it by default. */
   align?: keyof typeof styles.align
   /** The element to render, a `div` by default. */
   as?: ElementType

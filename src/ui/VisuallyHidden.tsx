@@ -3,7 +3,7 @@ import { visuallyHidden } from './global.css.ts'
 
 interface VisuallyHiddenProps {
   children: ReactNode
-  /** A `span` by default, so that it may stand inside a paragraph. */
+  /** A `span` by default, so that it is valid inside a paragraph. */
   as?: ElementType
 }
 

@@ -1,4 +1,4 @@
-/** Where there is room for what stands beside the page; apart, for code that is fetched first. */
+/** Width with room for a side column; in a constant of its own, for code that is fetched first. */
 export const wide = '(min-width: 1024px)'
 
 /** The spec's widths (§9) as media queries: from this width up. */
@@ -11,7 +11,7 @@ export const from = {
   '2xl': '(min-width: 1536px)',
 } as const
 
-/** A low screen, or one that is zoomed in a lot: a bar that stays in sight would take most of it. */
+/** A low screen, or one that is zoomed in a lot: a sticky bar would cover most of it. */
 export const low = '(max-height: 30rem)'
 /** The system's own few colours in place of ours. */
 export const forcedColours = '(forced-colors: active)'

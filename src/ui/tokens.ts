@@ -19,7 +19,7 @@ export interface Tokens {
   accent: string
   accentHover: string
   onAccent: string
-  /** A tint of the accent to stand behind accent text. */
+  /** A tint of the accent as background of accent text. */
   accentSoft: string
   /** Accent as text or icon. */
   accentInk: string
@@ -32,7 +32,7 @@ export interface Tokens {
   successInk: string
   warningSoft: string
   warningInk: string
-  /** Ground and ink of what must stand out from either theme, such as a toast. */
+  /** Background and text of what must contrast with either theme, such as a toast. */
   inverse: string
   onInverse: string
   focus: string

@@ -19,7 +19,7 @@ export const useImageState = (src: string): ImageState => {
   useEffect(() => {
     if (!failed) return
     const retry = () => {
-      // Set anew, though it is the same: the browser fetches again only then.
+      // Set again to the same value: the browser fetches again only then.
       ref.current?.setAttribute('src', src)
       setFailedSrc(undefined)
     }

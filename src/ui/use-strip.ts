@@ -10,7 +10,7 @@ interface Strip {
   move: (direction: 1 | -1) => void
 }
 
-/** Where a scrolled strip stands, in either direction of text. */
+/** The position of a scrolled strip, in either direction of text. */
 export const useStrip = (onIndexChange?: (index: number) => void): Strip => {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ index: 0, atStart: true, atEnd: true })
