@@ -71,7 +71,7 @@ const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Local
   offeredLocale(url.searchParams.get('lang')) ??
   resolveLocale(readCookie(cookies, LOCALE_COOKIE), acceptedLanguages(acceptLanguage))
 
-/** Whether a page shows what its visitor waits for a code for. */
+/** Whether a page shows the visitor's pending verification code. */
 const showsChallenge = (url: URL): boolean => {
   const found = resolve(routes, url)
   return isMatch(found) && found.row.challenge !== undefined

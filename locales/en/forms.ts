@@ -1,7 +1,7 @@
 /** Words that forms share. */
 export const forms = {
   required: 'This field is required.',
-  /** What an empty field waits for. */
+  /** Messages of empty fields. */
   needed: {
     name: 'Enter your name.',
     full_name: 'Enter the recipient’s name.',

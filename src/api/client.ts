@@ -16,14 +16,14 @@ export interface ClientOptions {
   token: () => string | undefined
   locale: () => Locale
   fetch?: typeof fetch
-  /** Told of a 401 to a call that carried a token, with the token that was refused. */
+  /** Called on a 401 to a call with a token, with the refused token. */
   onUnauthorized: (token: string) => void
   /**
    * The headers beyond spec §7 that another site's back end names in its settings: it refuses a request with any other
-   * (CORS). Asked for only when a call has such a header; without this, all are sent.
+   * (CORS). Called only when a call has such a header; without this, all are sent.
    */
   features?: (() => Promise<readonly string[]>) | undefined
-  /** Told after every call whether the server answered at all. */
+  /** Called after every call with whether the server answered at all. */
   onReach?: (reached: boolean) => void
 }
 

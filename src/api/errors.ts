@@ -6,7 +6,7 @@ export type Situation = 'unauthorized' | 'forbidden' | 'status' | 'network' | 't
 interface ProblemDetails {
   /** HTTP status; 0 when there was no answer. */
   status?: number
-  /** The error body as it came, parsed when it was JSON: rethrown with the problem. */
+  /** The unchanged error body, parsed when it was JSON: rethrown with the problem. */
   body?: unknown
   cause?: unknown
 }
@@ -44,7 +44,7 @@ interface Row {
   toast?: { title: MessageKey; server?: true; text?: MessageKey }
 }
 
-/** The error catalogue (spec §8): one row a situation. An aborted request is silent. */
+/** The error catalogue (spec §8): one row for each situation. An aborted request has no message. */
 export const catalogue: Record<Situation, Row> = {
   unauthorized: { english: 'Unauthorized', toast: { title: 'core.error.unauthorized' } },
   forbidden: { english: 'Forbidden', toast: { title: 'core.error.forbidden' } },

@@ -57,7 +57,7 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
   const isLost = situation === 'network' || situation === 'timeout' || situation === 'aborted'
   const mayHaveArrived = isLost && isOnline()
   if (mayHaveArrived && wouldDouble(pendingWrite, abilities)) return { kind: 'stuck', state: 'unsure', problem }
-  // Any other answer ends the attempt: a write is repeated by itself only when none came (spec §8).
+  // Any other answer ends the attempt: only a write without an answer is repeated automatically (spec §8).
   if (isLost || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
   // The server received it, and the outcome is unknown.

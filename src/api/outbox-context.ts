@@ -65,7 +65,7 @@ export interface Outbox {
   subscribe: (listener: () => void) => () => void
   /** Reads the pending writes from the device: another tab may have added some. */
   reread: () => Promise<readonly PendingWrite[]>
-  /** Keeps the pending write on the device, then sends it, or waits for the network to send it, once. */
+  /** Keeps the pending write on the device, then sends it once, at once or when the network is back. */
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
   /** Forgets a pending write. */
   drop: (key: string) => Promise<void>

@@ -13,7 +13,10 @@ interface Fetched {
 export interface Payloads {
   /** Fetches a page's answers before navigation. Resolves to whether they are in the query cache; never rejects. */
   prefetch: (url: URL) => Promise<boolean>
-  /** Brings a page's answers into the query cache, all in one file, if there is one. Never fails, also when it is aborted. */
+  /**
+   * Loads a page's answers into the query cache, all in one file, if there is one. Never fails, also when it is
+   * aborted.
+   */
   load: (url: URL, signal?: AbortSignal) => Promise<void>
 }
 

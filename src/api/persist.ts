@@ -26,7 +26,7 @@ export interface PersistenceOptions {
   storeName: string
   /** Only what is kept until later than now is brought back, and the rest is let go. */
   onlyPrecious?: boolean
-  /** Told once of each kind; the app works on without. */
+  /** Called once for each kind; the app goes on without storage. */
   onProblem: (problem: StorageProblem) => void
   /** Loads the check of kept queries: the contract's by default. */
   check?: () => Promise<(query: KeptQuery) => boolean>
@@ -44,8 +44,8 @@ export interface Persistence {
 }
 
 /**
- * Brings back what this device kept of the reads, and keeps those that succeed from now on. Settles within three
- * seconds and never fails: without storage the app works, and forgets.
+ * Restores the reads on this device, and keeps those that succeed from now on. Settles within three seconds and never
+ * fails: without storage the app works, and keeps nothing.
  */
 export const startPersistence = async (
   queryClient: QueryClient,
@@ -110,7 +110,10 @@ export const startPersistence = async (
   }
 }
 
-/** The schemas are fetched when something was kept. Without them it is believed: old pages are better than none. */
+/**
+ * The schemas are fetched when something was kept. If that fails the data is used unchecked: old pages are better than
+ * none.
+ */
 const byContract = async (): Promise<(query: KeptQuery) => boolean> => {
   try {
     return (await import('./kept-answer.ts')).isAnswer

@@ -38,7 +38,7 @@ export interface App {
     services?: () => Promise<Services>
     /** Restores the device's data of a customer whose session has run out; resolves to whether there is any. */
     findKept?: () => Promise<boolean>
-    /** Told when the API refuses a token. */
+    /** Called when the API refuses a token. */
     refuse?: (token: string | undefined) => void
     /** A session that was refused before the account code was loaded. */
     ended?: Session
@@ -189,7 +189,7 @@ export interface Navigator {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
   /** Prepares the current URL again, after an error for instance. */
   reload: () => Promise<void>
-  /** Asks again for what is on screen: the page itself after an error, else what it read. */
+  /** Reads again what is on screen: the page itself after an error, else its reads. */
   refresh: () => Promise<void>
 }
 

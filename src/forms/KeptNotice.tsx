@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 /** Whether the page shows what the device kept of a customer whose session has run out: nothing of it can be changed. */
 export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
 
-/** Says so, leads to signing in, and takes it off the device: without a session there is no sign-out. */
+/** Marks kept data, links to sign-in, and deletes the data from the device: without a session there is no sign-out. */
 export const KeptNotice = () => {
   const { t } = useT()
   const [path] = useLocation()

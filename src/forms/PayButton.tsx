@@ -13,7 +13,7 @@ interface PayButtonProps {
   /** The last attempt to pay. */
   paymentId: string
   children: ReactNode
-  /** Told when nothing can be paid any more, so that what it was for is read again. */
+  /** Called when nothing can be paid any more, so that the order or booking is read again. */
   onRefused?: () => void
 }
 

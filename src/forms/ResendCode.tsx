@@ -19,7 +19,7 @@ interface ResendCodeProps<Name extends EndpointName> {
   name: Name
   input: InputFor<Name>
   onSent: (answer: AnswerFor<Name>) => unknown
-  /** The challenge that the code confirms, where there is one: its wait goes on after a reload. */
+  /** The challenge that the code confirms, where there is one: its delay continues after a reload. */
   challenge?: string
   align: 'start' | 'center'
 }

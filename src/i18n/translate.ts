@@ -8,7 +8,7 @@ import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 
 export type Values = Record<string, string | number>
 
-/** Says a message in the active language. A counted message takes `count`, which picks its plural form. */
+/** Formats a message in the active language. A counted message takes `count`, which picks its plural form. */
 export type Translate = (key: MessageKey, values?: Values) => string
 
 export interface Translator {

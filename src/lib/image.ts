@@ -21,7 +21,7 @@ const isResizable = (src: string, remoteHost: string): boolean =>
 
 export interface ImageSources {
   src: string
-  /** Absent when the picture comes in one size only. */
+  /** Absent for a picture of one size only. */
   srcSet?: string
 }
 

@@ -8,7 +8,7 @@ export interface RevealOptions {
   easing: string
   /** Least milliseconds between two searches for things that were added. */
   throttle: number
-  /** Milliseconds of quiet after a resize before everything is measured again. */
+  /** Milliseconds without a resize before everything is measured again. */
   debounce: number
 }
 
@@ -120,7 +120,7 @@ const throttled = (action: () => void, wait: number): Timed => {
   return { run, cancel: () => clearTimeout(timer) }
 }
 
-/** Runs once it has been quiet for so many milliseconds. */
+/** Runs once there was no call for so many milliseconds. */
 const debounced = (action: () => void, wait: number): Timed => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

@@ -9,7 +9,7 @@ const entriesAtom = atom<ReadonlyMap<string, BusyReason>>(new Map())
 /** All that would be lost by a reload; empty when nothing would. */
 export const busyAtom = atom<ReadonlySet<BusyReason>>((get) => new Set(get(entriesAtom).values()))
 
-/** Says that something would be lost, or, without a reason, no longer would. */
+/** Registers a reason against a reload, or, without one, removes it. */
 export const setBusyAtom = atom(null, (get, set, { id, reason }: { id: string; reason: BusyReason | undefined }) => {
   const entries = new Map(get(entriesAtom))
   if (reason) entries.set(id, reason)

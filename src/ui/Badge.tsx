@@ -7,7 +7,7 @@ interface BadgeProps {
   tone?: keyof typeof styles.tone
 }
 
-/** A word or two about the thing it sits on. */
+/** A word or two about the item it is placed on. */
 export const Badge = ({ children, tone = 'plain' }: BadgeProps) => (
   <span className={classNames(styles.badge, styles.tone[tone])}>{children}</span>
 )

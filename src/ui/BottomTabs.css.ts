@@ -51,7 +51,7 @@ export const tab = style({
   justifyContent: 'center',
   gap: '0.125rem',
   blockSize: HEIGHT,
-  // Large text grows as far as five words have room beside each other.
+  // Large text grows only as far as five labels fit beside each other.
   fontSize: 'min(0.75rem, 4vw)',
   lineHeight: 1.4,
   color: vars.inkMuted,

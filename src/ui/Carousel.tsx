@@ -13,7 +13,7 @@ interface CarouselProps {
   children: ReactNode
   /** `full`: one item at a time; `card`: as many as fit, out to the edges of the screen. */
   item?: keyof typeof styles.item
-  /** Told which item is in view, from 0. */
+  /** Called with the item in view, from 0. */
   onIndexChange?: (index: number) => void
 }
 

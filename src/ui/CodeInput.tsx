@@ -4,7 +4,7 @@ import * as styles from './CodeInput.css.ts'
 
 interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'maxLength'> {
   digits?: number
-  /** Told once for each code, as soon as its last digit is there. */
+  /** Called once for each code, as soon as its last digit is entered. */
   onComplete?: (input: HTMLInputElement) => void
 }
 

@@ -18,7 +18,7 @@ interface DialogProps {
   placement?: keyof typeof styles.placement
 }
 
-/** Asks for all attention until it is closed. */
+/** A modal dialog. */
 export const Dialog = ({ open, onClose, title, closeLabel, children, footer, placement = 'center' }: DialogProps) => {
   const titleId = useId()
   const ref = useModal(open, onClose)

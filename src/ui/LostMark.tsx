@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off'
 import { Icon } from './Icon.tsx'
 
-/** Stands in the place of a picture that could not be had. */
+/** Replaces a picture that failed to load. */
 export const LostMark = () => <Icon glyph={ImageOff} size="lg" />

@@ -12,7 +12,7 @@ interface PlaceCardProps {
   href: string
   renderLink: RenderLink
   name: string
-  /** Where it is, or what kind it is, above its name. */
+  /** Its location or kind, above its name. */
   above?: ReactNode
   /** A line about it. */
   text?: string | undefined

@@ -20,7 +20,7 @@ const STAR = starAt(0)
 const STARS = [0, 22, 44, 66, 88].map(starAt).join('')
 const EXTENT = 108
 
-/** How it was judged, in stars that fill by tenths. */
+/** A rating, in stars that fill by tenths. */
 export const Rating = ({ value, label, text, compact }: RatingProps) => (
   <span className={styles.rating}>
     {compact ? <Star /> : <Stars filled={Math.min(Math.max(value / 5, 0), 1)} />}

@@ -22,7 +22,7 @@ const VIVID = [0.972, 0.937, 0.878, 0.8, 0.715, 0.635, 0.552, 0.474, 0.398, 0.32
 /** Terracotta: the brand and what can be acted on. */
 export const clay = scale(40, VIVID, [0.012, 0.025, 0.053, 0.088, 0.114, 0.124, 0.12, 0.103, 0.083, 0.063, 0.044], 62)
 
-/** Warm grey: lines, disabled things and quiet text. */
+/** Warm grey: lines, disabled items and muted text. */
 export const stone = scale(
   60,
   [0.978, 0.952, 0.905, 0.84, 0.73, 0.62, 0.525, 0.44, 0.355, 0.285, 0.21],

@@ -123,7 +123,7 @@ export const createAccount = (
     })
   }
 
-  /** Goes from one session to that of the cookies. */
+  /** Changes to the session of the cookies. */
   const follow = async (former: Session, { isSignedOut = false } = {}) => {
     const next = readSession(document.cookie)
     const access = navigator.current().visit.match?.row.access

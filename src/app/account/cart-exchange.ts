@@ -63,7 +63,9 @@ const prepare = async (options: ExchangeOptions, kept: KeptCart): Promise<string
   return key
 }
 
-/** Finds out what became of a write, sending it first where that is safe. Says whether the carts are one now. */
+/**
+ * Finds out the outcome of a write, sending it first where that is safe. Resolves to whether the carts are equal now.
+ */
 const settle = async (options: ExchangeOptions, sent: SentCart, isFirst: boolean): Promise<boolean> => {
   const { isIdempotent, isVersioned } = await options.abilities()
   const age = now(options) - sent.at
@@ -110,7 +112,7 @@ export const isRefused = (error: unknown): boolean => {
 const forget = ({ change }: ExchangeOptions, { key }: SentCart) =>
   change(({ sent, ...cart }) => (sent && sent.key !== key ? { ...cart, sent } : cart))
 
-/** Takes the server's cart as the new base; what was changed on the device since `from` stays to be sent. */
+/** Makes the server's cart the new base; changes on the device since `from` remain to be sent. */
 const accept = async (
   { change, isCurrent }: ExchangeOptions,
   theirs: ServerCart,

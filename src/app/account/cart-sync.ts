@@ -10,7 +10,7 @@ import type { FetchingApp } from '../types.ts'
 
 /** Keeps the signed-in customer's cart on the server too. */
 export interface CartSync {
-  /** Takes the visitor's cart along into the account, and follows both sides from then on. */
+  /** Merges the visitor's cart into the account's, and synchronizes both from then on. */
   open: (userId: string) => Promise<void>
   close: () => void
 }

@@ -5,7 +5,7 @@ import { cartOwnerAtom } from '#src/state/cart.ts'
 import { adoptWishlistAtom } from '#src/state/wishlist.ts'
 import type { Store } from '../types.ts'
 
-/** Takes along what the device keeps under a guest's id. */
+/** Moves the device's data of a guest into the account. */
 export const adoptGuest = async (store: Store, guestId: string): Promise<void> => {
   store.set(adoptWishlistAtom, guestId)
   await store.set(adoptCartAtom, guestId).catch(console.warn)

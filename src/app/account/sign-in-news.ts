@@ -21,7 +21,7 @@ export const mayForgetOthers = async (store: Store, userId: string, adopts: bool
   })
 }
 
-/** Says that the browser keeps no cookies of this site, so that the session ends with the page. */
+/** Shows that the browser keeps no cookies of this site, so that the session ends with the page. */
 export const tellTabOnly = async (app: FetchingApp): Promise<void> => {
   await loadWords(app, app.locale(), ['auth'])
   app.store.set(addToastAtom, { title: app.translator.t('auth.cookies'), color: 'warning' })

@@ -33,7 +33,10 @@ const isInBackground = (store: Store, { state, meta }: Pick<Query<unknown, unkno
   return store.get(offlineAtom)
 }
 
-/** Says a failed call, as the error catalogue has it; an aborted one is silent. For crawlers all is only logged (spec §8). */
+/**
+ * Reports a failed call as the error catalogue says, an aborted one not at all. For crawlers it is only logged (spec
+ * §8).
+ */
 export const reportProblem = (store: Store, { t }: Translator, problem: Problem): void => {
   if (isCrawler()) return console.error(problem)
   const { toast } = catalogue[problem.situation]

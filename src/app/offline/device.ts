@@ -86,7 +86,7 @@ const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
     if (name?.startsWith(CUSTOMER_STORES) && !own.includes(name)) await deleteDatabase(name)
 }
 
-/** Says once that pages cannot be kept, whichever of the device's stores it was; the worker's may have been before. */
+/** Shows once that pages cannot be kept, for any of the device's stores; the worker may have failed before. */
 const followStorage = (app: App): void => {
   const look = () => {
     const problem = app.store.get(storageProblemAtom)

@@ -22,9 +22,9 @@ const OUTDATED_WAIT_MS = 3000
 
 /** Callbacks of a visit, and its abort signal. */
 interface VisitOptions {
-  /** Told once the guards have let the visit through, before anything is fetched. */
+  /** Called once the guards have let the visit through, before anything is fetched. */
   onLoading?: (visit: Visit) => void
-  /** Told which reads the visit needs, before it makes them. */
+  /** Called with the visit's reads, before they are made. */
   onReads?: (visit: Visit) => void
   /** Aborted when a newer visit supersedes this one: it makes no request from then on (spec §7). */
   signal?: AbortSignal
@@ -136,7 +136,7 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
   return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
 }
 
-/** Asks for an answer that is not there yet; one the page can do without may fail. */
+/** Reads an answer that is missing; a spare one may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
   const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
   try {

@@ -13,7 +13,7 @@ interface AddressListProps {
   label: string
   addresses: Addresses
   onEdit: (task: AddressTask) => void
-  /** Told when one took another state, and with that went the button that had focus. */
+  /** Called when one changed its state, which removes the focused button. */
   onChanged: (sent?: Sent<'addresses.update'>) => void
 }
 

@@ -36,7 +36,7 @@ export const EntranceCard = ({ title, lead, children, end }: EntranceCardProps) 
   </div>
 )
 
-/** Said before anything is typed: a session of a browser without cookies ends with the page. */
+/** Shown before any input: a session of a browser without cookies ends with the page. */
 const CookieNotice = () => {
   const isHydrated = useHydrated()
   return isHydrated ? <CookieProbe /> : null

@@ -15,7 +15,7 @@ import { useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
 import { wayTo } from './way-to.ts'
 
-/** Asks for an account, which is there once the code that is sent is confirmed. */
+/** Requests an account, which is created once the sent code is confirmed. */
 export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
   const { t } = useT()
   const plan = useWantedPlan(search)

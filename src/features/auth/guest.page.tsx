@@ -23,7 +23,7 @@ export const head: PageModule['head'] = ({ search, t }) => {
   return { title: t(`auth.${page}.title`), description: t(`auth.${page}.lead`) }
 }
 
-/** Goes on without an account, by the link of a mail, or by the number of an order. */
+/** Continues without an account, by the link of a mail, or by the number of an order. */
 export default function GuestPage({ search }: PageProps) {
   const access = search.get('access')
   if (isFinding(search)) return <FindOrder search={search} />

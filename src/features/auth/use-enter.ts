@@ -10,8 +10,8 @@ type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
 type Entered = { user: User; token: string; page?: string | undefined } | { challenge: Challenge }
 
 /**
- * Goes on with what a call answered: into the session, to the page where the code is entered, or, once a code for it is
- * confirmed, to the new password.
+ * Continues after a call: into the session, to the page where the code is entered, or, once a code for it is confirmed,
+ * to the new password.
  */
 export const useEnter = (search: URLSearchParams) => {
   const { signIn, keepChallenge } = useEntrance()

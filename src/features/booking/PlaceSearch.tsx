@@ -29,7 +29,7 @@ interface PlaceSearchProps {
   list: PlaceList
   filters: PlaceFilters
   facets: PlaceFacets
-  /** Told when the results are on screen. */
+  /** Called when the results are on screen. */
   onSearched: () => void
 }
 

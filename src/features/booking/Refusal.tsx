@@ -8,9 +8,9 @@ import * as styles from './Refusal.css.ts'
 interface RefusalProps {
   problem: Problem | undefined
   title?: string
-  /** Said in place of the problem's own sentence where it is not known whether the call arrived. */
+  /** Replaces the problem's own sentence where it is not known whether the call arrived. */
   unsure?: string
-  /** Said in place of the problem's own sentence. */
+  /** Replaces the problem's own sentence. */
   children?: ReactNode
 }
 

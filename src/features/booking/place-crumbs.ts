@@ -11,7 +11,7 @@ export const breadcrumbs = ({ pageAt }: DiscoveryContext, way: readonly { name: 
   })),
 })
 
-/** How it was judged, where it was. */
+/** The rating for crawlers, where there is one. */
 export const ratingOf = ({ average, count }: { average: number; count: number }): object =>
   count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: count } } : {}
 

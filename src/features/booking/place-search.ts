@@ -78,7 +78,7 @@ export const placesHref = (list: PlaceList, { sort, page, ...rest }: PlaceFilter
 export const narrowed = (list: PlaceList, filters: PlaceFilters, change: Partial<PlaceFilters>): string =>
   placesHref(list, { ...filters, page: 1, ...change })
 
-/** Takes away what narrows the list down, and keeps its order. */
+/** The list without filters, in the same order. */
 export const widened = (list: PlaceList, { sort }: PlaceFilters): string => placesHref(list, { ...noFilters, sort })
 
 /** How many filters beside the search text are on. */

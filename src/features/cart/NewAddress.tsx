@@ -55,7 +55,7 @@ export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddr
   const submit = form.handleSubmit((values) => {
     const tidy = { ...form.tidy(values), ...(!isRecipientAsked && recipientOf(contact)) }
     const { is_default: _isDefault, ...body } = bodyOf({ ...tidy, short_address: shortAddress(tidy.short_address) })
-    // The order has the address in any case; whether it is kept besides is no matter to wait for.
+    // The order has the address in any case, so keeping it besides is not awaited.
     if (isKept && !isGuest) void send('addresses.add', { body }).catch(console.warn)
     onDone(body)
   })

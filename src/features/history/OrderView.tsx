@@ -129,7 +129,7 @@ export const OrderView = ({ order }: { order: Order }) => {
   )
 }
 
-/** What a step of an order is called: what waits for its payment now was placed then. */
+/** The label of a step: once an order no longer waits for its payment, that step reads as placed. */
 const stepOf = (order: Order, status: OrderStatus): MessageKey => {
   if (order.confirmation_ends_at) return 'orders.unconfirmed.status'
   return status === 'pending_payment' && order.status !== status ? 'orders.placed_step' : `orders.status.${status}`

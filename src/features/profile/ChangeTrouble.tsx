@@ -14,7 +14,7 @@ import { useDescribe } from './use-describe.ts'
 interface ChangeTroubleProps {
   customer: Customer
   pendingWrite: PendingWrite
-  /** Told when it was decided on, and with that go the buttons. */
+  /** Called after a decision, which removes the buttons. */
   onDecided: () => void
 }
 

@@ -15,7 +15,7 @@ interface EmailFormProps {
   onAsked: (email: string) => void
 }
 
-/** Asks where mail is to go from now on. */
+/** Asks for the new e-mail address. */
 export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
   const { t } = useT()
   const refresh = useRefresh()

@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   filters: Filters
   category: Category | undefined
   facets: Facets
-  /** Told when one was taken away, and with it the chip that had focus. */
+  /** Called when one was removed, and with it the focused chip. */
   onRemoved: () => void
   onCleared: () => void
 }

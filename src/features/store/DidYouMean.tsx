@@ -12,7 +12,7 @@ interface DidYouMeanProps {
   onFollowed: () => void
 }
 
-/** Says that a misspelt word was read as another. */
+/** Shows that a misspelt word was read as another. */
 export const DidYouMean = ({ typed, meant, filters, onFollowed }: DidYouMeanProps) => {
   const { t } = useT()
   return (

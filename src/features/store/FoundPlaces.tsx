@@ -9,7 +9,10 @@ import { routerLink } from './links.tsx'
 import type { Filters } from './search.ts'
 import * as styles from './FoundPlaces.css.ts'
 
-/** What else the search text names: venues, destinations and experiences. Asked for on the first page of a search of the whole store. */
+/**
+ * Places that match the search text: venues, destinations and experiences. Read on the first page of a search of the
+ * whole store.
+ */
 export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
   q && !category && page === 1 ? spare(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
 

@@ -23,7 +23,7 @@ interface ImageViewerProps {
   /** The picture to begin with. */
   first: number
   isOpen: boolean
-  /** Told which picture was looked at last. */
+  /** Called with the picture shown last. */
   onClose: (index: number) => void
 }
 

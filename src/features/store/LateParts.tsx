@@ -86,7 +86,9 @@ interface ConfirmationPlaceProps {
   onUsed: () => void
 }
 
-/** Takes the link of the mail that confirms a notice. Its token is the reader's alone: the server renders the page without. */
+/**
+ * Reads the token of the mail that confirms a notice. It is private to the reader: the server renders the page without.
+ */
 export const ConfirmationPlace = ({ variant, onUsed }: ConfirmationPlaceProps) => {
   const isHydrated = useHydrated()
   const [token, setToken] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Says that pieces of the product are held by the customer's own unpaid order, and leads to it. */
+/** Shows that the customer's own unpaid order holds pieces of the product, and links to it. */
 export const OwnOrderNotice = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (

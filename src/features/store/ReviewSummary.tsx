@@ -4,7 +4,7 @@ import { Rating } from '#src/ui/Rating.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './Reviews.css.ts'
 
-/** How it was judged on the whole: the average, and how many gave how many stars. */
+/** The overall rating: the average, and how many gave how many stars. */
 export const ReviewSummary = ({ summary: { average, count, distribution } }: { summary: Summary }) => {
   const { t, format } = useT()
   if (count === 0) return <Text tone="muted">{t('extras.reviews.none')}</Text>

@@ -14,7 +14,7 @@ interface SearchBarProps {
   q: string
   /** The other filters in force, which a search keeps; none elsewhere than on the list. */
   filters?: Filters
-  /** Told when the results are on screen. */
+  /** Called when the results are on screen. */
   onSearched?: () => void
 }
 

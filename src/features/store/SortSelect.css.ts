@@ -4,7 +4,7 @@ import { fontSize, space, vars } from '#src/ui/theme.css.ts'
 
 export const place = style({ display: 'flex', alignItems: 'center', gap: space.xs })
 export const label = style({ flex: 'none', color: vars.inkMuted, fontSize: fontSize.caption })
-/** Stands in for the words where there is no room for them. */
+/** Replaces the text where there is no room for it. */
 export const sign = style({ '@media': { [from.sm]: { display: 'none' } } })
 export const words = style({
   position: 'absolute',

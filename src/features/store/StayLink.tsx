@@ -3,7 +3,7 @@ import type { LinkProps } from '#src/ui/render-link.ts'
 import { useListMove } from './use-move.ts'
 
 interface StayLinkProps extends LinkProps {
-  /** Told when the list has changed. */
+  /** Called when the list has changed. */
   onMoved?: () => void
 }
 

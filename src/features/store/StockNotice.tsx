@@ -29,7 +29,7 @@ export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const [sentTo, setSentTo] = useState<string>()
   const [asked, setAsked] = useState<{ variantId: string; state: StockNoticeState }>()
   const confirmed = useAtomValue(confirmedNoticeAtom)
-  // Said at the top of the page already.
+  // The top of the page shows it already.
   if (!hasWords || confirmed === variant.id) return null
   const state = asked?.variantId === variant.id ? asked.state : undefined
   const note = (next: StockNoticeState, to?: string) => {

@@ -18,7 +18,7 @@ interface StockNoticeDialogProps {
   onDone: (state: StockNoticeState, sentTo: string) => void
 }
 
-/** Asks where the mail is to go. */
+/** Asks for the address of the mail. */
 export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }: StockNoticeDialogProps) => {
   const { t } = useT()
   const hasWords = useWords('forms')

@@ -22,7 +22,7 @@ interface SuggestionsProps {
   text: string
   /** Searches for words that were searched for before. */
   onSearch: (text: string) => void
-  /** Told when a category or a product was chosen instead of a search. */
+  /** Called when a category or a product was chosen instead of a search. */
   onChosen: () => void
 }
 

@@ -2,8 +2,8 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { from, reducedMotion } from '#src/ui/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme.css.ts'
 
-// What pages and their skeletons share, so that nothing moves when one takes the other's place. Rules and not classes:
-// a style sheet of its own would be one file more to wait for.
+// Shared by pages and their skeletons, so that nothing moves when one replaces the other. Rules and not classes: a
+// style sheet of its own would be one more file to load.
 
 const shown = { display: 'flex', flexDirection: 'column', gap: space.lg } as const
 

@@ -75,7 +75,7 @@ export const storeHref = (filters: Filters): string => href('store', {}, queryOf
 export const narrowed = (filters: Filters, change: Partial<Filters>): string =>
   storeHref({ ...filters, page: 1, ...change })
 
-/** Takes away what narrows the list down, and keeps its order. */
+/** The list without filters, in the same order. */
 export const widened = ({ sort }: Filters): string => storeHref({ ...noFilters, sort })
 
 export const hasPrice = ({ min, max }: Filters): boolean => min !== undefined || max !== undefined
