@@ -22,7 +22,7 @@ const chooseStages = (known: StageName[]): StageName[] => {
   if (unknown.length > 0 && command !== 'e2e') {
     throw new Error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`)
   }
-  // What stands on a build brings it along.
+  // A stage that needs a build adds it.
   return asked.length === 0
     ? known
     : [...new Set(asked.flatMap((name) => (name === 'e2e' ? (['build', name] as const) : name)))]

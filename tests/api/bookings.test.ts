@@ -74,7 +74,7 @@ describe('a booking', () => {
 
     await server.services.jobs.runDue()
     const mail = await mailTo(server, customer.email, 2)
-    // Beside it stands the picture of the ticket's code.
+    // The mail also has the picture of the ticket's code.
     const attached = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
     const file = new TextDecoder().decode(attached?.content as ArrayBuffer)
     for (const text of [done.calendar?.en, done.calendar?.ar, file]) {

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from './support.ts'
 let server: TestServer
 /** A second server, on which passwords are never right. */
 let busy: TestServer
-/** Whether passwords cannot be looked at. */
+/** Whether passwords cannot be checked. */
 let isBusy = false
 
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('passwords that others try', () => {
     expect((await login(server, email, undefined, mobile)).statusCode).toBe(429)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
     await server.call('GET', 'me', { token, ...mobile })
-    // Seen a moment ago: where it is by then is not looked at.
+    // Seen a moment ago: its present address is not recorded.
     await server.call('GET', 'me', { token, ...later })
     await empty('password_strangers', email)
     vi.useRealTimers()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addAddress, type Customer, newCustomer, newGuest } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
-/** So many inputs, drawn anew each time in the long run. */
+/** Number of inputs, with a new seed each time in the soak run. */
 const INPUTS = process.env.SOAK ? 5000 : 200
 
 interface Schema {

@@ -85,7 +85,7 @@ describe('a crowd that reserves all it can and pays for nothing', () => {
             token: who.token,
             from,
           })
-        // A time that was free when it was looked at may be taken by now: then another one is chosen.
+        // A time that was free when it was read may be taken by now: then another one is chosen.
         let kept = await choose()
         for (let tries = 0; kept.statusCode === 409 && tries < 5; tries += 1) kept = await choose()
         expect([nr, kept.statusCode, kept.json().message]).toEqual([nr, 201, undefined])

@@ -96,7 +96,7 @@ const sendCancel = async ({ token }: Customer, { booked, cancelKey }: Trip) => {
 const readBooking = async ({ token }: Customer, { booked }: Trip) =>
   (await callServer<{ booking: Booking }>(server, 'GET', `bookings/${booked?.booking.id}`, { token })).data.booking
 
-/** Goes on where it stands: what got no answer is sent again, under the same key where there is one. */
+/** Continues a trip: a call without an answer is sent again, under the same key where there is one. */
 const goOn = async (customer: Customer, trip: Trip, isCancelled: boolean): Promise<void> => {
   if (!trip.hold) {
     const body = { availability_id: slotId, units: [{ unit_id: 'adult', quantity: 1 }] }

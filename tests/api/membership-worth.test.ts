@@ -16,7 +16,7 @@ import { askToJoin, change, DAY, membershipOf, newCard, payOnPage } from './memb
 import { CONTACT } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
-/** Never a whole number of hours, so that no step stands at the very moment of another. */
+/** Never a whole number of hours, so that no two steps fall on the same instant. */
 const MORE_MS = 37 * 60_000
 const LATE_MS = 2000
 const OPEN_LIMIT = 4

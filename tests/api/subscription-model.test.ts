@@ -26,7 +26,7 @@ import { type Customer, newCustomer } from './customers.ts'
 import { askToJoin, change, DAY, invoicesOf, membershipOf, metersOf, newCard, payOnPage } from './members.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
-/** Never a whole number of days, so that no step stands at the very moment of another. */
+/** Never a whole number of days, so that no two steps fall on the same instant. */
 const MORE_MS = 37 * 60_000
 /** Longer than a job waits that failed twice. */
 const AGAIN_MS = 60_000

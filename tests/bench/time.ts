@@ -4,7 +4,7 @@ export interface Time {
   isOver: () => boolean
   /** Ends it now. */
   cut: () => void
-  /** Says on stderr what is being done, and how long is left. */
+  /** Prints the present step and the remaining time on stderr. */
   tell: (text: string) => void
   /** The same time, of which only so much may be used: 0.5 ends at its half. */
   until: (part: number) => Time

@@ -133,7 +133,7 @@ test('a guest pays in cash once the contact is confirmed by a code, and waits fo
   await payment.getByRole('button', { name: t('checkout.code.send') }).click()
   const code = payment.getByLabel(t('checkout.code.label'), { exact: true })
   await expect(code).toBeVisible()
-  // A phone drops the page while the mail is looked at.
+  // A phone discards the page while the mail is open.
   await page.reload({ waitUntil: 'networkidle' })
   await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
   await code.fill(await mailbox.code(huda.email))

@@ -146,7 +146,7 @@ test('robots.txt names the sitemap, and the addresses in it are found as themsel
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(await (await request.get('/robots.txt')).text()) ?? []
   const locations = await locationsOf(request, sitemap)
   expect(locations).toEqual(expect.arrayContaining([`${app.url}/`, `${app.url}${JAR}`, `${app.url}${JAR}?lang=ar`]))
-  // Of the products one stands for all.
+  // One product represents all.
   const isAsked = (url: string) => !url.includes('/store/') || url.includes(JAR)
   for (const url of locations.filter(isAsked)) {
     const answer = await request.get(url, { maxRedirects: 0 })

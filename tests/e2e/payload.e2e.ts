@@ -54,7 +54,7 @@ inLooks(anyLook, ({ locale }) => {
     )
     await page.keyboard.press('Enter')
     await expectShown(page, home, locale)
-    // From here on the new page fetches ahead what is in sight there.
+    // From here on the new page prefetches its links in view.
     expect(asked.filter((url) => /\/assets\/home|:\d+\/_payload/.test(url))).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const unsaidStates = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** What stays in sight while the page scrolls, and how much wider than the screen the page is. */
+/** Elements that stay in view while the page scrolls, and how much wider than the screen the page is. */
 const stuck = (page: Page): Promise<{ bars: string[]; over: number }> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].filter((element) => {

@@ -99,7 +99,7 @@ inLooks(
       await expect(choice).toBeChecked()
       await page.reload()
       await expect(choice).toBeChecked()
-      // What is taken back stays in sight, and under the keyboard.
+      // An unchecked filter stays visible, and keeps the focus.
       await choice.uncheck()
       await expect(page).toHaveURL('/store')
       await expect(choice).not.toBeChecked()

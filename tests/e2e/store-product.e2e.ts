@@ -32,7 +32,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
     await expect(page).toHaveURL(/\/store\/tall-clay-jar\?variant=[\w-]+$/)
     await expect(option('sand')).toHaveAccessibleName(new RegExp(t('product.sold_out')))
 
-    // Sold out can still be looked at.
+    // A sold-out variant can still be viewed.
     await choose('sand')
     await expect(says(t('card.stock.out_of_stock'))).toBeVisible()
     await expect(price(390)).toBeVisible()

@@ -23,7 +23,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)
 
-    // Its price stands beside it.
+    // Its price is beside it.
     const texts = await options(page).allInnerTexts()
     const at = texts.findIndex((text) => text.includes(productName('dallah-pot', locale)))
     expect(texts[at]).toMatch(/\d/)

@@ -10,7 +10,7 @@ interface TestFixtures {
   look: Look
   /** The real server behind the page. Each worker has its own, so a test may stop it; the next test finds it running. */
   app: AppServer
-  /** A test fails when a page complains; what it causes itself it lets through here. */
+  /** A test fails on console output of a page; it allows here what it causes itself. */
   complaints: Complaints
 }
 

@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts'
 /** Environment in which a server process sells with the sandbox, and trusts the client address of a test. */
 export const SELLING = { DEMO: '1', SMTP_URL: '', STRIPE_SECRET_KEY: '', TRUST_PROXY: '1' }
 
-/** Says that a database and a folder hold the demo already, so that a server starts without drawing a picture. */
+/** Marks a database and a folder as filled with the demo, so that a server starts without drawing pictures. */
 export const sayItIsDemo = async (db: Database, dataDir: string): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   await noteDemo(db, dataDir, demoVersion())

@@ -20,7 +20,7 @@ export interface ThrowAwayPostgres {
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL on a folder of its own, or answers undefined where none is installed (Debian's place is looked at). */
+/** Starts PostgreSQL on a folder of its own, or resolves to undefined where none is installed (at Debian's path). */
 export const startPostgres = async (): Promise<ThrowAwayPostgres | undefined> => {
   const [version] = (await readdir(HOME).catch(() => [])).sort((a, b) => Number(b) - Number(a))
   if (version === undefined) return undefined

@@ -84,7 +84,9 @@ export const visit = async (context: BrowserContext, locale: Locale, paths?: rea
   await page.close()
 }
 
-/** Expects the device to keep what a page read and the pictures in sight. A first visit has no worker yet and waits for it. */
+/**
+ * Expects the device to keep a page's reads and the pictures in view. A first visit has no worker yet and waits for it.
+ */
 export const expectKept = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   const reads = [...(readsOf[path] ?? []), 'settings.read', 'legal.read']

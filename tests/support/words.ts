@@ -12,7 +12,7 @@ const words = new Map(
   await Promise.all(offeredLocales.map(async (locale) => [locale, await allWords(locale)] as const)),
 )
 
-/** Says a message as the screens of a language do, so that a test finds a button by its name in both. */
+/** Formats a message as the app does, so that a test finds a button by its name in each language. */
 export const wordsOf = (locale: Locale): Translate => {
   const translator = createTranslator(locale)
   translator.add(locale, words.get(locale) ?? {})

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a server stood under load; times in milliseconds. */
+/** Results of a load; times in milliseconds. */
 export interface Load {
   perSecond: number
   p50: number

@@ -61,7 +61,7 @@ export const metadataOf = (body: URLSearchParams, prefix = 'metadata'): Record<s
   return found
 }
 
-/** Refuses what the endpoint does not take: `line_items` stands for everything below it. */
+/** Refuses unknown parameters: `line_items` includes everything below it. */
 export const onlyKnown = (body: URLSearchParams, names: readonly string[]): void => {
   for (const name of body.keys()) {
     const top = name.split('[', 1)[0] ?? ''

@@ -3,7 +3,7 @@ import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } f
 import type { Plural } from '#locales/messages.ts'
 import { files } from '#src/app/core/files.ts'
 
-/** What stands between other words brings its space along. */
+/** Messages between other texts include their spaces. */
 const JOINTS = ['title_separator', 'comma', 'register.and']
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']

@@ -16,7 +16,7 @@ const EMAIL = /[a-z]+@qafila\.example/g
 
 const slugs = new Set(products.map((product) => product.slug))
 
-/** Every text of a product with the place it stands, so that a failure names it. */
+/** Every text of a product with its path, so that a failure names it. */
 function textsOf(product: SeedProduct): [string, Text][] {
   const { slug, name, summary, description, alt, keywords, options } = product
   return [

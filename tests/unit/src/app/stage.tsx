@@ -19,7 +19,7 @@ interface Stage {
 
 const call: Call = () => Promise.reject(new Error('nothing is fetched here'))
 
-/** Shows a part of the frame in an app of its own, on a page that stands still. */
+/** Renders a part of the frame in an app of its own, on a page without navigation. */
 export const onStage = async (
   content: ReactNode,
   options: { locale?: Locale; visit?: Partial<Visit> } = {},

@@ -6,7 +6,7 @@ import { Rating } from '#src/ui/Rating.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
 
-/** Says the same in the sample's language. */
+/** Picks the text of the sample's language. */
 export type Say = (english: string, arabic: string) => string
 
 export const link: RenderLink = ({ children, ...rest }) => <a {...rest}>{children}</a>

@@ -51,7 +51,7 @@ import { Fields, Options } from './sample-forms.tsx'
 import { PlaceSample } from './sample-places.tsx'
 import { drawing, dunes, jar, link, nothing, ProductSample, type Say } from './sample-parts.tsx'
 
-/** Everything that can be shown, by name: looked at in a gallery and put through axe. */
+/** All samples, by name: for a gallery and for axe. */
 export const samples: Record<string, (say: Say) => ReactNode> = {
   type: (say) => (
     <Container width="reading">

@@ -158,7 +158,7 @@ const step = fc.record({
   passes: fc.constantFrom(0, CART_KEY_LIFE_MS + 1),
 })
 
-/** Two devices of one account, each write with any fate; in the end each piece is there as often as it was added. */
+/** Two devices of one account, each write with any outcome; in the end each piece is there as often as it was added. */
 const expectHeld = (abilities: typeof OURS, product: (device: number) => string) =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

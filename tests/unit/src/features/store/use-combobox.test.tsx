@@ -26,7 +26,7 @@ const Field = ({ keys, text = 'co' }: { keys: string[]; text?: string }) => {
   )
 }
 
-/** Opens the list and walks to one of its options. */
+/** Opens the list and moves to one of its options. */
 const walkTo = async (host: HTMLElement, step: number) => {
   choose.mockClear()
   host.querySelector('input')?.focus()
