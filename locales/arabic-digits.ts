@@ -7,7 +7,7 @@ export const arabicDigits = (text: string): string =>
     .replace(NUMBER, (written) => written.replace(/./g, (sign) => '٠١٢٣٤٥٦٧٨٩٫٬'['0123456789.,'.indexOf(sign)] ?? sign))
     .replace(/([٠-٩])%/g, '$1٪')
 
-/** What is copied or compared letter by letter: a word with a Latin letter in it, and what is isolated left to right. */
+/** Text that is copied or compared letter by letter: words with a Latin letter, and left-to-right isolates. */
 const CODES = /(\u2066[^\u2069]*\u2069|\S*[A-Za-z]\S*)/
 
 /** The same for a text that has references, addresses and codes in it, which stay as they are. */

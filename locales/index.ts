@@ -31,8 +31,8 @@ export const offeredLocale = (code: string | undefined | null): Locale | undefin
 }
 
 /**
- * Spec §4: the saved choice, then the browser's languages in their order, then English. A saved code that is unknown, or
- * known but not offered, is English too.
+ * Spec §4: the saved choice, then the browser's languages in their order, then English. A saved code that is unknown,
+ * or known but not offered, is English too.
  */
 export const resolveLocale = (saved: string | undefined, browser: readonly string[]): Locale =>
   (saved ? [saved] : browser).map(offeredLocale).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE

@@ -1,4 +1,4 @@
-/** What the system shows of the app outside its own pages: under its icon, in its menu, where it offers to install it. */
+/** The app's texts outside its own pages: under its icon, in its menu, in install prompts. */
 export interface ManifestWords {
   name: string
   description: string

@@ -35,7 +35,7 @@ export interface Route {
   challenge?: 'sent' | 'proven'
   /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */
   noOffers?: true
-  /** What is bought here has a bar of its own at the foot of a phone's screen, which the tabs make room for on low ones. */
+  /** The page has a bar of its own at the bottom of a phone's screen; on low screens it replaces the tab bar. */
   hasBar?: true
   /** Forces a colour mode on this page. */
   colorMode?: 'light' | 'dark' | 'system'

@@ -8,8 +8,9 @@ export interface CacheRow {
   name: string
   match: (url: URL, site: Site) => boolean
   /**
-   * `answer`: the kept copy at once, a fresh one in the background, kept for each language apart, and pages are told when
-   * it differs. `picture`: the kept copy, else the network; without a network any other width of the same picture.
+   * `answer`: the kept copy at once, a fresh one in the background, kept for each language apart, and pages get a
+   * message when it differs. `picture`: the kept copy, else the network; without a network any other width of the same
+   * picture.
    */
   strategy: 'answer' | 'picture'
   limits?: { maxEntries: number; maxAgeSeconds: number }
@@ -45,7 +46,9 @@ export const runtimeCaches = {
   },
 } as const satisfies Record<string, CacheRow>
 
-/** The path of a call below the API's prefix, if the URL is one: `settings` of `https://shop.example/api/v1/settings`. */
+/**
+ * The path of a call below the API's prefix, if the URL is one: `settings` of `https://shop.example/api/v1/settings`.
+ */
 export const callPath = (url: URL, { apiOrigin, apiPrefix }: Site): string | undefined =>
   url.origin === apiOrigin && url.pathname.startsWith(`${apiPrefix}/`)
     ? url.pathname.slice(apiPrefix.length + 1)

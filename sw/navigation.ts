@@ -7,7 +7,8 @@ import type { Site } from './site.ts'
 export const navigationDenylist = ({ origin, apiOrigin, apiPrefix }: Site): RegExp[] => [
   ...(apiOrigin === origin && apiPrefix ? [under(apiPrefix)] : []),
   ...['/_image', '/media', '/icons', '/builds'].map(under),
-  // Files: the worker itself, robots.txt, sitemap.xml, _payload.json and all else with an extension. Ids never hold a dot.
+  // Files: the worker itself, robots.txt, sitemap.xml, _payload.json and all else with an extension. Ids never hold a
+  // dot.
   /^[^?]*\/[^/?]*\.\w+(?:\?|$)/,
 ]
 

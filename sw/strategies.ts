@@ -23,7 +23,7 @@ const expire = (limits: NonNullable<CacheRow['limits']>): WorkboxPlugin =>
     matchOptions: { ignoreVary: true },
   }) as unknown as WorkboxPlugin
 
-/** Answers by a strategy, and from the network where the cache itself is what fails: a full disk must not cost an answer. */
+/** Answers by a strategy, and from the network when the cache itself fails: a full disk must not fail a request. */
 export const answerBy =
   (strategy: Strategy, { unkept }: Pick<Announcer, 'unkept'>) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {

@@ -52,7 +52,7 @@ export const createAnswers = (state?: DehydratedState): Answers => {
 
 export const AnswersContext = createContext<Answers>(createAnswers())
 
-/** What a page's loader already fetched. A page is only shown when its reads have answered, so there is always an answer. */
+/** An answer that the page's loader fetched. A page is only shown after its reads, so there always is one. */
 export const useLoaded = <Name extends EndpointName>(read: ApiQuery<Name>): Fetched<AnswerFor<Name>> => {
   const answer = useAnswer(read)
   if (answer === undefined) throw new Error(`Nothing loaded for ${read.queryKey[0]}: the page's load must name it`)

@@ -11,8 +11,8 @@ interface KeptRecord {
 }
 
 /**
- * When it was fetched, which query it is, and until when it stays however old it is (0 or absent: no longer than others):
- * in the key, so that what is to stay is known without reading any.
+ * Time of the fetch, hash of the query, and until when it is kept regardless of age (0 or absent: no longer than
+ * others): in the key, so that no record has to be read to decide.
  */
 type RecordKey = [fetchedAt: number, hash: string] | [fetchedAt: number, hash: string, keptUntil: number]
 

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Whether the page shows what the device kept of a customer whose session has run out: nothing of it can be changed. */
+/** Whether the page shows kept data of a customer whose session has run out: nothing of it can be changed. */
 export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
 
 /** Marks kept data, links to sign-in, and deletes the data from the device: without a session there is no sign-out. */

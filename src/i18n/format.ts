@@ -85,8 +85,8 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
 }
 
 /**
- * Whether a number reads in both languages as it does in code, but for its commas. Most are, and a browser's first use of
- * its own tables would hold up a page by more than all of its numbers are worth.
+ * Whether a number is equal in both languages and code, but for its commas. Most are, and the first use of `Intl` would
+ * delay a page by more than all of its numbers.
  */
 const isPlain = (value: number, { style, minimumFractionDigits }: Intl.NumberFormatOptions = {}): boolean => {
   if (style || value < 0) return false

@@ -1,6 +1,6 @@
 /**
- * Keeps a number in one line with what it counts or belongs to: "5:30 pm", "3 guests", "8 December 2026". Only the space
- * between the two changes.
+ * Keeps a number in one line with its unit: "5:30 pm", "3 guests", "8 December 2026". Only the space between the two
+ * changes.
  */
 export const unbroken = (said: string): string => said.replace(/(\p{N}) (?=\p{L})/gu, '$1\u00A0')
 

@@ -11,7 +11,9 @@ export const usePreferences = (): FormatPreferences => {
   return preferencesIn(locale, preferencesOf(useAtomValue(sessionUserAtom)))
 }
 
-/** A place's days and times in words, in the active language, calendar and digits; what each takes is in `local-time.ts`. */
+/**
+ * A place's days and times in words, in the active language, calendar and digits; see `local-time.ts` for the inputs.
+ */
 export const useTimes = () => {
   const { locale } = useT()
   const preferences = usePreferences()

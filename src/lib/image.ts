@@ -15,7 +15,10 @@ export const imageUrlsFor =
   (src, pixelWidth) =>
     isResizable(src, remoteHost) ? `/_image?src=${encodeURIComponent(src)}&w=${pixelWidth}&f=webp` : undefined
 
-/** Whether the image service can render it: a bitmap by path or on exactly that host, not a drawing and not data in the page. */
+/**
+ * Whether the image service can render it: a bitmap by path or on exactly that host, not a drawing and not data in the
+ * page.
+ */
 const isResizable = (src: string, remoteHost: string): boolean =>
   (/^\/(?!\/)/.test(src) || /^https?:\/\/([^/]+)/.exec(src)?.[1] === remoteHost) && !/\.svg(?:[?#]|$)/i.test(src)
 

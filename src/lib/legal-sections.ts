@@ -1,4 +1,6 @@
-/** Parts of the terms that other pages lead to, by words of their headings in either language; the first that fits counts. */
+/**
+ * Parts of the terms that other pages link to, by words of their headings in either language; the first match counts.
+ */
 const SUBJECTS = {
   returns: /\breturn|إرجاع/i,
   delivery: /\bdeliver|\bshipping|توصيل/i,

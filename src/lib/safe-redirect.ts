@@ -5,8 +5,8 @@ const HERE = 'https://here.invalid'
 const TRICKS = /[\\\u0000-\u0020\u007F]/
 
 /**
- * Where to go on to, if it is a path on this site: `/…`, not `//…`, without a scheme, a backslash or a control character.
- * Anything else is dropped.
+ * The redirect target, if it is a path on this site: `/…`, not `//…`, without a scheme, a backslash or a control
+ * character. Anything else is dropped.
  */
 export const safeRedirect = (asked: string | null | undefined): string | undefined => {
   if (!asked?.startsWith('/') || asked.startsWith('//') || TRICKS.test(asked)) return undefined

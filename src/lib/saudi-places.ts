@@ -57,8 +57,9 @@ export const placeName = (written: string, locale: 'ar' | 'en'): string => {
 }
 
 /**
- * Joins parts of an address by the comma of the language that they are written in. Parts in different scripts are isolated
- * one by one, as `<bdi>` does: else a number beside an Arabic street moves to the wrong side of it on an English page.
+ * Joins parts of an address by the comma of the language that they are written in. Parts in different scripts are
+ * isolated one by one, as `<bdi>` does: else a number beside an Arabic street moves to the wrong side of it on an
+ * English page.
  */
 export const joinPlaces = (...parts: (string | null | undefined)[]): string => {
   const words = parts.filter((part) => !!part) as string[]

@@ -8,7 +8,10 @@ interface Visits {
   lastAt: number
 }
 
-/** Counts this visit, unless the last one was a moment ago, and answers how many there were. Without storage it is always the first. */
+/**
+ * Counts this visit, unless the last one was a moment ago, and returns the number of visits. Without storage it is
+ * always the first.
+ */
 export const countVisit = (storage: () => Storage = () => localStorage, now: number = Date.now()): number => {
   try {
     const { count, lastAt } = readVisits(storage())
@@ -50,6 +53,6 @@ export const isInstalled = (): boolean =>
     (mode) => matchMedia(`(display-mode: ${mode})`).matches,
   ) || (navigator as Navigator & { standalone?: boolean }).standalone === true
 
-/** An iPhone or iPad, where apps are added by hand. An iPad gives itself out for a Mac, but Macs have no touch screen. */
+/** An iPhone or iPad, where apps are added by hand. An iPad identifies as a Mac, but Macs have no touch screen. */
 export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

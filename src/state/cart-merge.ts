@@ -14,8 +14,8 @@ export const cartNewsAtom = atom<CartNews | undefined>(undefined)
 const EMPTY: Cart = { lines: [] }
 
 /**
- * Two carts as one: what this device changed since `base` is done to the server's. Without a base all of the device's is
- * new, so that quantities add up, at most to what one order may hold.
+ * Merges two carts: the changes of this device since `base` are applied to the server's. Without a base all of the
+ * device's is new, so that quantities add up, at most to the limit of one order.
  */
 export const mergeCarts = (theirs: Cart, ours: Cart, base: Cart = EMPTY): { cart: Cart; news: CartNews } => {
   const clamped: CartNews['clamped'][number][] = []

@@ -61,7 +61,9 @@ export const EMPTY_CART: Cart = { lines: [] }
 /** Set while there is a cart on this device, so that devices without one load no code for it. */
 export const CART_HINT = 'cart'
 
-/** The carts of the device, once they are known. Looking at them reads them, if there are any, and follows the other tabs. */
+/**
+ * The carts of the device, once they are read. A subscription reads them, if there are any, and follows the other tabs.
+ */
 export const cartsAtom = atom<Carts | undefined>(undefined)
 cartsAtom.onMount = (show) => {
   const follow = () => void import('./cart-actions.ts').then(({ followCarts }) => followCarts(show), console.warn)

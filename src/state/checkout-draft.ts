@@ -19,7 +19,7 @@ export interface ContactCodeDraft {
   email: string
 }
 
-/** How far an order is filled in: kept on the device until it is paid, so that nothing that happens in between costs a word. */
+/** The draft of an order: kept on the device until it is paid, so that no input is lost in between. */
 export interface CheckoutDraft {
   /** The open section. */
   open?: CheckoutSection | undefined

@@ -1,8 +1,8 @@
 const KEY = 'qafila-device'
 
 /**
- * A secret this device is known by where a link of a mail is used again; made with the first use. None where the browser
- * keeps nothing: the link opens once then.
+ * A secret that identifies this device when a mail's link is used again; created on first use. None without storage:
+ * then the link opens once.
  */
 export const deviceSecret = (): string | undefined => {
   try {

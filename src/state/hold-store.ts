@@ -23,7 +23,7 @@ export const readHold = async (): Promise<KeptHold | undefined> => {
   return changeHold((hold) => (hold?.hold.id === left.id ? { ...hold, draft: left.draft } : hold))
 }
 
-/** Changes what is held, with no other tab in between; answers what it then is. `shown` is what the page takes it for. */
+/** Changes the hold, with no other tab in between; returns the new state. `shown` is the page's copy. */
 export const changeHold = (
   change: (hold: KeptHold | undefined) => KeptHold | undefined,
   shown?: KeptHold | null,

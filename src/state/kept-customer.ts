@@ -3,8 +3,8 @@ import { atom } from 'jotai'
 const MARK = 'qafila-kept-for'
 
 /**
- * The customers whose tickets, orders under way and member card this device keeps after their session has run out: those
- * who asked to be remembered and have not signed out. Several, where guest sessions followed each other.
+ * The customers whose tickets, orders under way and member card this device keeps after their session has run out:
+ * those who asked to be remembered and have not signed out. Several, where guest sessions followed each other.
  */
 export const keptCustomers = (): string[] => {
   try {

@@ -40,5 +40,7 @@ const unusual = (user: User): Pick<SessionUser, 'digits' | 'calendar'> => {
   return { ...(digits !== 'latn' && { digits }), ...(calendar !== 'gregory' && { calendar }) }
 }
 
-/** A letter of Arabic takes six of a cookie's bytes; too large a cookie is dropped by the browser, and the session with it. */
+/**
+ * An Arabic letter takes six bytes of a cookie; the browser drops a cookie that is too large, and the session with it.
+ */
 const NAME_IN_COOKIE = 60

@@ -3,7 +3,10 @@ import { atom } from 'jotai'
 export type Mode = 'light' | 'dark'
 export type Preference = Mode | 'system'
 
-/** The colour preference (spec §3): what is preferred, what is shown, whether the device's scheme is not known yet, and whether a page forces it. */
+/**
+ * The colour preference (spec §3): the preference, the shown mode, whether the device's scheme is still unknown, and
+ * whether a page forces it.
+ */
 export interface ColorMode {
   preference: Preference
   value: Mode

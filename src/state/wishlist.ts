@@ -19,7 +19,7 @@ export type WishChange =
   /** Merges a visitor's wishlist into the account. */
   | { kind: 'merge'; wishes: readonly Wish[] }
 
-/** A change that waits to be handed to the outbox, under the key it is sent with: handed over twice, it is sent once. */
+/** A change that waits for the outbox, with its key: passed on twice, it is sent once. */
 export type UnsentChange = WishChange & {
   /** Changes that an older version of the app left have none. */
   key?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as styles from './Code.css.ts'
 
-/** A reference, a number or a phone: left to right in every language, in one line, and left alone by a browser's translator. */
+/** A reference, a number or a phone: left to right in every language, in one line, and not translated by browsers. */
 export const Code = ({ children, className }: { children: ReactNode; className?: string }) => (
   <bdi dir="ltr" translate="no" className={classNames(styles.code, className)}>
     {children}

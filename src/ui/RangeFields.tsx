@@ -26,7 +26,7 @@ const NUMERIC: ComponentPropsWithoutRef<'input'> = {
   autoComplete: 'off',
 }
 
-/** From and to, each may stay empty. What was typed is handed on as it is; checking and folding of digits is the page's. */
+/** From and to, each may stay empty. Passes on the typed text; the page checks and folds digits. */
 export const RangeFields = ({ legend, min, max }: RangeFieldsProps) => (
   <FieldGroup legend={legend}>
     <div className={styles.pair}>

@@ -4,5 +4,8 @@ import { type ImageUrl, imageUrlsFor } from '#src/lib/image.ts'
 /** The one other host whose pictures the image service renders, set in the build; empty for none. */
 declare const __IMAGE_DOMAIN__: string
 
-/** How pictures below get their URLs. An app without an image service gives `null`: pictures are then used as they are. */
+/**
+ * How pictures below get their URLs. An app without an image service returns `null`: pictures are then used as they
+ * are.
+ */
 export const PictureSource = createContext<ImageUrl | null>(imageUrlsFor(__IMAGE_DOMAIN__))

@@ -12,7 +12,7 @@ export const adoptGuest = async (store: Store, guestId: string): Promise<void> =
 }
 
 /**
- * Another guest session finds the checkout half filled: what was typed stays for the same e-mail address, and what only the
+ * Another guest session finds the half-filled checkout: input stays for the same e-mail address, data that only the
  * former session could read does not.
  */
 export const renewCheckout = async (store: Store, email: string): Promise<void> => {

@@ -12,8 +12,8 @@ import { customerStore } from '../offline/device.ts'
 import type { FetchingApp } from '../types.ts'
 
 /**
- * Wipes what is a customer's off this device: answers, what waits to be sent unless that stays for them, what they searched
- * for, and which pages they visited: the worker keeps what those showed.
+ * Wipes a customer's data off this device: answers, pending writes unless kept, searches, and visited pages: the worker
+ * keeps their content.
  */
 export const wipeDevice = async (
   { customer, store }: FetchingApp,

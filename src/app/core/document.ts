@@ -42,8 +42,8 @@ export const followDocument = ({ store }: App): void => {
 }
 
 /**
- * Keeps a choice for a year (spec §9). What is kept already is not written again: the server's word lasts that long, and a
- * script's a week in WebKit.
+ * Keeps a choice for a year (spec §9). An equal value is not written again: the server's cookie lasts a year, one set
+ * by a script a week in WebKit.
  */
 export const keep = (name: string, value: string): void => {
   if (readCookie(document.cookie, name) !== value) writeCookie(name, value, { maxAge: LOCALE_COOKIE_SECONDS })

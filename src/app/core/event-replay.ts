@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was done on the page before the app was there: filled by a script in `index.html` until it is `undefined`. */
+    /** Events from before the app's start: recorded by a script in `index.html` until it is `undefined`. */
     early?: Event[] | undefined
   }
 }

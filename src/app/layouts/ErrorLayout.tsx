@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './ErrorLayout.css.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
-/** The whole screen for an error page (spec §2): neither the site's header nor its footer, only that the network is away. */
+/** The full screen of an error page (spec §2): without header and footer, only with the offline banner. */
 export const ErrorLayout = ({ children }: { children: ReactNode }) => (
   <>
     <header>

@@ -8,7 +8,10 @@ import { useApp, useShown } from '../core/context.ts'
 import { switchLocale } from '../core/create-app.ts'
 import * as styles from './LanguageSwitch.css.ts'
 
-/** Switches to the other language in place: same page, same scroll, same open drawer. Without scripts it is a plain link. */
+/**
+ * Switches to the other language in place: same page, same scroll, same open drawer. Without scripts it is a plain
+ * link.
+ */
 export const LanguageSwitch = () => {
   const { t, locale } = useT()
   const { app } = useApp()

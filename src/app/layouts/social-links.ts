@@ -17,7 +17,7 @@ const titles: Record<string, string> = {
   github: 'GitHub',
 }
 
-/** The networks that have a real web address; empty ones, and addresses of other kinds such as `javascript:`, are left out. */
+/** The networks with a web URL; empty ones, and other schemes such as `javascript:`, are left out. */
 export const socialLinks = (social: Record<string, string | null>): SocialLink[] =>
   Object.entries(social).flatMap(([name, value]) => {
     const url = webAddress(value)

@@ -74,7 +74,7 @@ export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
   return { visit, scroll: heightOfReturn(), round: 0 }
 }
 
-/** The settings in the languages that may be switched to without a network, where the site's page did not bring them. */
+/** The settings in the other languages, for switching without a network, where the page did not bring them. */
 const readOtherSettings = ({ answers, queries }: FetchingApp): void => {
   for (const { queryKey, meta } of offeredLocales.map(settingsQuery))
     if (!answers.peek({ queryKey })) void queries.prefetchQuery({ queryKey, meta: { ...meta, isQuiet: true } })

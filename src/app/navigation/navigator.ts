@@ -92,7 +92,7 @@ export const createNavigator = (
     const onLoading = (visit: Visit) => {
       mine.visit = visit
       clearTimeout(slow)
-      // A change within a page keeps the page: a skeleton would take its focus, its open sheets and what is half filled.
+      // A change within a page keeps the page: a skeleton would remove its focus, open sheets and unsent input.
       if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
     }
     const outcome: Outcome = await prepareVisit(world, url, { onLoading, onReads, signal: mine.controller.signal })

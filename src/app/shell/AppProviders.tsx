@@ -44,8 +44,8 @@ const lateWords = (app: App) => ({
 })
 
 /**
- * What the navigator shows and does. Kept as state rather than read as a store, which React would update at once with all
- * that follows a page; so the page is painted first, and what it leaves behind is cleared away after.
+ * The navigator's stage. Kept as state rather than read as a store, which React would update at once with all effects;
+ * so the page is painted first, and the former one is unmounted after.
  */
 const useStageOf = ({ stage, subscribe }: StillNavigator) => {
   const [shown, show] = useState(stage)

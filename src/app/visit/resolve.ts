@@ -26,7 +26,7 @@ export const isMatch = (result: Match | PageError): result is Match => 'row' in 
 
 /** Fixed segments before variable ones, so that `/store/wishlist` is never taken for the product "wishlist". */
 const bySpecificity = (table: RouteTable): [string, Route][] =>
-  // Compared by code units: `localeCompare` would set up a language's whole order first, 60 ms of a slow phone's first move.
+  // Compared by code units: `localeCompare` would load a language's collation first, 60 ms on a slow phone.
   Object.entries(table).sort(([, a], [, b]) => (sortKey(a.path) < sortKey(b.path) ? -1 : 1))
 
 const sortKey = (path: string) => path.replace(/:\w+/g, '\uFFFF')

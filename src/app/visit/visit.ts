@@ -183,7 +183,7 @@ export const failed = (world: VisitWorld, url: URL, error: PageError): Visit => 
 
 export const forbidden = (world: VisitWorld, url: URL): Visit => failed(world, url, pageForbidden())
 
-/** Stops the reads of an abandoned visit that nothing on screen waits for and the next visit does not need (spec §7). */
+/** Aborts the reads of an abandoned visit that neither the screen nor the next visit needs (spec §7). */
 export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void => {
   const kept = new Set(next?.queries.map(hashOf))
   for (const read of former.queries) {

@@ -3,7 +3,7 @@ import type { WaitingName } from '#contract/writes.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 
-/** An address as the customer has it: as the server keeps it, with what they changed since and what is still to be sent. */
+/** An address with the customer's pending changes applied. */
 export interface AddressEntry {
   key: string
   address: AddressLike

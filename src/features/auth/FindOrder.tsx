@@ -16,7 +16,10 @@ import { useRemember } from './use-remember.tsx'
 /** Example of an order number. */
 const EXAMPLE = 'QF-7K3M9P'
 
-/** Finds an order or a booking that was made without an account: by its number, its e-mail address and a code sent there. */
+/**
+ * Finds an order or a booking that was made without an account: by its number, its e-mail address and a code sent
+ * there.
+ */
 export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
   const isGuest = useAtomValue(isGuestAtom)

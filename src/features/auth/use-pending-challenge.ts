@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { challengeAtom, type PendingChallenge } from '#src/state/session.ts'
 
-/** The code that is waited for; the last one stays for as long as the page does, which is left a moment after it is used up. */
+/** The pending challenge; the last one stays until the page is left, a moment after it is used up. */
 export const usePendingChallenge = (): PendingChallenge | undefined => {
   const pending = useAtomValue(challengeAtom)
   const [last, setLast] = useState(pending)

@@ -9,8 +9,8 @@ export const sayDuration = (t: Translate, minutes: number): string => {
 }
 
 /**
- * How long before something, of whole hours: in days from two days on. The words are their own, because Arabic declines a
- * pair of hours after "before".
+ * A duration in whole hours before an event: in days from two days on. The words are separate, because Arabic declines
+ * a pair of hours after "before".
  */
 export const sayNotice = (t: Translate, hours: number): string =>
   hours >= 48 && hours % 24 === 0

@@ -32,7 +32,7 @@ export interface Spending {
   amounts: Amounts
 }
 
-/** Whether what is held is paid for by the membership: the one choice that the summary, the button and the call go by. */
+/** Whether the membership pays for the hold: one choice for the summary, the button and the call. */
 export const useSpending = ({ availability_id: id, guests, amounts }: Hold): Spending => {
   const quota = useSlotQuota(id)
   const [isWanted, choose] = useState(true)

@@ -22,7 +22,7 @@ interface PendingOrderNoticeProps {
   onLeave?: (() => void) | undefined
 }
 
-/** The customer's own unpaid order holds what is in the cart: it is paid, or cancelled so that the cart can be ordered. */
+/** The customer's own unpaid order holds the cart's items: it is paid, or cancelled so that the cart can be ordered. */
 export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrderNoticeProps) => {
   const { t, format } = useT()
   const { lines } = useCart()

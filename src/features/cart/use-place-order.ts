@@ -28,8 +28,8 @@ interface Placing {
 }
 
 /**
- * Orders once. The key is on the device before anything is sent, and the same order has the same one until it is answered: a
- * second press, another tab, a reload or an answer that was lost lead to the same order.
+ * Orders once. The key is on the device before anything is sent, and an equal order keeps its key until it is answered:
+ * a second press, another tab, a reload or a lost answer lead to the same order.
  */
 export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) => void): Placing => {
   const call = use(SendContext)

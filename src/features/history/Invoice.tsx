@@ -17,7 +17,10 @@ import { Text } from '#src/ui/Text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import * as styles from './order.css.ts'
 
-/** A simplified tax invoice, made for paper: seller, VAT number, what was bought, the VAT in it, and the code of the tax authority. */
+/**
+ * A simplified tax invoice, made for paper: seller, VAT number, what was bought, the VAT in it, and the code of the tax
+ * authority.
+ */
 export const Invoice = ({ order, invoice }: { order: Order; invoice: InvoiceOf }) => {
   const { t, say, format } = useT()
   const { date } = useInstants()

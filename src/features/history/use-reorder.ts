@@ -19,7 +19,9 @@ const maxOf = ({ lines }: Cart, { variant_id: id, quantity }: Order['items'][num
   return line?.seen?.max_per_order ?? (line?.quantity ?? 0) + Math.max(quantity, 1)
 }
 
-/** Puts what was ordered into the cart again, as far as it can still be had; offline all of it, to be looked at later. */
+/**
+ * Puts an order's items into the cart again, as far as they are available; offline all of them, to be checked later.
+ */
 export const useReorder = ({ items }: Order) => {
   const { say } = useT()
   const call = use(SendContext)

@@ -13,7 +13,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './PaidThing.css.ts'
 
-/** An account from what a guest has given already: a password is all that is missing, and the code sent to their e-mail. */
+/** An account from a guest's data: only a password, and the code sent to their e-mail, are missing. */
 export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const { t } = useT()
   const user = useAtomValue(sessionUserAtom)

@@ -30,8 +30,8 @@ interface Choice {
 }
 
 /**
- * How many of the chosen variant go into the cart, and the button that puts them there. On phones the button stays at the
- * bottom of the screen with the price; a sold-out variant has the offer of a mail in its place.
+ * The quantity of the chosen variant, and the button that adds it to the cart. On phones the button stays at the bottom
+ * of the screen with the price; a sold-out variant has a stock notice in its place.
  */
 export const AddToCart = ({ product, variant }: AddToCartProps) => {
   const { t, say, format } = useT()

@@ -23,7 +23,7 @@ interface FilterFormProps {
   children?: ReactNode
 }
 
-/** Price, stock and what can be chosen of the products, as a form of their own, so that they narrow the list down without scripts too. */
+/** Price, stock and options in a form of their own, so that they filter the list without scripts too. */
 export const FilterForm = ({
   id,
   filters,

@@ -18,7 +18,10 @@ interface FilterRailProps {
   draft: FilterDraft
 }
 
-/** Shelves and filters beside the list, on wide screens; without scripts on narrow ones too. All that is chosen counts at once. */
+/**
+ * Categories and filters beside the list, on wide screens; without scripts on narrow ones too. Every change applies at
+ * once.
+ */
 export const FilterRail = ({ id, draft, ...shelves }: FilterRailProps) => {
   const { t } = useT()
   const { filters, facets } = shelves

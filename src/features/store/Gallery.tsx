@@ -29,7 +29,10 @@ const ImageViewer = lazy(() =>
 
 const SIZES = '(min-width: 1280px) 40.5rem, (min-width: 768px) 52vw, 100vw'
 
-/** The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without scripts. */
+/**
+ * The pictures of a product side by side: swiped on phones, picked from thumbnails on wide screens. Works without
+ * scripts.
+ */
 export const Gallery = ({ name, pictures, show }: GalleryProps) => {
   const { t, say } = useT()
   const { ref, index, atStart, atEnd, move } = useStrip()

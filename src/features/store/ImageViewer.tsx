@@ -27,7 +27,7 @@ interface ImageViewerProps {
   onClose: (index: number) => void
 }
 
-/** The pictures on all of the screen: zoomed by wheel, pinch, double tap, key and button, turned by swipe, key and button. */
+/** The pictures in full screen: zoomed by wheel, pinch, double tap, key and button, turned by swipe, key and button. */
 export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageViewerProps) => {
   const { t, say, dir, format } = useT()
   const hasWords = useWords('extras')

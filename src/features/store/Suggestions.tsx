@@ -35,7 +35,7 @@ interface Option {
 /** Pause in typing before suggestions are requested. */
 const QUIET_MS = 120
 
-/** What may be meant, while it is being typed: categories and products, or, with nothing typed, what was searched before. */
+/** Suggestions while typing: categories and products, or, without text, recent searches. */
 export const Suggestions = ({ input, text, onSearch, onChosen }: SuggestionsProps) => {
   const { t } = useT()
   const id = useId()

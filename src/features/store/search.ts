@@ -84,7 +84,7 @@ export const hasPrice = ({ min, max }: Filters): boolean => min !== undefined ||
 export const panelCount = (filters: Filters): number =>
   Number(hasPrice(filters)) + Number(filters.inStock) + filters.options.length
 
-/** Whether there is anything to narrow down, or to take back: a search that finds nothing has no prices to choose between. */
+/** Whether there is anything to filter, or a filter to remove: an empty search has no prices to choose between. */
 export const hasPanel = (filters: Filters, { price }: Pick<Facets, 'price'>): boolean =>
   price.max > 0 || panelCount(filters) > 0
 
