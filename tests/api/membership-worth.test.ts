@@ -230,7 +230,9 @@ interface Bill {
   paid_at: Date
 }
 
-/** What was paid for by the invoices alone: days of membership, and units of a meter, each rounded up where it is a share. */
+/**
+ * What the invoices alone paid for: days of membership, and units of a meter, each rounded up where it is a fraction.
+ */
 const boughtBy = (bills: readonly Bill[], first: { planId: string; interval: BillingInterval }, meterId: string) => {
   let { planId, interval } = first
   let [ms, units, paidUntil] = [0, 0, 0]

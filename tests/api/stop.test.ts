@@ -24,7 +24,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true })
 })
 
-/** Asks over kept-alive connections until the server is gone. A refused connection is not a lost request; all else is. */
+/**
+ * Calls over kept-alive connections until the server has stopped. A refused connection is not a lost request; all else
+ * is.
+ */
 const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<void> =>
   new Promise((resolve) => {
     const next = () => {

@@ -5,7 +5,7 @@ const LOOK_MS = 250
 const ENOUGH = 0.6
 const PATIENCE_MS = 8000
 
-/** Waits until the machine has little else to do, but no longer than a few seconds: what runs beside us is not the product's. */
+/** Waits until the machine is idle, but no longer than a few seconds: other processes would distort the results. */
 export const untilCalm = async (): Promise<void> => {
   const end = performance.now() + PATIENCE_MS
   let before = idleAndAll()

@@ -11,7 +11,9 @@ const CONFIGS = ['tsconfig.json', 'src/tsconfig.json']
 const PAGE = 'src/features/store/product.page.tsx'
 const CHANGE = `\nProductPage.displayName = 'a page that was changed'\n`
 
-/** Builds a copy of the app twice, with a string of one page changed in between, and weighs what an update would fetch. */
+/**
+ * Builds a copy of the app twice, with a string of one page changed in between, and weighs what an update would fetch.
+ */
 export const measureUpdate = (record: Recorder): string[] => {
   const tree = mkdtempSync(join(tmpdir(), 'qafila-bench-'))
   try {

@@ -92,8 +92,8 @@ inLooks(
 )
 
 /**
- * What can be pressed but not within a square of 44 pixels around its middle, described. A label counts for its control,
- * a card for its link; links within running text, what is hidden and what lies behind a dialog do not count.
+ * Controls without a pressable square of 44 pixels around their middle, described. A label counts for its control, a
+ * card for its link; links within running text, hidden controls and those behind a dialog do not count.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -43,7 +43,7 @@ inLooks(oneOf('ar'), ({ screen }) => {
   for (const path of ['/', '/store', '/store/tall-clay-jar', '/terms'])
     test(`${path} does not move while it loads and is read`, ({ page }) => expectStill(page, path))
 
-  // There the font of the device, which is shown first, would break the lines elsewhere if it were not shaped like ours.
+  // The device's font, which is shown first there, would break lines differently if its metrics were not adjusted.
   for (const [path, width, height] of [
     ['/', 412, 915],
     ['/terms', 768, 1024],

@@ -6,7 +6,10 @@ import { wordsOf } from '../support/words.ts'
 
 const test = base.extend<{ front: Front }>(withFront)
 
-/** From the question for the settings to the first screen: three seconds, and time to paint on a machine busy with other tests. */
+/**
+ * From the request of the settings to the first screen: three seconds, and time to paint on a machine busy with other
+ * tests.
+ */
 const FIRST_SCREEN_MS = 3000 + 3000
 
 /** How the calls for settings and terms can fail. */

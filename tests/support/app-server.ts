@@ -19,7 +19,10 @@ interface AppServerOptions {
   args?: readonly string[]
 }
 
-/** The real server in a process of its own, on a data folder of its own. Its address stays the same when it is started again. */
+/**
+ * The real server in a process of its own, on a data folder of its own. Its address stays the same when it is started
+ * again.
+ */
 export interface AppServer {
   url: string
   port: number

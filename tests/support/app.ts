@@ -8,7 +8,9 @@ import { contextOptions, cookiesOf, languages, type Look } from './looks.ts'
 interface TestFixtures {
   /** Language, colour mode and screen: `test.use({ look })`. */
   look: Look
-  /** The real server behind the page. Each worker has its own, so a test may stop it; the next test finds it running. */
+  /**
+   * The real server behind the page. Each worker has its own, so a test may stop it; the next test finds it running.
+   */
   app: AppServer
   /** A test fails on console output of a page; it allows here what it causes itself. */
   complaints: Complaints

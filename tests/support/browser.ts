@@ -10,7 +10,10 @@ export interface Browser {
   libraries?: string
 }
 
-/** Ours, not those a packaged browser suggests: `--single-process` breaks workers. Playwright adds its own `--headless`. */
+/**
+ * The app's own flags, not those of a packaged browser: `--single-process` breaks workers. Playwright adds its own
+ * `--headless`.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -14,7 +14,9 @@ export interface Place {
 
 const EXPERIENCE = 'hegra-at-dawn'
 
-/** A URL of each row of the route table. A new row with an id, or one that cannot be opened without more, needs a word here. */
+/**
+ * A URL of each row of the route table. A new row with an id, or one that needs other parameters, needs an entry here.
+ */
 export const placesOf = async (customer: Customer): Promise<Place[]> => {
   const order = await orderByCall(customer)
   const given = await orderByCall(customer, 'card')

@@ -17,7 +17,9 @@ export type Filling = 'schema' | 'shop' | 'bookable'
 /** What each filling begins with: the one before it. */
 export const BEFORE: Record<Filling, Filling | undefined> = { schema: undefined, shop: 'schema', bookable: 'shop' }
 
-/** Makes a database with the filling before one with this. It takes seconds, so that tests copy what was filled once. */
+/**
+ * Makes a database with the filling before one with this. It takes seconds, so that tests copy what was filled once.
+ */
 export const fillDatabase = async ({ db, pool }: { db: Database; pool: Pool }, filling: Filling): Promise<void> => {
   if (filling === 'schema') {
     await migrateDatabase(pool)
@@ -44,7 +46,7 @@ const makeQueueTables = async (db: Database): Promise<void> => {
 
 const keys = new Map<Filling, string>()
 
-/** Another one once a file that makes the filling is another, and for the demo each day: slots are made from today on. */
+/** A new key when a source file of the filling changes, and for the demo each day: slots start today. */
 export const fillingKey = (filling: Filling): string => {
   const key = keys.get(filling) ?? makeKey(filling)
   keys.set(filling, key)

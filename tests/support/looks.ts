@@ -54,7 +54,7 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 } as const
 
-/** What a browser context needs to be that look. The device's own colour scheme is the other one: the cookie decides. */
+/** Options of a browser context for that look. The device's own colour scheme is the other one: the cookie decides. */
 export const contextOptions = ({ locale, mode, screen }: Look) =>
   ({
     ...SCREENS[screen],

@@ -41,7 +41,9 @@ export const firstLoad = (html: string, clientDir: string): Weight => {
 export const weighFiles = (files: readonly string[], clientDir: string): Weight =>
   weigh(files.map((file) => [file, compressedSize(join(clientDir, file))]))
 
-/** Paths of the scripts and style sheets a document names, without the leading slash: in tags, or for its own loader. */
+/**
+ * Paths of the scripts and style sheets a document names, without the leading slash: in tags, or for its own loader.
+ */
 const linkedFiles = (html: string): string[] => {
   const tags = (html.match(/<(?:script|link)\b[^>]*>/g) ?? [])
     .filter((tag) => tag.startsWith('<script') || /\brel="?(?:modulepreload|stylesheet)\b/.test(tag))

@@ -8,7 +8,9 @@ import * as entry from '#src/entry-server.tsx'
 import { openTestServer, type TestServer } from '../support.ts'
 
 const SECONDS = process.env.SOAK ? 20 : 2
-/** How long a visitor waits for a page at most (S28). Measured in the long run alone: a shared machine has pauses of its own. */
+/**
+ * Longest wait of a visitor for a page (S28). Measured in the soak run alone: a shared machine has pauses of its own.
+ */
 const BOUND_MS = 1000
 const GREEDY = 16
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile'

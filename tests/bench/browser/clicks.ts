@@ -4,7 +4,10 @@ import { untilCalm } from '../calm.ts'
 import { newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
 import { type Place, untilKept } from './visits.ts'
 
-/** `warm`: code and answers were fetched when the link was pointed at. `cold`: nothing of the next page is on the device. */
+/**
+ * `warm`: code and answers were fetched when the link was pointed at. `cold`: nothing of the next page is on the
+ * device.
+ */
 export type Heat = 'warm' | 'cold'
 
 interface Click {

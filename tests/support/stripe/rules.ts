@@ -12,7 +12,9 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Lower-case codes, those of the Gulf and a few others; and the smallest charge in each (docs.stripe.com/currencies). */
+/**
+ * Lower-case codes, those of the Gulf and a few others; and the smallest charge in each (docs.stripe.com/currencies).
+ */
 const LEAST: Record<string, number> = {
   sar: 200,
   aed: 200,

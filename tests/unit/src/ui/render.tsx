@@ -24,7 +24,7 @@ interface Rendered {
   rerender: (content: ReactNode) => Promise<void>
 }
 
-/** Does something and waits until React has answered it. Elsewhere React answers the browser on its own, as in the app. */
+/** Runs an action and waits until React has updated. Outside tests React schedules by itself, as in the app. */
 export const settled = async (action: () => void): Promise<void> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   await act(async () => action())

@@ -9,7 +9,7 @@ import { query } from '#src/api/query.ts'
 import { createFetchingApp } from '../fetching-app.ts'
 import type { Guards, Navigator, RouteTable } from '#src/app/types.ts'
 
-/** Real pages on a table of our own, moved through by a real history; their one read is on hand as offline reading has it. */
+/** Real pages on a table of our own, with a real history; their one read is cached as in offline reading. */
 const text = { area: 'public', layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
 const table: RouteTable = {
   start: { ...text, path: '/start', page: 'legal/terms' },
