@@ -186,7 +186,7 @@ const sentence = (message: string): RegExp =>
   new RegExp(
     message
       .split('…')
-      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
       .join('.+'),
   )
 
