@@ -36,6 +36,7 @@ const rows: Partial<Record<EndpointName, Read>> = {
   'me.read': { keep: 'customer' },
   'subscription.read': { keep: 'customer' },
   'subscription.usage': { keep: 'customer' },
+  'subscription.quota': { keep: 'customer' },
   'subscription.invoices': { keep: 'customer' },
   'addresses.list': { keep: 'customer' },
   'carts.read': { keep: 'customer' },

@@ -137,7 +137,10 @@ describe('an order', () => {
     expect((await server.get('orders')).statusCode).toBe(401)
     const { cash_offer: inCash, ...read } = await readOrder(server, sara, made.id)
     expect(read).toEqual(made)
-    expect(inCash, 'what is not paid by card may be paid in cash').toEqual({ needs_code: false, needs_confirmation: false })
+    expect(inCash, 'what is not paid by card may be paid in cash').toEqual({
+      needs_code: false,
+      needs_confirmation: false,
+    })
     const list = (await server.call('GET', 'orders?status=pending_payment&per_page=2', { token: sara.token })).json()
     expect(list.data[0]).toEqual(made)
     expect((await server.call('GET', 'orders?status=delivered', { token: sara.token })).json().meta.total).toBe(0)

@@ -80,7 +80,7 @@ inLooks(languages, ({ locale }) => {
         await expect(banner(cold)).toContainText(t(why), { timeout: 30_000 })
         if (routes[name].area === 'public')
           await expect(banner(cold)).toContainText(new RegExp(`${asOf}.*\\d{1,2}:\\d\\d`))
-        if (hasPictures) await expectPictures(cold)
+        if (hasPictures && !name.startsWith('payment')) await expectPictures(cold)
         await cold.close()
       }
       await openAsSara(reopen)

@@ -31,7 +31,7 @@ inLooks(anyLook, ({ locale }) => {
       const page = await context.newPage()
       await page.goto(path)
       await expectShown(page, known, locale)
-      await expect(banner(page)).toContainText(t('core.offline.server'))
+      await expect(banner(page)).toContainText(t('core.offline.server'), { timeout: 30_000 })
       const documents = documentsOf(page)
 
       await app.start()
