@@ -28,8 +28,9 @@ const stuck = (page: Page): Promise<{ bars: string[]; over: number }> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
       const { position } = getComputedStyle(element)
-      const { width, height } = element.getBoundingClientRect()
-      return ['sticky', 'fixed'].includes(position) && width > innerWidth / 2 && height > 8 && element.checkVisibility()
+      const { width, height, bottom } = element.getBoundingClientRect()
+      const isInView = bottom > 0 && height > 8 && width > innerWidth / 2
+      return ['sticky', 'fixed'].includes(position) && isInView && element.checkVisibility()
     })
     const { scrollWidth } = document.documentElement
     return { bars: bars.map(({ tagName, className }) => `${tagName} ${className}`), over: scrollWidth - innerWidth }
