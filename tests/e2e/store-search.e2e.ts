@@ -96,7 +96,7 @@ inLooks(anyLook, ({ locale }) => {
     await field(page).fill('zzzz <b>')
     await field(page).press('Enter')
     await expect(page.getByRole('heading', { name: t('store.empty.title') })).toBeVisible()
-    await expect(page.getByText(t('store.empty.text'))).toBeVisible()
+    await expect(page.getByText(t('store.empty.text_filters'))).toBeVisible()
     await expect(found(page)).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: t('core.pagination.label') })).toHaveCount(0)
     await page.getByRole('link', { name: t('store.empty.action') }).click()
