@@ -26,7 +26,7 @@ export const availabilityRepository = (db: Database) => ({
       .orderBy(asc(availabilities.startsAt))
       .limit(MAX_SLOTS),
 
-  /** Every day of a range, also those without a slot. One index scan, however large the table is. */
+  /** Every day of a range, including days without a slot; one index scan. */
   days: async (
     placeId: string,
     from: string,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
 import { measure, space } from '#src/ui/theme.css.ts'
 
-/** As wide as any page; the content has its own gutters. */
+/** Page width plus the gutters, which the content sets. */
 export const columns = style({
   flex: 1,
   display: 'flex',
