@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
 /** Its text and its compressed forms, made with the first request and then answered from memory. */
-const makeDocument = (server: string) => {
-  const text = JSON.stringify(openApiDocument(server))
+const makeDocument = async (server: string) => {
+  const text = JSON.stringify(await openApiDocument(server))
   return {
     tag: `"${createHash('sha1').update(text).digest('base64url')}"`,
     plain: Buffer.from(text),
@@ -18,7 +18,7 @@ const makeDocument = (server: string) => {
 export const openApiRoute = async (api: FastifyInstance, server: string): Promise<void> => {
   let made: ReturnType<typeof makeDocument> | undefined
   api.get('/openapi.json', async ({ headers }, reply) => {
-    const document = (made ??= makeDocument(server))
+    const document = await (made ??= makeDocument(server))
     reply.header('cache-control', 'no-cache').header('etag', document.tag).header('vary', 'accept-encoding')
     if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === document.tag))
       return reply.code(304).send()

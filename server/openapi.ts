@@ -35,8 +35,8 @@ const RESOURCES: Record<keyof typeof contract, string> = {
 }
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */
-export const openApiDocument = (server: string) => {
-  const { named, own } = toJsonSchemas()
+export const openApiDocument = async (server: string) => {
+  const { named, own } = await toJsonSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [resource, endpoints] of Object.entries(contract)) {
     for (const endpoint of Object.values<Endpoint>(endpoints)) {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { exportedSchemas } from '#server/openapi-schemas.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
 interface Operation {
@@ -90,6 +91,29 @@ describe('the OpenAPI document', () => {
     for (const [, schema = ''] of contents) expect(schema).toMatch(/^\{"\$ref":"#\/components\/schemas\/\w+"\}$/)
     const used = new Set([...JSON.stringify(document).matchAll(/schemas\/(\w+)"/g)].map(([, name]) => name))
     expect(names.filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it('names every schema the contract exports, and lists refer to them', async () => {
+    const exported = [...(await exportedSchemas()).keys()]
+    const files = import.meta.glob<Record<string, unknown>>('/contract/**/*.ts', { eager: true })
+    const values = Object.values(files).flatMap((file) => Object.entries(file))
+    const schemaValues = values.filter(
+      ([name, value]) => /^[A-Z][a-z]/.test(name) && Object.hasOwn(value as object, '_zod'),
+    )
+    expect(exported.length).toBe(new Set(schemaValues.map(([, value]) => value)).size)
+    const { schemas } = document.components
+    expect(exported.filter((name) => !Object.hasOwn(schemas, name))).toEqual([])
+    const rowsOf = (name: string) => (schemas[name] as { properties?: { data?: object } } | undefined)?.properties?.data
+    for (const [answer, row] of [
+      ['OrdersListAnswer', 'Order'],
+      ['BookingsListAnswer', 'Booking'],
+      ['PlansListAnswer', 'Plan'],
+      ['ReviewsListAnswer', 'Review'],
+      ['SubscriptionUsageAnswer', 'UsageMeter'],
+    ] as const) {
+      const reference = JSON.stringify({ $ref: `#/components/schemas/${row}` })
+      expect([answer, JSON.stringify(rowsOf(answer))]).toEqual([answer, expect.stringContaining(reference)])
+    }
   })
 
   it('is made once, compressed once, and not sent to who has it', async () => {
