@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
+import type { Problem } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
-import { type FieldsOptions, useFields } from './use-fields.ts'
+import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
 export interface CallFormOptions<Name extends EndpointName, Values extends FieldValues> extends Omit<
   FieldsOptions<Values>,
@@ -15,11 +16,15 @@ export interface CallFormOptions<Name extends EndpointName, Values extends Field
   isQuiet?: true
 }
 
+interface CallForm<Values extends FieldValues> extends Omit<Fields<Values>, 'tidy' | 'handleSubmit'>, Submission {
+  problem: Problem | undefined
+}
+
 /** A form that makes one call. Nothing typed is lost when it fails. */
 export const useCallForm = <Name extends EndpointName, Values extends FieldValues>(
   name: Name,
   { input, onDone, isQuiet, ...options }: CallFormOptions<Name, Values>,
-) => {
+): CallForm<Values> => {
   const { send, isSending, problem } = useSender(name, { isQuiet: isQuiet === true })
   const { tidy, handleSubmit, ...fields } = useFields<Values>({ ...options, problem })
   const submit = handleSubmit(async (values) => {
@@ -28,8 +33,7 @@ export const useCallForm = <Name extends EndpointName, Values extends FieldValue
   })
   return {
     ...fields,
-    /** Spread onto the form. It posts, so that nothing typed ever gets into an address. */
-    form: { method: 'post', noValidate: true, onSubmit: submit } as const,
+    form: { method: 'post', noValidate: true, onSubmit: submit },
     isSending,
     problem,
   }

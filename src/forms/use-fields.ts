@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
 import { type Problem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -45,6 +45,25 @@ export interface FieldProps {
   error: string | undefined
 }
 
+/** A form of React Hook Form whose fields are given by name. */
+export interface Fields<Values extends FieldValues> extends UseFormReturn<Values> {
+  field: (of: FieldPath<Values>) => FieldProps
+  /** Folds the digits of the values that ask for it. */
+  tidy: (values: Values) => Values
+  isDirty: boolean
+  /** Validates the fields with errors again, after a change of which fields are required. */
+  recheck: () => Promise<boolean>
+  /** What went wrong and belongs to no field. */
+  failure: string | undefined
+}
+
+/** What a form's hook returns beside its fields. */
+export interface Submission {
+  /** Spread onto the form. It posts, so that nothing typed ever gets into an address. */
+  form: { method: 'post'; noValidate: true; onSubmit: (event?: BaseSyntheticEvent) => Promise<void> }
+  isSending: boolean
+}
+
 /**
  * The fields of a form, named as the contract's. Errors show on blur and on submit, and focus goes to the first; the
  * server's errors are shown on their fields.
@@ -54,7 +73,7 @@ export const useFields = <Values extends FieldValues>({
   rules = {},
   folded = [],
   problem,
-}: FieldsOptions<Values>) => {
+}: FieldsOptions<Values>): Fields<Values> => {
   const { t } = useT()
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
@@ -104,9 +123,7 @@ export const useFields = <Values extends FieldValues>({
     field,
     tidy,
     isDirty,
-    /** Validates the fields with errors again, after a change of which fields are required. */
     recheck: () => form.trigger(Object.keys(errors) as FieldPath<Values>[]),
-    /** What went wrong and belongs to no field. */
     failure: problem && !isOfFields ? sentenceOf(problem, t) : undefined,
   }
 }

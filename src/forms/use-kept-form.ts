@@ -5,7 +5,7 @@ import { asProblem, type Problem } from '#src/api/errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { useDraft } from '#src/state/drafts.ts'
-import { type FieldsOptions, useFields } from './use-fields.ts'
+import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
 /** What was sent, or will be. */
 export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: Problem }>
@@ -25,6 +25,13 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
   onSent: (sent: Accepted<Name> | undefined) => void
 }
 
+interface KeptForm<Values extends FieldValues> extends Fields<Values>, Submission {
+  /** Whether what is shown was typed before. */
+  isRestored: boolean
+  /** Back to how the form began. */
+  startOver: () => void
+}
+
 /**
  * A form whose call can wait for a network: it uses the outbox. Input is kept from the first letter until it is sent,
  * and restored when the same customer opens the form again.
@@ -32,7 +39,7 @@ export interface KeptFormOptions<Name extends WaitingName, Values extends FieldV
 export const useKeptForm = <Name extends WaitingName, Values extends FieldValues>(
   name: Name,
   { draft: key, base, input, send, onSent, ...fields }: KeptFormOptions<Name, Values>,
-) => {
+): KeptForm<Values> => {
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)
   const [kept] = useState(draft.kept)
@@ -72,12 +79,9 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
   })
   return {
     ...form,
-    /** Spread onto the form. It posts, so that nothing typed ever gets into an address. */
-    form: { method: 'post', noValidate: true, onSubmit: submit } as const,
+    form: { method: 'post', noValidate: true, onSubmit: submit },
     isSending,
-    /** Whether what is shown was typed before. */
     isRestored: kept !== undefined,
-    /** Back to how the form began. */
     startOver: () => {
       form.reset(fields.defaults)
       draft.drop()

@@ -14,7 +14,7 @@ interface ToastItem {
   open: boolean
   title: string
   description?: string
-  color: keyof typeof GLYPHS
+  color: 'neutral' | 'success' | 'warning' | 'error'
 }
 
 interface ToastListProps {

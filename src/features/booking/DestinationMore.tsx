@@ -10,7 +10,7 @@ import { Section } from './PlaceParts.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { Ticks } from './Ticks.tsx'
 
-interface DestinationMoreProps {
+export interface DestinationMoreProps {
   place: Destination
   /** Only its card is known. */
   isKnownOnly: boolean

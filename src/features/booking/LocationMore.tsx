@@ -12,7 +12,7 @@ import { PlacePolicies } from './PlacePolicies.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
 
-interface LocationMoreProps {
+export interface LocationMoreProps {
   place: Location
   /** Only its card is known. */
   isKnownOnly: boolean

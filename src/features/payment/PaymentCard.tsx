@@ -16,7 +16,7 @@ import * as styles from './PaymentCard.css.ts'
 const MARKS = { good: Check, bad: X, open: Hourglass }
 
 interface PaymentCardProps {
-  tone: keyof typeof MARKS
+  tone: 'good' | 'bad' | 'open'
   title: string
   text: string
   payment?: Payment | undefined
