@@ -1,29 +1,3 @@
-import type { address } from './en/address.ts'
-import type { auth } from './en/auth.ts'
-import type { booking } from './en/booking.ts'
-import type { card } from './en/card.ts'
-import type { cart } from './en/cart.ts'
-import type { checkout } from './en/checkout.ts'
-import type { core } from './en/core.ts'
-import type { extras } from './en/extras.ts'
-import type { forms } from './en/forms.ts'
-import type { held } from './en/held.ts'
-import type { history } from './en/history.ts'
-import type { home } from './en/home.ts'
-import type { install } from './en/install.ts'
-import type { legal } from './en/legal.ts'
-import type { membership } from './en/membership.ts'
-import type { places } from './en/places.ts'
-import type { orders } from './en/orders.ts'
-import type { payment } from './en/payment.ts'
-import type { product } from './en/product.ts'
-import type { profile } from './en/profile.ts'
-import type { slots } from './en/slots.ts'
-import type { store } from './en/store.ts'
-import type { wishlist } from './en/wishlist.ts'
-import type { subscription } from './en/subscription.ts'
-import type { update } from './en/update.ts'
-
 /** A counted message: one text for each plural category the language has; `other` always. */
 export interface Plural {
   zero?: string
@@ -34,33 +8,43 @@ export interface Plural {
   other: string
 }
 
-/** English is the source: every other language has the same keys, counted messages with its own plural forms. */
-export interface Messages {
-  address: Translated<typeof address>
-  auth: Translated<typeof auth>
-  booking: Translated<typeof booking>
-  card: Translated<typeof card>
-  cart: Translated<typeof cart>
-  checkout: Translated<typeof checkout>
-  core: Translated<typeof core>
-  extras: Translated<typeof extras>
-  forms: Translated<typeof forms>
-  held: Translated<typeof held>
-  history: Translated<typeof history>
-  home: Translated<typeof home>
-  install: Translated<typeof install>
-  legal: Translated<typeof legal>
-  membership: Translated<typeof membership>
-  places: Translated<typeof places>
-  orders: Translated<typeof orders>
-  payment: Translated<typeof payment>
-  product: Translated<typeof product>
-  profile: Translated<typeof profile>
-  slots: Translated<typeof slots>
-  store: Translated<typeof store>
-  subscription: Translated<typeof subscription>
-  update: Translated<typeof update>
-  wishlist: Translated<typeof wishlist>
+/**
+ * One row for each file of words. English is the source: every other language has the same keys, counted messages with
+ * its own plural forms. A row whose Arabic file is missing, or exports another name, does not compile.
+ */
+interface Files {
+  address: Twins<typeof import('./en/address.ts'), typeof import('./ar/address.ts')>
+  auth: Twins<typeof import('./en/auth.ts'), typeof import('./ar/auth.ts')>
+  booking: Twins<typeof import('./en/booking.ts'), typeof import('./ar/booking.ts')>
+  card: Twins<typeof import('./en/card.ts'), typeof import('./ar/card.ts')>
+  cart: Twins<typeof import('./en/cart.ts'), typeof import('./ar/cart.ts')>
+  checkout: Twins<typeof import('./en/checkout.ts'), typeof import('./ar/checkout.ts')>
+  core: Twins<typeof import('./en/core.ts'), typeof import('./ar/core.ts')>
+  extras: Twins<typeof import('./en/extras.ts'), typeof import('./ar/extras.ts')>
+  forms: Twins<typeof import('./en/forms.ts'), typeof import('./ar/forms.ts')>
+  held: Twins<typeof import('./en/held.ts'), typeof import('./ar/held.ts')>
+  history: Twins<typeof import('./en/history.ts'), typeof import('./ar/history.ts')>
+  home: Twins<typeof import('./en/home.ts'), typeof import('./ar/home.ts')>
+  install: Twins<typeof import('./en/install.ts'), typeof import('./ar/install.ts')>
+  legal: Twins<typeof import('./en/legal.ts'), typeof import('./ar/legal.ts')>
+  membership: Twins<typeof import('./en/membership.ts'), typeof import('./ar/membership.ts')>
+  orders: Twins<typeof import('./en/orders.ts'), typeof import('./ar/orders.ts')>
+  payment: Twins<typeof import('./en/payment.ts'), typeof import('./ar/payment.ts')>
+  places: Twins<typeof import('./en/places.ts'), typeof import('./ar/places.ts')>
+  product: Twins<typeof import('./en/product.ts'), typeof import('./ar/product.ts')>
+  profile: Twins<typeof import('./en/profile.ts'), typeof import('./ar/profile.ts')>
+  slots: Twins<typeof import('./en/slots.ts'), typeof import('./ar/slots.ts')>
+  store: Twins<typeof import('./en/store.ts'), typeof import('./ar/store.ts')>
+  subscription: Twins<typeof import('./en/subscription.ts'), typeof import('./ar/subscription.ts')>
+  update: Twins<typeof import('./en/update.ts'), typeof import('./ar/update.ts')>
+  wishlist: Twins<typeof import('./en/wishlist.ts'), typeof import('./ar/wishlist.ts')>
+}
+
+export type Messages = { [Name in keyof Files]: Files[Name][Name & keyof Files[Name]] }
+
+/** The messages of a file, given its twin. */
+type Twins<English, _Arabic extends { [Name in keyof English]: unknown }> = {
+  [Name in keyof English]: Translated<English[Name]>
 }
 
 type Translated<T> = T extends string
