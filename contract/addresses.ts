@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, Id, Meta, pageQuery, UnsureId } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainText } from './inputs.ts'
 
 const text = z.optional(z.nullable(z.string()))
@@ -60,7 +60,7 @@ export type Address = z.infer<typeof Address>
 /** An address, as the calls that change one answer. */
 export const OneAddress = z.object({ data: z.object({ address: Address }) })
 
-export const addresses = {
+export const addresses = resource('Where parcels go', {
   list: endpoint({
     name: 'addresses.list',
     method: 'GET',
@@ -69,7 +69,7 @@ export const addresses = {
     query: z.object(pageQuery),
     answer: z.object({ data: z.array(Address), meta: Meta }),
     failure: 'Failed to fetch user addresses',
-    session: true,
+    access: 'session',
   }),
   add: endpoint({
     name: 'addresses.add',
@@ -80,7 +80,7 @@ export const addresses = {
     answer: OneAddress,
     status: 201,
     failure: 'Failed to add user address',
-    session: true,
+    access: 'session',
     idempotent: true,
   }),
   update: endpoint({
@@ -92,7 +92,7 @@ export const addresses = {
     body: AddressFields,
     answer: OneAddress,
     failure: 'Failed to add user address',
-    session: true,
+    access: 'session',
     idempotent: true,
     versioned: true,
   }),
@@ -104,8 +104,8 @@ export const addresses = {
     params: z.object({ id: Id }),
     answer: Done,
     failure: 'Failed to delete user address',
-    session: true,
+    access: 'session',
     idempotent: true,
     versioned: true,
   }),
-}
+})

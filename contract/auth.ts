@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, Id } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainSecret, plainText } from './inputs.ts'
 import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
 
@@ -14,7 +14,7 @@ export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
 /** A page of this site to go on to. */
 const Redirect = plainSecret(500, 0)
 
-export const auth = {
+export const auth = resource('Signing in and out, and making an account', {
   login: endpoint({
     name: 'auth.login',
     proves: 'password',
@@ -23,6 +23,8 @@ export const auth = {
     summary: 'Sign in; an account that still waits for its code answers 202 with the challenge',
     body: z.object({ email: Email, password: Password, remember: z._default(z.boolean(), false) }),
     answer: z.union([SignedIn, Challenged]),
+    limited: true,
+    alsoStatus: 202,
   }),
   register: endpoint({
     name: 'auth.register',
@@ -39,6 +41,7 @@ export const auth = {
     }),
     answer: Challenged,
     status: 202,
+    limited: true,
   }),
   guest: endpoint({
     name: 'auth.guest',
@@ -52,6 +55,7 @@ export const auth = {
       z.object({ access: plainSecret(200), device: z.optional(plainSecret(100, 20)) }),
     ]),
     answer: SignedIn,
+    limited: true,
   }),
   find: endpoint({
     name: 'auth.find',
@@ -63,6 +67,7 @@ export const auth = {
     body: z.object({ reference: plainText(40, 1), email: Email }),
     answer: Challenged,
     status: 202,
+    limited: true,
   }),
   sendCode: endpoint({
     name: 'auth.sendCode',
@@ -72,6 +77,7 @@ export const auth = {
     body: z.object({ challenge_id: Id }),
     answer: Challenged,
     status: 202,
+    limited: true,
   }),
   confirm: endpoint({
     name: 'auth.confirm',
@@ -81,6 +87,7 @@ export const auth = {
     summary: 'Confirm a challenge by its code: signs in, or answers the proof a new password is set with',
     body: z.object({ challenge_id: Id, code: Code }),
     answer: z.union([SignedIn, Challenged]),
+    limited: true,
   }),
   forgotPassword: endpoint({
     name: 'auth.forgotPassword',
@@ -91,6 +98,7 @@ export const auth = {
     body: z.object({ email: Email }),
     answer: Challenged,
     status: 202,
+    limited: true,
   }),
   resetPassword: endpoint({
     name: 'auth.resetPassword',
@@ -100,6 +108,7 @@ export const auth = {
     summary: 'Set a new password; every other session ends',
     body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword }),
     answer: SignedIn,
+    limited: true,
   }),
   logout: endpoint({
     name: 'auth.logout',
@@ -107,7 +116,7 @@ export const auth = {
     path: 'auth/logout',
     summary: 'Sign out: the token is worth nothing from now on',
     answer: Done,
-    session: true,
+    access: 'link',
   }),
   sessions: endpoint({
     name: 'auth.sessions',
@@ -115,7 +124,7 @@ export const auth = {
     path: 'auth/sessions',
     summary: 'The devices that are signed in, the one that asks first',
     answer: z.object({ data: z.array(Session) }),
-    session: true,
+    access: 'session',
   }),
   endSession: endpoint({
     name: 'auth.endSession',
@@ -124,7 +133,7 @@ export const auth = {
     summary: 'Sign a device out',
     params: z.object({ id: Id }),
     answer: Done,
-    session: true,
+    access: 'session',
   }),
   endOtherSessions: endpoint({
     name: 'auth.endOtherSessions',
@@ -132,6 +141,6 @@ export const auth = {
     path: 'auth/sessions',
     summary: 'Sign every other device out',
     answer: Done,
-    session: true,
+    access: 'session',
   }),
-}
+})

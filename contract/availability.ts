@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Money } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { Day } from './inputs.ts'
 import { Instant, LocalTime } from './places.ts'
 
@@ -42,7 +42,7 @@ export type AvailabilityDay = z.infer<typeof AvailabilityDay>
 /** The most days one call answers. */
 export const MAX_AVAILABILITY_DAYS = 62
 
-export const availability = {
+export const availability = resource('What is free at a place', {
   list: endpoint({
     name: 'availability.list',
     method: 'GET',
@@ -62,5 +62,6 @@ export const availability = {
       /** The last day there are slots for. */
       last_date: Day,
     }),
+    cache: false,
   }),
-}
+})

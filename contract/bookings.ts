@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Meta, Money, pageQuery, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainText, SeenPrice } from './inputs.ts'
 import { BookedPlace, UnitLine } from './holds.ts'
 import { PaymentStep } from './payments.ts'
@@ -91,7 +91,7 @@ const byId = { params: z.object({ id: Id }) }
 export const BookingFilter = z.enum(['coming', 'past', 'cancelled'])
 export type BookingFilter = z.infer<typeof BookingFilter>
 
-export const bookings = {
+export const bookings = resource('What was booked', {
   create: endpoint({
     name: 'bookings.create',
     method: 'POST',
@@ -111,10 +111,11 @@ export const bookings = {
     /** Nothing to pay, no payment. */
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
     status: 201,
-    session: true,
+    access: 'session',
     idempotent: true,
     needsKey: true,
     secret: true,
+    errors: ['hold_expired', 'price_changed', 'entitlement_exhausted'],
   }),
   list: endpoint({
     name: 'bookings.list',
@@ -123,7 +124,7 @@ export const bookings = {
     summary: 'The bookings of the customer: coming ones by date, others the latest first',
     query: z.object({ filter: z.optional(BookingFilter), ...pageQuery }),
     answer: z.object({ data: z.array(Booking), meta: Meta }),
-    session: true,
+    access: 'link',
   }),
   read: endpoint({
     name: 'bookings.read',
@@ -132,7 +133,7 @@ export const bookings = {
     summary: 'One booking of the customer',
     ...byId,
     answer: OneBooking,
-    session: true,
+    access: 'link',
   }),
   cancel: endpoint({
     name: 'bookings.cancel',
@@ -143,8 +144,9 @@ export const bookings = {
     ...byId,
     body: z.object({ expected_refund: z.optional(SeenPrice) }),
     answer: OneBooking,
-    session: true,
+    access: 'link',
     idempotent: true,
+    errors: ['cutoff_passed', 'price_changed'],
   }),
   previewReschedule: endpoint({
     name: 'bookings.previewReschedule',
@@ -170,7 +172,7 @@ export const bookings = {
         can_cancel: z.boolean(),
       }),
     }),
-    session: true,
+    access: 'link',
   }),
   reschedule: endpoint({
     name: 'bookings.reschedule',
@@ -185,8 +187,9 @@ export const bookings = {
       expected_refund: z.optional(SeenPrice),
     }),
     answer: z.object({ data: z.object({ booking: Booking, payment: z.optional(PaymentStep) }) }),
-    session: true,
+    access: 'link',
     idempotent: true,
     needsKey: true,
+    errors: ['cutoff_passed', 'slot_taken', 'capacity_exceeded', 'price_changed'],
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainText, SeenPrice } from './inputs.ts'
 import { CART_KEY_LIFE_MS } from './limits.ts'
 
@@ -39,14 +39,14 @@ export type Cart = z.infer<typeof Cart>
 /** A cart, as both its calls answer it. */
 export const OneCart = z.object({ data: z.object({ cart: Cart }) })
 
-export const carts = {
+export const carts = resource('The goods a customer wants to buy', {
   read: endpoint({
     name: 'carts.read',
     method: 'GET',
     path: 'cart',
     summary: 'The cart as the customer last left it, on whatever device',
     answer: OneCart,
-    session: true,
+    access: 'session',
   }),
   replace: endpoint({
     name: 'carts.replace',
@@ -58,9 +58,9 @@ export const carts = {
       coupon: z.optional(z.nullable(CouponCode)),
     }),
     answer: OneCart,
-    session: true,
+    access: 'session',
     idempotent: true,
     keys: CART_KEYS,
     versioned: true,
   }),
-}
+})

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id, Image, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 
 /** A category of the store; `count` is its number of products. */
 export const Category = z.object({ id: Id, slug: Id, name: Text, image: Image, count: z.int() })
 export type Category = z.infer<typeof Category>
 
-export const categories = {
+export const categories = resource('The shelves of the shop', {
   list: endpoint({
     name: 'categories.list',
     method: 'GET',
@@ -14,4 +14,4 @@ export const categories = {
     summary: 'All categories, in the shop’s order',
     answer: z.object({ data: z.array(Category) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Money, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { DestinationCard, ExperienceCard, Faq, kindQuery, LocationCard, placeListAnswer, Region } from './places.ts'
 import { Rating } from './products.ts'
 
@@ -31,7 +31,7 @@ export const Destination = z.object({
 })
 export type Destination = z.infer<typeof Destination>
 
-export const destinations = {
+export const destinations = resource('Destinations', {
   list: endpoint({
     name: 'destinations.list',
     method: 'GET',
@@ -48,4 +48,4 @@ export const destinations = {
     params: z.object({ id: Id }),
     answer: z.object({ data: Destination }),
   }),
-}
+})

@@ -3,6 +3,12 @@ import type * as z from 'zod/mini'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
+ * The session a call needs. `session`: an account's or a guest's; `account`: guests are refused with 403; `link`: also
+ * one that a link in a mail opened, which is limited to one order or booking.
+ */
+export type Access = 'public' | 'session' | 'account' | 'link'
+
+/**
  * One call of the HTTP API, as data: the app calls it, the server implements it, the OpenAPI document lists it.
  * The three inputs stay apart because they travel apart: `params` in the path, `query` after `?`, `body` as JSON.
  */
@@ -25,6 +31,12 @@ export interface Endpoint<
   answer: Answer
   /** Status of a successful answer; 200 unless said. */
   status?: number
+  /** Another status of success. */
+  alsoStatus?: number
+  /** Codes of its own failures, beside those that follow from the other facts; a code is a row of `server/errors`. */
+  errors?: readonly string[]
+  /** Attempts are counted: 429 `rate_limited`. */
+  limited?: boolean
   /** The spec's sentence for "this call failed" (spec §8); becomes the error's message, the cause attached. */
   failure?: string
   /**
@@ -32,8 +44,8 @@ export interface Endpoint<
    * answers 422.
    */
   proves?: string
-  /** Needs a session. */
-  session?: boolean
+  /** `public` unless said. */
+  access?: Access
   /** Takes an `Idempotency-Key`, so that what is sent twice is done once. */
   idempotent?: boolean
   /**
@@ -43,6 +55,8 @@ export interface Endpoint<
   needsKey?: boolean
   /** How long its keys are known, and how many of one session; a week and all of them unless said. */
   keys?: { lifeMs: number; perSession: number }
+  /** Of a public read: false where no copy in the server's memory may be answered, since it reports the present state. */
+  cache?: boolean
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
   /** Takes `Hold-Secret`, which identifies the signed-out visitor that has a hold. */
@@ -77,6 +91,20 @@ export type HandlerAnswer<E> = E extends { answer: infer A } ? InputOf<A> : neve
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+const descriptions = new WeakMap<object, string>()
+
+/** Declares the endpoints of a resource, with its description in the OpenAPI document. */
+export const resource = <R extends Record<string, Endpoint>>(description: string, endpoints: R): R => {
+  descriptions.set(endpoints, description)
+  return endpoints
+}
+
+/** The description of a resource. */
+export const descriptionOf = (endpoints: Record<string, Endpoint>): string | undefined => descriptions.get(endpoints)
+
+/** Whether a call needs a session, of whatever kind. */
+export const needsSession = ({ access = 'public' }: Pick<Endpoint, 'access'>): boolean => access !== 'public'
 
 /** Fills the `{name}` parts of an endpoint's path, each percent-encoded. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>

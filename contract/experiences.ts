@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Money, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import {
   CancelPolicy,
   Closure,
@@ -59,7 +59,7 @@ export const Experience = z.object({
 })
 export type Experience = z.infer<typeof Experience>
 
-export const experiences = {
+export const experiences = resource('Experiences', {
   list: endpoint({
     name: 'experiences.list',
     method: 'GET',
@@ -76,4 +76,4 @@ export const experiences = {
     params: z.object({ id: Id }),
     answer: z.object({ data: Experience }),
   }),
-}
+})

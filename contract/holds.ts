@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Availability } from './availability.ts'
 import { Done, Id, Image, Money, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { CancelPolicy, Instant, Unit } from './places.ts'
 import { Amounts } from './quotes.ts'
 
@@ -70,7 +70,7 @@ export type Hold = z.infer<typeof Hold>
 export const OneHold = z.object({ data: z.object({ hold: Hold }) })
 const byId = { params: z.object({ id: Id }) }
 
-export const holds = {
+export const holds = resource('Slots reserved while a booking is made', {
   create: endpoint({
     name: 'holds.create',
     method: 'POST',
@@ -86,6 +86,7 @@ export const holds = {
     answer: OneHold,
     status: 201,
     secret: true,
+    errors: ['slot_taken', 'capacity_exceeded', 'rate_limited'],
   }),
   read: endpoint({
     name: 'holds.read',
@@ -105,6 +106,7 @@ export const holds = {
     ...byId,
     answer: OneHold,
     secret: true,
+    errors: ['hold_expired'],
   }),
   remove: endpoint({
     name: 'holds.remove',
@@ -115,4 +117,4 @@ export const holds = {
     answer: Done,
     secret: true,
   }),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Category } from './categories.ts'
 import { Image, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { DestinationCard, ExperienceCard, LocationCard } from './places.ts'
 import { ProductCard } from './products.ts'
 
@@ -23,7 +23,7 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-export const home = {
+export const home = resource('The first page', {
   read: endpoint({
     name: 'home.read',
     method: 'GET',
@@ -31,4 +31,4 @@ export const home = {
     summary: 'What the home page shows',
     answer: z.object({ data: Home }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 
 /** Terms and privacy (spec §3): English is shown when the locale is English, otherwise Arabic. Plain text or simple HTML. */
 export const Legal = z.looseObject({
@@ -10,7 +10,7 @@ export const Legal = z.looseObject({
 })
 export type Legal = z.infer<typeof Legal>
 
-export const legal = {
+export const legal = resource('Terms and privacy', {
   read: endpoint({
     name: 'legal.read',
     method: 'GET',
@@ -19,4 +19,4 @@ export const legal = {
     answer: Legal,
     failure: 'Failed to fetch terms and conditions',
   }),
-}
+})

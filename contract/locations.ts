@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Money, pageQuery, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import {
   Amenity,
   CancelPolicy,
@@ -60,7 +60,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-export const locations = {
+export const locations = resource('Venues', {
   list: endpoint({
     name: 'locations.list',
     method: 'GET',
@@ -82,4 +82,4 @@ export const locations = {
     params: z.object({ id: Id }),
     answer: z.object({ data: Location }),
   }),
-}
+})

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { Challenged, SignedIn } from './auth.ts'
 import { Day } from './inputs.ts'
 import { Calendar, Code, Digits, Email, NewPassword, OneUser, Password, PersonName, Phone } from './users.ts'
 
-export const me = {
+export const me = resource('Who is signed in', {
   read: endpoint({
     name: 'me.read',
     method: 'GET',
@@ -12,7 +12,7 @@ export const me = {
     summary: 'Who is signed in',
     answer: OneUser,
     failure: 'Failed to fetch user data',
-    session: true,
+    access: 'link',
   }),
   update: endpoint({
     name: 'me.update',
@@ -29,8 +29,9 @@ export const me = {
     }),
     answer: OneUser,
     failure: 'Failed to update user data',
-    session: true,
+    access: 'session',
     versioned: true,
+    limited: true,
   }),
   changeEmail: endpoint({
     name: 'me.changeEmail',
@@ -41,7 +42,8 @@ export const me = {
     body: z.object({ email: Email }),
     answer: z.union([Challenged, OneUser]),
     status: 202,
-    session: true,
+    access: 'account',
+    limited: true,
   }),
   confirmEmail: endpoint({
     name: 'me.confirmEmail',
@@ -50,7 +52,8 @@ export const me = {
     summary: 'Confirm the new e-mail address by its code',
     body: z.object({ code: Code }),
     answer: OneUser,
-    session: true,
+    access: 'account',
+    limited: true,
   }),
   changePassword: endpoint({
     name: 'me.changePassword',
@@ -59,6 +62,7 @@ export const me = {
     summary: 'Change the password: every other session ends, and this one gets a new token',
     body: z.object({ current: Password, password: NewPassword }),
     answer: SignedIn,
-    session: true,
+    access: 'account',
+    limited: true,
   }),
-}
+})

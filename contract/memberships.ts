@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Money, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
 import { InvoiceLine, PaymentMethod, taxFields } from './invoice-parts.ts'
 import { PauseHindrance } from './pauses.ts'
@@ -155,7 +155,7 @@ export const SubscriptionWithPayment = z.object({
   data: z.object({ subscription: Subscription, payment: z.nullable(PaymentStep) }),
 })
 
-export const plans = {
+export const plans = resource('Memberships on offer', {
   list: endpoint({
     name: 'plans.list',
     method: 'GET',
@@ -163,9 +163,9 @@ export const plans = {
     summary: 'The memberships on offer, cheapest first',
     answer: z.object({ data: z.array(Plan) }),
   }),
-}
+})
 
-export const subscriptions = {
+export const subscriptions = resource('Becoming a member', {
   add: endpoint({
     name: 'subscriptions.add',
     method: 'POST',
@@ -174,20 +174,20 @@ export const subscriptions = {
     body: z.object({ ...Choice, expected_total: z.optional(MinorUnits) }),
     answer: SubscriptionWithPayment,
     status: 201,
-    session: true,
+    access: 'account',
     idempotent: true,
     needsKey: true,
   }),
-}
+})
 
-export const subscription = {
+export const subscription = resource('The membership of a customer', {
   read: endpoint({
     name: 'subscription.read',
     method: 'GET',
     path: 'subscription',
     summary: 'The membership of the customer, or their last one, or null',
     answer: MaybeSubscription,
-    session: true,
+    access: 'session',
   }),
   preview: endpoint({
     name: 'subscription.preview',
@@ -196,7 +196,7 @@ export const subscription = {
     summary: 'What another plan or interval would cost, and when it would begin',
     body: PlanChoice,
     answer: z.object({ data: z.object({ preview: ChangePreview }) }),
-    session: true,
+    access: 'account',
   }),
   /** Takes no key: a repetition of these calls changes nothing, and a charge uses a key of its invoice. */
   change: endpoint({
@@ -206,7 +206,7 @@ export const subscription = {
     summary: 'Change the plan, pause, resume, cancel, undo, or ask for another payment method',
     body: SubscriptionChange,
     answer: SubscriptionWithPayment,
-    session: true,
+    access: 'account',
   }),
   releases: endpoint({
     name: 'subscription.releases',
@@ -218,7 +218,7 @@ export const subscription = {
       z.strictObject({ cancel: z.object({}) }),
     ]),
     answer: z.object({ data: z.object({ bookings: z.array(ReleasedBooking) }) }),
-    session: true,
+    access: 'account',
   }),
   quota: endpoint({
     name: 'subscription.quota',
@@ -227,7 +227,7 @@ export const subscription = {
     summary: 'What a booking of a slot may take of the membership; null without such a quota',
     query: z.object({ availability_id: Id }),
     answer: z.object({ data: z.object({ quota: z.nullable(SlotQuota) }) }),
-    session: true,
+    access: 'session',
   }),
   usage: endpoint({
     name: 'subscription.usage',
@@ -235,7 +235,7 @@ export const subscription = {
     path: 'subscription/usage',
     summary: 'The meters of the membership in the present month, with what spent them',
     answer: z.object({ data: z.object({ meters: z.array(UsageMeter) }) }),
-    session: true,
+    access: 'session',
   }),
   invoices: endpoint({
     name: 'subscription.invoices',
@@ -243,6 +243,6 @@ export const subscription = {
     path: 'subscription/invoices',
     summary: 'The invoices of the customer, newest first',
     answer: z.object({ data: z.array(Invoice) }),
-    session: true,
+    access: 'session',
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { SeenPrice } from './inputs.ts'
 import { InvoiceSeller } from './invoice-parts.ts'
 import { PaymentStep } from './payments.ts'
@@ -146,7 +146,7 @@ export type Order = z.infer<typeof Order>
 /** An order, as the calls that show or change one answer. */
 export const OneOrder = z.object({ data: z.object({ order: Order }) })
 
-export const orders = {
+export const orders = resource('What was bought, and where it is', {
   create: endpoint({
     name: 'orders.create',
     method: 'POST',
@@ -161,9 +161,10 @@ export const orders = {
     /** Nothing to pay, no payment: the order is paid already. */
     answer: z.object({ data: z.object({ order: Order, payment: z.optional(PaymentStep) }) }),
     status: 201,
-    session: true,
+    access: 'session',
     idempotent: true,
     needsKey: true,
+    errors: ['price_changed', 'out_of_stock', 'payment_pending', 'verification_required', 'coupon_invalid'],
   }),
   contactCode: endpoint({
     name: 'orders.contactCode',
@@ -174,7 +175,7 @@ export const orders = {
     body: z.object({ email: Email }),
     answer: z.object({ data: z.object({ challenge: Challenge }) }),
     status: 202,
-    session: true,
+    access: 'session',
   }),
   confirmContact: endpoint({
     name: 'orders.confirmContact',
@@ -183,7 +184,7 @@ export const orders = {
     summary: 'Confirm that e-mail by the code, for as long as the session lasts; no account is made',
     body: z.object({ challenge_id: Id, code: Code }),
     answer: z.object({ data: z.object({ email: z.string() }) }),
-    session: true,
+    access: 'session',
   }),
   list: endpoint({
     name: 'orders.list',
@@ -192,7 +193,7 @@ export const orders = {
     summary: 'The orders of the customer, the newest first',
     query: z.object({ status: z.optional(OrderStatus), ...pageQuery }),
     answer: z.object({ data: z.array(Order), meta: Meta }),
-    session: true,
+    access: 'link',
   }),
   read: endpoint({
     name: 'orders.read',
@@ -201,7 +202,7 @@ export const orders = {
     summary: 'One order of the customer',
     params: z.object({ id: Id }),
     answer: OneOrder,
-    session: true,
+    access: 'link',
   }),
   payInCash: endpoint({
     name: 'orders.payInCash',
@@ -211,8 +212,9 @@ export const orders = {
       'Pay an order that waits for a card in cash at the door instead. 409 `verification_required` when the contact’s e-mail is to be confirmed first, 409 `cutoff_passed` when it waits for no payment, 422 where cash is not taken',
     params: z.object({ id: Id }),
     answer: OneOrder,
-    session: true,
+    access: 'session',
     idempotent: true,
+    errors: ['verification_required', 'cutoff_passed'],
   }),
   cancel: endpoint({
     name: 'orders.cancel',
@@ -222,7 +224,8 @@ export const orders = {
       'Cancel an order that is not shipped yet; what was paid is paid back. 409 `cutoff_passed` when it is too late',
     params: z.object({ id: Id }),
     answer: OneOrder,
-    session: true,
+    access: 'link',
     idempotent: true,
+    errors: ['cutoff_passed'],
   }),
-}
+})

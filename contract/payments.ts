@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Money } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { PaymentMethod } from './quotes.ts'
 
 /** What is paid for. */
@@ -61,7 +61,7 @@ export const unpaidFields = {
 /** An attempt to pay, as its calls answer it. */
 export const OnePayment = z.object({ data: z.object({ payment: Payment }) })
 
-export const payments = {
+export const payments = resource('How it is paid', {
   read: endpoint({
     name: 'payments.read',
     method: 'GET',
@@ -69,7 +69,7 @@ export const payments = {
     summary: 'How a payment of the customer stands',
     params: z.object({ id: Id }),
     answer: OnePayment,
-    session: true,
+    access: 'link',
   }),
   retry: endpoint({
     name: 'payments.retry',
@@ -79,8 +79,8 @@ export const payments = {
     params: z.object({ id: Id }),
     answer: OnePayment,
     status: 201,
-    session: true,
+    access: 'link',
     idempotent: true,
     needsKey: true,
   }),
-}
+})

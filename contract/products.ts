@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Meta, Money, pageQuery, queryFlag, queryIds, queryNumber, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { SearchText } from './inputs.ts'
 
 export const StockState = z.enum(['in_stock', 'low_stock', 'out_of_stock'])
@@ -109,7 +109,7 @@ export type Facets = z.infer<typeof Facets>
 const MAX_PRICE = 100_000_000
 const MAX_CHOSEN_VALUES = 30
 
-export const products = {
+export const products = resource('What is sold', {
   list: endpoint({
     name: 'products.list',
     method: 'GET',
@@ -151,4 +151,4 @@ export const products = {
     params: z.object({ id: Id }),
     answer: z.object({ data: Product }),
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AddressFields } from './addresses.ts'
 import { CouponCode, MAX_CART_LINES, Quantity } from './carts.ts'
 import { Id, Image, Money, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainText, SeenPrice } from './inputs.ts'
 import { StockState } from './products.ts'
 import { Email, PersonName, Phone } from './users.ts'
@@ -178,7 +178,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-export const quotes = {
+export const quotes = resource('What it costs, delivered', {
   create: endpoint({
     name: 'quotes.create',
     method: 'POST',
@@ -187,4 +187,4 @@ export const quotes = {
     body: z.object({ ...orderFields, payment_method: z.optional(PaymentMethod) }),
     answer: z.object({ data: z.object({ quote: Quote }) }),
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Meta, pageQuery } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainText } from './inputs.ts'
 import { REVIEW_MAX } from './limits.ts'
 import { Rating } from './products.ts'
@@ -34,7 +34,7 @@ export type ReviewSort = z.infer<typeof ReviewSort>
 
 const product = z.object({ id: Id })
 
-export const reviews = {
+export const reviews = resource('What customers say of what was delivered to them', {
   list: endpoint({
     name: 'reviews.list',
     method: 'GET',
@@ -64,7 +64,7 @@ export const reviews = {
     summary: 'The review of who asks, and whether they may write one: the product has to have been delivered to them',
     params: product,
     answer: z.object({ data: z.object({ can_review: z.boolean(), review: z.optional(Review) }) }),
-    session: true,
+    access: 'session',
   }),
   write: endpoint({
     name: 'reviews.write',
@@ -77,8 +77,8 @@ export const reviews = {
       text: z._default(plainText(REVIEW_MAX), ''),
     }),
     answer: z.object({ data: z.object({ review: Review }) }),
-    session: true,
+    access: 'session',
     idempotent: true,
     changesPublic: true,
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Image, Money, queryNumber, Text } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { SearchText } from './inputs.ts'
 
 /** At most this many are proposed at a time. */
@@ -27,7 +27,7 @@ export const SuggestedPlace = z.object({
 })
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>
 
-export const search = {
+export const search = resource('Finding things while typing', {
   suggestions: endpoint({
     name: 'search.suggestions',
     method: 'GET',
@@ -47,4 +47,4 @@ export const search = {
       }),
     }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 
 /** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are kept. */
 export const Settings = z.looseObject({
@@ -18,7 +18,7 @@ export const Settings = z.looseObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-export const settings = {
+export const settings = resource('What the shop is called and how it is reached', {
   read: endpoint({
     name: 'settings.read',
     method: 'GET',
@@ -27,4 +27,4 @@ export const settings = {
     answer: Settings,
     failure: 'Failed to fetch settings data',
   }),
-}
+})

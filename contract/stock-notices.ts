@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { plainSecret } from './inputs.ts'
 import { Email } from './users.ts'
 
@@ -8,7 +8,7 @@ import { Email } from './users.ts'
 export const StockNoticeState = z.enum(['waiting', 'confirmation'])
 export type StockNoticeState = z.infer<typeof StockNoticeState>
 
-export const stockNotices = {
+export const stockNotices = resource('One mail when something is back in stock', {
   ask: endpoint({
     name: 'stockNotices.ask',
     method: 'POST',
@@ -31,4 +31,4 @@ export const stockNotices = {
     body: z.object({ token: plainSecret(100) }),
     answer: z.object({ data: z.object({ state: StockNoticeState }) }),
   }),
-}
+})

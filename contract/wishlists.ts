@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, Id, Money, queryIds } from './common.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, resource } from './endpoint.ts'
 import { Moment, plainSecret, SeenPrice } from './inputs.ts'
 import { ProductCard } from './products.ts'
 
@@ -32,14 +32,14 @@ export type Wish = z.infer<typeof Wish>
 /** All that a customer wishes for. */
 export const WishlistItems = z.object({ data: z.array(WishlistItem) })
 
-export const wishlists = {
+export const wishlists = resource('What customers keep in sight', {
   list: endpoint({
     name: 'wishlists.list',
     method: 'GET',
     path: 'wishlist',
     summary: 'What the customer wishes for, the newest first, and the link it is shared by',
     answer: z.extend(WishlistItems, { share: z.nullable(z.object({ url: z.string() })) }),
-    session: true,
+    access: 'session',
   }),
   add: endpoint({
     name: 'wishlists.add',
@@ -49,7 +49,7 @@ export const wishlists = {
     body: Wish,
     answer: z.object({ data: z.object({ item: WishlistItem }) }),
     status: 201,
-    session: true,
+    access: 'session',
     idempotent: true,
   }),
   remove: endpoint({
@@ -59,7 +59,7 @@ export const wishlists = {
     summary: 'No longer wish for something, by the id of the item or of its product',
     params: z.object({ id: Id }),
     answer: Done,
-    session: true,
+    access: 'session',
     idempotent: true,
   }),
   merge: endpoint({
@@ -69,7 +69,7 @@ export const wishlists = {
     summary: 'Add what a device kept while nobody was signed in; what is there already stays as it is',
     body: z.object({ items: z.array(Wish).check(z.maxLength(MAX_WISHLIST_ITEMS)) }),
     answer: WishlistItems,
-    session: true,
+    access: 'session',
     idempotent: true,
   }),
   share: endpoint({
@@ -78,7 +78,7 @@ export const wishlists = {
     path: 'wishlist/share',
     summary: 'Make a link that shows the wishlist to whoever has it; the one there is, if there is one',
     answer: z.object({ data: z.object({ url: z.string() }) }),
-    session: true,
+    access: 'session',
     changesPublic: true,
   }),
   unshare: endpoint({
@@ -87,7 +87,7 @@ export const wishlists = {
     path: 'wishlist/share',
     summary: 'Revoke the link: who follows it finds nothing any more',
     answer: Done,
-    session: true,
+    access: 'session',
     changesPublic: true,
   }),
   look: endpoint({
@@ -106,4 +106,4 @@ export const wishlists = {
     params: z.object({ token: plainSecret(100) }),
     answer: z.object({ data: z.object({ name: z.string(), products: z.array(ProductCard) }) }),
   }),
-}
+})

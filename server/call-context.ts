@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
 import { addressBlock } from './accounts/address-block.ts'
 import { deviceOf } from './accounts/device.ts'
@@ -40,7 +41,7 @@ export type OnceContext = SignedInContext & { db: Database }
 /** What the handler of an endpoint receives. */
 export type ContextOf<E> = E extends { idempotent: true }
   ? OnceContext
-  : E extends { session: true }
+  : E extends { access: Exclude<Access, 'public'> }
     ? SignedInContext
     : CallContext
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, HandlerAnswer, HandlerInput } from '#contract/endpoint.ts'
+import { type Endpoint, type HandlerAnswer, type HandlerInput, needsSession } from '#contract/endpoint.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { cacheKey, sendPrivate, sendPublic, serialise } from './call-answer.ts'
 import { type CallContext, type ContextOf, contextOf } from './call-context.ts'
@@ -50,7 +50,7 @@ export const implement = <R extends Resource>(
 ): void => {
   for (const [verb, endpoint] of Object.entries<Endpoint>(resource)) {
     const answer =
-      endpoint.method === 'GET' && endpoint.session !== true && endpoint.secret !== true ? answerPublic : answerPrivate
+      endpoint.method === 'GET' && !needsSession(endpoint) && endpoint.secret !== true ? answerPublic : answerPrivate
     const handler = handlers[verb] as unknown as AnyHandler
     app.route({
       method: endpoint.method,
@@ -81,7 +81,10 @@ const answerPublic = async ({ endpoint, handler, dependencies, request, reply }:
     budget.take(request, isSearch(input) ? 'search' : 'call')
     return inTurn(read, waitingOf(request))
   }
-  const body = cache ? await cache.get(cacheKey(endpoint, input, context.locale), produce) : await produce()
+  const body =
+    cache && endpoint.cache !== false
+      ? await cache.get(cacheKey(endpoint, input, context.locale), produce)
+      : await produce()
   return sendPublic(endpoint, request, reply, body)
 }
 
@@ -92,12 +95,13 @@ const answerPrivate = async (call: Call) => {
   const { endpoint, handler, dependencies, request, reply } = call
   const asked = contextOf(request, reply)
   const signedIn = await dependencies.identify?.(request.headers, asked.block)
-  if (endpoint.session && !signedIn) throw apiError('unauthorized')
-  if (endpoint.session && signedIn && !mayCall(signedIn.session, endpoint.name)) throw apiError('forbidden')
+  if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
+  if (signedIn && !mayCall(signedIn.session, endpoint)) throw apiError('forbidden')
   if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
   const context = { ...asked, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined
   const input = checkInput(endpoint, request, context.locale)
+  if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
   const isOnce = endpoint.idempotent === true && signedIn !== undefined

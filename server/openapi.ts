@@ -1,38 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import { descriptionOf, type Endpoint, needsSession } from '#contract/endpoint.ts'
+import { contract, type EndpointName, type Endpoints } from '#contract/index.ts'
 import { locales } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './errors/messages.ts'
 import { type JsonSchema, type Part, toJsonSchemas } from './openapi-schemas.ts'
-
-const RESOURCES: Record<keyof typeof contract, string> = {
-  settings: 'What the shop is called and how it is reached',
-  legal: 'Terms and privacy',
-  home: 'The first page',
-  categories: 'The shelves of the shop',
-  products: 'What is sold',
-  reviews: 'What customers say of what was delivered to them',
-  wishlists: 'What customers keep in sight',
-  stockNotices: 'One mail when something is back in stock',
-  search: 'Finding things while typing',
-  locations: 'Venues',
-  destinations: 'Destinations',
-  experiences: 'Experiences',
-  availability: 'What is free at a place',
-  holds: 'Slots that are kept while somebody decides',
-  bookings: 'What was booked',
-  auth: 'Signing in and out, and making an account',
-  me: 'Who is signed in',
-  addresses: 'Where parcels go',
-  carts: 'What somebody means to buy',
-  quotes: 'What it costs, delivered',
-  orders: 'What was bought, and where it is',
-  payments: 'How it is paid',
-  plans: 'Memberships on offer',
-  subscriptions: 'Becoming a member',
-  subscription: 'The membership of a customer',
-  health: 'Whether the service works',
-}
 
 /** The OpenAPI 3.1 document of every call, made from the contract; `server` is the address its paths begin with. */
 export const openApiDocument = async (server: string) => {
@@ -54,7 +25,7 @@ export const openApiDocument = async (server: string) => {
       contact: { name: 'Qafila' },
     },
     servers: [{ url: server }],
-    tags: Object.entries(RESOURCES).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(contract).map(([name, endpoints]) => ({ name, description: descriptionOf(endpoints) })),
     paths,
     components: {
       schemas: named,
@@ -110,20 +81,44 @@ const FAILURES: readonly ErrorCode[] = [
 ]
 const WAIT: readonly ErrorCode[] = ['rate_limited', 'maintenance']
 
-const response = (code: ErrorCode) => ({
-  description: ERRORS[code].en,
-  ...(WAIT.includes(code) && {
+const response = (...codes: ErrorCode[]) => ({
+  description: codes.map((code) => (codes.length > 1 ? `\`${code}\`: ${ERRORS[code].en}` : ERRORS[code].en)).join(' '),
+  ...(codes.some((code) => WAIT.includes(code)) && {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
   }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 })
 
-/** Another status some calls succeed with: a code was sent, and is waited for. */
-const ALSO: Record<string, number> = { 'auth.login': 202 }
-/** What guests are refused. */
-const ACCOUNT_ONLY = ['me.changeEmail', 'me.confirmEmail', 'me.changePassword']
-/** Resources whose calls are counted. */
-const LIMITED = ['auth', 'me']
+/** The codes a row names for itself; one that is no row of `ERRORS` does not compile. */
+const ownErrors = (endpoint: Endpoints[EndpointName]): readonly ErrorCode[] =>
+  'errors' in endpoint ? endpoint.errors : []
+
+/** What a call may fail with: what follows from the facts of its row, and its own. */
+const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+  const { params, query, body, idempotent, needsKey, versioned, limited, access } = endpoint
+  const facts: [unknown, ErrorCode][] = [
+    [needsKey, 'bad_request'],
+    [needsSession(endpoint), 'unauthorized'],
+    [access === 'account', 'forbidden'],
+    [params, 'not_found'],
+    [versioned, 'version_conflict'],
+    [query ?? body ?? idempotent, 'validation_failed'],
+    [limited, 'rate_limited'],
+  ]
+  const followed = facts.flatMap(([fact, code]) => (fact ? [code] : []))
+  return [...new Set([...followed, ...ownErrors(endpoint as Endpoints[EndpointName]), 'maintenance' as const])]
+}
+
+const refusals = (endpoint: Endpoint): Record<string, object> => {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, shared(codes) ?? response(...codes)] as const),
+  )
+}
+
+/** A failure of any call, by its reference. */
+const shared = ([code, ...more]: ErrorCode[]) =>
+  code && more.length === 0 && FAILURES.includes(code) ? { $ref: `#/components/responses/${code}` } : undefined
 
 const operation = (endpoint: Endpoint, resource: string, own: (endpoint: Endpoint, part: Part) => JsonSchema) => {
   const {
@@ -132,15 +127,13 @@ const operation = (endpoint: Endpoint, resource: string, own: (endpoint: Endpoin
     params,
     query,
     body,
-    session,
     idempotent,
     needsKey,
     versioned,
     secret,
     status = 200,
+    alsoStatus,
   } = endpoint
-  const refuses = (when: unknown, code: ErrorCode) =>
-    when ? { [ERRORS[code].status]: { $ref: `#/components/responses/${code}` } } : {}
   const success = {
     description: 'As asked for',
     content: { 'application/json': { schema: own(endpoint, 'answer') } },
@@ -161,18 +154,11 @@ const operation = (endpoint: Endpoint, resource: string, own: (endpoint: Endpoin
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: own(endpoint, 'body') } } },
     }),
-    ...(session && { security: [{ session: [] }] }),
+    ...(needsSession(endpoint) && { security: [{ session: [] }] }),
     responses: {
       [status]: success,
-      ...(ALSO[name] !== undefined && { [ALSO[name]]: success }),
-      ...refuses(needsKey, 'bad_request'),
-      ...refuses(session, 'unauthorized'),
-      ...refuses(ACCOUNT_ONLY.includes(name), 'forbidden'),
-      ...refuses(params, 'not_found'),
-      ...refuses(versioned, 'version_conflict'),
-      ...refuses(query ?? body ?? idempotent, 'validation_failed'),
-      ...refuses(LIMITED.includes(resource) && body, 'rate_limited'),
-      ...refuses(true, 'maintenance'),
+      ...(alsoStatus !== undefined && { [alsoStatus]: success }),
+      ...refusals(endpoint),
       default: { $ref: '#/components/responses/internal' },
     },
   }

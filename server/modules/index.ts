@@ -63,9 +63,6 @@ const MODULES: { [Name in keyof Contract]: (services: Services) => Handlers<Cont
   health: healthHandlers,
 }
 
-/** Never cached: they report the current state. */
-const UNCACHED: (keyof Contract)[] = ['availability', 'health']
-
 /**
  * The number of public reads that query the database at once, fewer than it has connections, so that signed-in calls
  * and pages always get one; and the number that wait, some two seconds of reading.
@@ -87,7 +84,7 @@ export const implementContract = (
       once,
       budget,
       inTurn,
-      cache: UNCACHED.includes(name) ? undefined : cache,
+      cache,
     })
   for (const name of Object.keys(contract) as (keyof Contract)[]) register(name)
 }

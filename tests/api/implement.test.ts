@@ -34,7 +34,7 @@ const tents = {
     }),
     status: 201,
     answer: z.object({ data: z.object({ name: z.string() }) }),
-    session: true,
+    access: 'session',
   }),
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { ADDRESS, type Customer, newCustomer } from './customers.ts'
 import { goods, type Goods, item } from './shopping.ts'
@@ -32,7 +32,7 @@ describe('a write that needs a key', () => {
       'payments.retry',
       'subscriptions.add',
     ])
-    expect(keyed.every(({ idempotent, session }) => idempotent && session)).toBe(true)
+    expect(keyed.every((endpoint) => endpoint.idempotent && needsSession(endpoint))).toBe(true)
   })
 
   it.each(keyed)('$name is 400 without one, whatever else is wrong with it', async ({ method, path }) => {

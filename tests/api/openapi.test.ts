@@ -79,6 +79,19 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(update?.responses ?? {})).toEqual(['200', '401', '404', '409', '422', '503', 'default'])
     expect(Object.keys(of('auth.login')?.responses ?? {})).toEqual(['200', '202', '422', '429', '503', 'default'])
     expect(Object.keys(of('me.changePassword')?.responses ?? {})).toContain('403')
+    expect(Object.keys(of('subscriptions.add')?.responses ?? {})).toContain('403')
+    expect(Object.keys(of('orders.create')?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '401',
+      '409',
+      '422',
+      '503',
+      'default',
+    ])
+    expect(of('orders.create')?.responses['409']).toMatchObject({
+      description: expect.stringContaining('`price_changed`'),
+    })
     expect(of('products.list')).not.toHaveProperty('security')
   })
 

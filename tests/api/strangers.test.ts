@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, needsSession } from '#contract/endpoint.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer, newGuest } from './customers.ts'
 import { addGoods } from '../support/goods.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const endpoints = Object.values(contract).flatMap((resource) => Object.values<Endpoint>(resource))
-const ofCustomers = endpoints.filter(({ session }) => session)
+const ofCustomers = endpoints.filter(needsSession)
 
 /** What the owner has, by the endpoint that reaches it by id. */
 const idFor: Record<string, () => Promise<string>> = {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { hashToken, newToken } from '../../accounts/tokens.ts'
 import type { SessionRow, UserRow } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
@@ -11,25 +12,11 @@ export type AccessKind = 'order' | 'booking'
 /** How long a guest's link is valid after each mail. */
 const LIFE_MS = 60 * 24 * 60 * 60 * 1000
 
-/** Calls a session by a link of a mail may make: for its one order or booking, and nothing else of the guest's. */
-const SCOPED: readonly string[] = [
-  'me.read',
-  'auth.logout',
-  'orders.list',
-  'orders.read',
-  'orders.cancel',
-  'payments.read',
-  'payments.retry',
-  'bookings.list',
-  'bookings.read',
-  'bookings.cancel',
-  'bookings.previewReschedule',
-  'bookings.reschedule',
-]
-
-/** Whether a session may make a call that needs one. */
-export const mayCall = ({ scope }: Pick<SessionRow, 'scope'>, endpoint: string): boolean =>
-  scope === null || SCOPED.includes(endpoint)
+/** Whether a session may make a call: one that a link of a mail opened may make those of access `link` alone. */
+export const mayCall = (
+  { scope }: Pick<SessionRow, 'scope'>,
+  { access = 'public' }: Pick<Endpoint, 'access'>,
+): boolean => scope === null || access === 'link' || access === 'public'
 
 /** The order, or the booking, that a session is limited to; undefined when it is of another kind, or not limited. */
 export const scopedId = ({ scope }: Pick<SessionRow, 'scope'>, kind: AccessKind): string | undefined =>

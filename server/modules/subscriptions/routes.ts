@@ -1,5 +1,4 @@
 import type { subscription, subscriptions } from '#contract/memberships.ts'
-import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
@@ -22,17 +21,11 @@ import { previewChange } from './upgrade.ts'
 /** The number of invoices in the answer about a membership. */
 const NEWEST = 3
 
-/** A membership is an account's: a guest has none. */
-const member = (user: UserRow): UserRow => {
-  if (user.isGuest) throw apiError('forbidden')
-  return user
-}
-
 export const subscriptionsHandlers = ({ memberships }: Services): Handlers<typeof subscriptions> => ({
   add: async ({ body, request }) => {
     const { row, payment } = await subscribe(memberships, request.db, {
       ...body,
-      user: member(request.user),
+      user: request.user,
       locale: request.locale,
     })
     return { data: { subscription: await shown(request.db, row, memberships.clock.now()), payment } }
@@ -48,7 +41,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
     },
 
     preview: async ({ body, request }) => {
-      const user = member(request.user)
+      const user = request.user
       const row = await subscriptionsRepository(db).current(user.id)
       const isLive = row && !['pending_payment', 'cancelled', 'expired'].includes(row.status)
       if (isLive) return { data: { preview: await previewChange(memberships, db, row, body) } }
@@ -59,7 +52,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
     },
 
     change: async ({ body, request }) => {
-      const user = member(request.user)
+      const user = request.user
       const payment = await changeSubscription(memberships, user, body, request.locale)
       const row = await subscriptionsRepository(db).current(user.id)
       if (!row) throw apiError('not_found')
@@ -70,7 +63,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
 
     releases: async ({ body, request }) => {
       const repository = subscriptionsRepository(db)
-      const row = await repository.current(member(request.user).id)
+      const row = await repository.current(request.user.id)
       const now = clock.now()
       const after = row && changedBy(row, await repository.plans(), body, now)
       const released = row && after ? await releasedBy(db, row, after, now) : []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Endpoint, fillPath } from '#contract/endpoint.ts'
+import { type Endpoint, fillPath, needsSession } from '#contract/endpoint.ts'
 import { contract, endpointNamed, type EndpointName } from '#contract/index.ts'
 import { reads } from '#contract/reads.ts'
 
@@ -42,7 +42,7 @@ test('what is said about reads is said about endpoints that read', () => {
 })
 
 test("what is a customer's is never kept for whoever holds the device", () => {
-  const personal = entries.filter(([, { session }]) => session).map(([name]) => name)
+  const personal = entries.filter(([, endpoint]) => needsSession(endpoint)).map(([name]) => name)
   expect(personal.filter((name) => reads[name]?.keep === 'device')).toEqual([])
 })
 
