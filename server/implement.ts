@@ -10,7 +10,7 @@ import { mayCall } from './modules/auth/access.ts'
 import type { Identify } from './identify.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
 import { keyOfCall, type Once } from './once.ts'
-import type { Turns } from './turns.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Answers one endpoint: gets input that fits the contract, gives an answer that must. */
 export type Handler<E> = (
@@ -31,7 +31,7 @@ export interface HandlerDependencies {
   /** Counts what reads cost that are not answered from memory. */
   budget?: ReadBudget
   /** Limits how many of those run at a time, each client in turn. */
-  inTurn?: Turns
+  inTurn?: ConcurrencyLimit
 }
 
 type Resource = Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { createTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 /** Hashes passwords, a few at a time. */
 export interface Passwords {
@@ -20,7 +20,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /** Other parameters than the usual ones are for tests alone. Hashes say which they were made with. */
 export const createPasswords = (parameters: Parameters = PARAMETERS): Passwords => {
-  const turn = createTurns(AT_ONCE, WAITING)
+  const turn = createConcurrencyLimit(AT_ONCE, WAITING)
   const nobodys = toPhc(parameters, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   return {
     hash: (password) =>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { addressBlock } from '../accounts/address-block.ts'
 import { isLoopback } from '../is-loopback.ts'
 import { apiError } from '../errors/api-error.ts'
-import type { Waiting } from '../turns.ts'
+import type { Caller } from '../concurrency-limit.ts'
 
 /** What a read costs that is not answered from memory; one unit is some five milliseconds of the processor. */
 export const READ_COSTS = { call: 1, search: 3, page: 8 } as const
@@ -76,7 +76,7 @@ const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
   ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))
 
 /** The queue of a request: its address block's, and its connection's within that. */
-export const waitingOf = ({ ip, socket }: FastifyRequest): Waiting => ({
+export const waitingOf = ({ ip, socket }: FastifyRequest): Caller => ({
   block: addressBlock(ip),
   client: `${ip} ${socket.remotePort ?? ''}`,
 })

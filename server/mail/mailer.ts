@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
 import { takeMail } from '../limits/mail-quota.ts'
 import { settingsRepository } from '../modules/settings/repository.ts'
-import { createTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Mail } from './kinds.ts'
 import { readerDigits } from './reader-digits.ts'
@@ -42,7 +42,7 @@ const PERMANENT = 500
 
 export const createMailer = (options: MailerOptions): Mailer => {
   const { env, db, secret, log, transport = createMailTransport(env), pauses = PAUSES_MS } = options
-  const turn = createTurns(AT_ONCE, WAITING)
+  const turn = createConcurrencyLimit(AT_ONCE, WAITING)
   const underway = new Set<Promise<void>>()
   const stopping = new AbortController()
 

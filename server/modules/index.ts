@@ -5,7 +5,7 @@ import { type Handlers, implement } from '../implement.ts'
 import { createIdentify } from '../identify.ts'
 import type { ReadBudget } from '../limits/read-budget.ts'
 import { createOnce } from '../once.ts'
-import { createTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
@@ -76,7 +76,7 @@ export const implementContract = (
   { cache, budget }: { cache: AnswerCache; budget: ReadBudget },
 ): void => {
   const identify = createIdentify(services.db)
-  const inTurn = createTurns(READS_AT_ONCE, READS_WAITING)
+  const inTurn = createConcurrencyLimit(READS_AT_ONCE, READS_WAITING)
   const once = createOnce(services.db)
   const register = <Name extends keyof Contract>(name: Name): void =>
     implement(app, contract[name], MODULES[name](services), {

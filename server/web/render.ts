@@ -5,7 +5,7 @@ import { pageOfPayload, type Payload } from '#contract/payload.ts'
 import type { Env } from '../env.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type ReadBudget, waitingOf } from '../limits/read-budget.ts'
-import { createTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
 import { createDocumentCache } from './document-cache.ts'
@@ -50,11 +50,11 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
   const [forEverybody, forCustomers, forCrawlers] = [
-    createTurns(...PLACES.everybody),
-    createTurns(...PLACES.customers),
-    createTurns(...PLACES.crawlers),
+    createConcurrencyLimit(...PLACES.everybody),
+    createConcurrencyLimit(...PLACES.customers),
+    createConcurrencyLimit(...PLACES.crawlers),
   ]
-  const turnsOf = ({ headers }: FastifyRequest, session?: string) =>
+  const limitOf = ({ headers }: FastifyRequest, session?: string) =>
     session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forEverybody
   const reach = env.foreignApi
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
@@ -79,7 +79,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const common = session === undefined ? entry.forEverybody(own) : undefined
     const render = (asked: Visit) => {
       app.readBudget.take(request, 'page', session)
-      return turnsOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
+      return limitOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
     }
     let rendered = await (common ? cached(keyOf(common), () => render(common)) : render(own))
     // A "not found" page contains its whole address, so it is not shared.
@@ -94,7 +94,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const page = pageUrl(url)
     const payload = await payloads(page.pathname + page.search, () => {
       app.readBudget.take(request, 'page')
-      return turnsOf(request)(() => make({ ...reach, url: page }), waitingOf(request))
+      return limitOf(request)(() => make({ ...reach, url: page }), waitingOf(request))
     })
     reply.header('cache-control', payload ? PAYLOAD_LIFE : 'no-cache').code(payload ? 200 : 404)
     return reply.send(payload ?? {})

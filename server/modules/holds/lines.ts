@@ -1,4 +1,4 @@
-import { createTurns, type Turns, type Waiting } from '../../turns.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit, type Caller } from '../../concurrency-limit.ts'
 
 /**
  * So many calls about one slot run at a time in a process. The slot's lock would serialise them anyway, each keeping
@@ -9,13 +9,13 @@ const WIDTH = 4
 const MOST_WAITING = 500
 
 /** Runs a call in turn with those of the same key. */
-export type InLine = <Result>(key: string, run: () => Promise<Result>, who: Waiting) => Promise<Result>
+export type InLine = <Result>(key: string, run: () => Promise<Result>, who: Caller) => Promise<Result>
 
 /** A queue for each key; a task that comes to a full queue fails with 503. */
 export const createLines = (width = WIDTH, mostWaiting = MOST_WAITING): InLine => {
-  const lines = new Map<string, { inTurn: Turns; calls: number }>()
+  const lines = new Map<string, { inTurn: ConcurrencyLimit; calls: number }>()
   return async (key, run, who) => {
-    const line = lines.get(key) ?? { inTurn: createTurns(width, mostWaiting), calls: 0 }
+    const line = lines.get(key) ?? { inTurn: createConcurrencyLimit(width, mostWaiting), calls: 0 }
     lines.set(key, line)
     line.calls += 1
     try {

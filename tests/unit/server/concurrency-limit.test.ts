@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createTurns, type Waiting } from '#server/turns.ts'
+import { createConcurrencyLimit, type Caller } from '#server/concurrency-limit.ts'
 
 /** Tasks that the test ends, with the order they began in. */
-const openTurns = (atOnce: number, waiting: number) => {
-  const inTurn = createTurns(atOnce, waiting)
+const openLimit = (atOnce: number, waiting: number) => {
+  const inTurn = createConcurrencyLimit(atOnce, waiting)
   const begun: string[] = []
   const ends: (() => void)[] = []
   return {
     begun,
-    ask: (name: string, who: Waiting) =>
+    ask: (name: string, who: Caller) =>
       inTurn(async () => {
         begun.push(name)
         await new Promise<void>((resolve) => ends.push(resolve))
@@ -21,10 +21,10 @@ const openTurns = (atOnce: number, waiting: number) => {
   }
 }
 
-const of = (block: string, client = block): Waiting => ({ block, client })
+const of = (block: string, client = block): Caller => ({ block, client })
 
 test('who asks much waits for themselves: blocks are served in turn, and their clients', async () => {
-  const { ask, end, begun } = openTurns(1, 50)
+  const { ask, end, begun } = openLimit(1, 50)
   const greedy = Array.from({ length: 20 }, (_, nr) => ask(`greedy ${nr}`, of('a', `a${nr % 2}`)))
   void greedy
   void ask('neighbour', of('a', 'other'))
@@ -34,7 +34,7 @@ test('who asks much waits for themselves: blocks are served in turn, and their c
 })
 
 test('a full queue takes its place for a newcomer from the client that has most', async () => {
-  const { ask, end, begun } = openTurns(1, 3)
+  const { ask, end, begun } = openLimit(1, 3)
   const greedy = Array.from({ length: 6 }, (_, nr) => ask(`greedy ${nr}`, of('a')))
   expect(await Promise.race([greedy[4], end()])).toBe(503)
   const visitor = ask('visitor', of('b'))
@@ -48,7 +48,7 @@ test('a full queue takes its place for a newcomer from the client that has most'
 })
 
 test('where each has one place only, who comes last is told to come again', async () => {
-  const { ask } = openTurns(1, 2)
+  const { ask } = openLimit(1, 2)
   void ask('running', of('a'))
   void ask('b', of('b'))
   void ask('c', of('c'))

@@ -1,15 +1,15 @@
 import { apiError } from './errors/api-error.ts'
 
 /** The caller of a task: its address block and, within it, the single client. */
-export interface Waiting {
+export interface Caller {
   block: string
   client: string
 }
 
 /** Runs a task in turn. */
-export type Turns = <Result>(task: () => Promise<Result>, who?: Waiting) => Promise<Result>
+export type ConcurrencyLimit = <Result>(task: () => Promise<Result>, caller?: Caller) => Promise<Result>
 
-const ANYBODY: Waiting = { block: '', client: '' }
+const ANONYMOUS: Caller = { block: '', client: '' }
 
 /** One that waits. */
 interface Place {
@@ -22,23 +22,23 @@ interface Place {
  * that a client with many tasks delays only its own. When all places are taken, the client that has most of them loses
  * its last one to a client that has none; any other new task fails as busy (503).
  */
-export const createTurns = (atOnce: number, waiting: number): Turns => {
+export const createConcurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
   const queue = createFairQueue<Place>()
   let running = 0
 
-  const enter = async (who: Waiting): Promise<void> => {
+  const enter = async (caller: Caller): Promise<void> => {
     if (running < atOnce) {
       running += 1
       return
     }
     if (queue.size() >= waiting) {
       const busy = apiError('maintenance', { cause: new Error('too many are waiting') })
-      const dropped = queue.has(who) ? undefined : queue.dropFromLongest()
+      const dropped = queue.has(caller) ? undefined : queue.dropFromLongest()
       if (!dropped) throw busy
       dropped.refuse(busy)
     }
     // A finished task passes its place on, so `running` stays the same.
-    await new Promise<void>((resolve, reject) => queue.push(who, { enter: resolve, refuse: reject }))
+    await new Promise<void>((resolve, reject) => queue.push(caller, { enter: resolve, refuse: reject }))
   }
   const leave = (): void => {
     const next = queue.shift()
@@ -46,8 +46,8 @@ export const createTurns = (atOnce: number, waiting: number): Turns => {
     else running -= 1
   }
 
-  return async (task, who = ANYBODY) => {
-    await enter(who)
+  return async (task, caller = ANONYMOUS) => {
+    await enter(caller)
     try {
       return await task()
     } finally {
@@ -63,8 +63,8 @@ const createFairQueue = <Item>() => {
 
   return {
     size: () => size,
-    has: ({ block, client }: Waiting): boolean => blocks.get(block)?.has(client) ?? false,
-    push: ({ block, client }: Waiting, item: Item): void => {
+    has: ({ block, client }: Caller): boolean => blocks.get(block)?.has(client) ?? false,
+    push: ({ block, client }: Caller, item: Item): void => {
       const lines = blocks.get(block) ?? new Map<string, Item[]>()
       blocks.set(block, lines.set(client, [...(lines.get(client) ?? []), item]))
       size += 1
