@@ -36,11 +36,11 @@ export interface CallContext extends Partial<SignedIn> {
 export type SignedInContext = CallContext & SignedIn
 
 /** The same for an idempotent write: its changes in `db` and its answer are committed together. */
-export type OnceContext = SignedInContext & { db: Database }
+export type IdempotentContext = SignedInContext & { db: Database }
 
 /** What the handler of an endpoint receives. */
 export type ContextOf<E> = E extends { idempotent: true }
-  ? OnceContext
+  ? IdempotentContext
   : E extends { access: Exclude<Access, 'public'> }
     ? SignedInContext
     : CallContext

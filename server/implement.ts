@@ -9,7 +9,7 @@ import { apiError } from './errors/api-error.ts'
 import { mayCall } from './modules/auth/access.ts'
 import type { Identify } from './identify.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
-import { keyOfCall, type Once } from './once.ts'
+import { keyOfCall, type RunIdempotent } from './idempotency.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Answers one endpoint: gets input that fits the contract, gives an answer that must. */
@@ -27,7 +27,7 @@ export interface HandlerDependencies {
   /** Left out, no call is signed in. */
   identify?: Identify
   /** Does writes that must be done once. */
-  once?: Once
+  idempotent?: RunIdempotent
   /** Counts what reads cost that are not answered from memory. */
   budget?: ReadBudget
   /** Limits how many of those run at a time, each client in turn. */
@@ -104,19 +104,19 @@ const answerPrivate = async (call: Call) => {
   if (endpoint.access === 'account' && signedIn?.user.isGuest) throw apiError('forbidden')
   const produce = async (more?: { db: Database }) =>
     serialise(endpoint, await handler({ ...input, request: { ...context, ...more } }))
-  const isOnce = endpoint.idempotent === true && signedIn !== undefined
-  const body = isOnce ? await produceOnce(call, { ...input, key }, context, produce) : await produce()
+  const isIdempotent = endpoint.idempotent === true && signedIn !== undefined
+  const body = isIdempotent ? await produceIdempotent(call, { ...input, key }, context, produce) : await produce()
   if (endpoint.changesPublic) dependencies.cache?.clear()
   return sendPrivate(reply, body)
 }
 
-const produceOnce = (
+const produceIdempotent = (
   { endpoint, dependencies }: Call,
   { params, body, key }: CallInputs & { key: string | undefined },
   { user, session }: CallContext,
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
-  if (!dependencies.once || !user || !session) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
+  if (!dependencies.idempotent || !user || !session) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),
@@ -125,5 +125,5 @@ const produceOnce = (
     sessionId: session.id,
     keys: endpoint.keys,
   }
-  return dependencies.once(call, (db) => produce({ db }))
+  return dependencies.idempotent(call, (db) => produce({ db }))
 }

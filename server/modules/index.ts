@@ -4,7 +4,7 @@ import type { AnswerCache } from '../answer-cache.ts'
 import { type Handlers, implement } from '../implement.ts'
 import { createIdentify } from '../identify.ts'
 import type { ReadBudget } from '../limits/read-budget.ts'
-import { createOnce } from '../once.ts'
+import { createIdempotency } from '../idempotency.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { addressesHandlers } from './addresses/routes.ts'
 import { authHandlers } from './auth/routes.ts'
@@ -77,11 +77,11 @@ export const implementContract = (
 ): void => {
   const identify = createIdentify(services.db)
   const inTurn = createConcurrencyLimit(READS_AT_ONCE, READS_WAITING)
-  const once = createOnce(services.db)
+  const idempotent = createIdempotency(services.db)
   const register = <Name extends keyof Contract>(name: Name): void =>
     implement(app, contract[name], MODULES[name](services), {
       identify,
-      once,
+      idempotent,
       budget,
       inTurn,
       cache,

@@ -1,6 +1,6 @@
 import type { addresses } from '#contract/addresses.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { OnceContext } from '../../call-context.ts'
+import type { IdempotentContext } from '../../call-context.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { isVersion, nextVersion } from '../../version.ts'
@@ -62,13 +62,13 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
 })
 
 /** The caller's addresses, locked until the transaction ends, so that parallel changes are serialised. */
-const holdAddresses = async ({ db, user }: OnceContext) => {
+const holdAddresses = async ({ db, user }: IdempotentContext) => {
   if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
   return addressesRepository(db, user.id)
 }
 
 /** The address that is meant, if it is theirs and as they saw it. */
-const seen = (row: AddressRow | undefined, { ifMatch }: OnceContext): AddressRow => {
+const seen = (row: AddressRow | undefined, { ifMatch }: IdempotentContext): AddressRow => {
   if (!row) throw apiError('not_found')
   if (!isVersion(row, ifMatch)) throw apiError('version_conflict', { data: { address: presentAddress(row) } })
   return row

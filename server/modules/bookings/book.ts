@@ -2,7 +2,7 @@ import type { bookings as contract } from '#contract/bookings.ts'
 import { VAT_PERCENT } from '#contract/money.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
-import type { OnceContext } from '../../call-context.ts'
+import type { IdempotentContext } from '../../call-context.ts'
 import { holds } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
@@ -149,7 +149,7 @@ export const bookHold =
     return answer(services, tx, row.id)
   }
 
-const lockedHold = async (tx: Database, id: string, request: OnceContext): Promise<HoldRow> => {
+const lockedHold = async (tx: Database, id: string, request: IdempotentContext): Promise<HoldRow> => {
   const seen = await holdsRepository(tx).mine(id, request)
   if (!seen) throw apiError('not_found')
   await seatsRepository(tx).lock([seen.availabilityId])

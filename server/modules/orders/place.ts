@@ -2,7 +2,7 @@ import type { orders as contract } from '#contract/orders.ts'
 import { CASH_CONFIRMATION_HOURS } from '#contract/limits.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { OnceContext } from '../../call-context.ts'
+import type { IdempotentContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { ApiError, apiError, type FieldErrors, fieldError } from '../../errors/api-error.ts'
@@ -137,7 +137,7 @@ export const placeOrder =
   }
 
 /** Refuses what is not as the customer saw it, each time with the quote as it is now; answers the delivery. */
-const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): OrderRow['deliveryMethod'] => {
+const checkQuote = (built: BuiltQuote, body: Body, { locale }: IdempotentContext): OrderRow['deliveryMethod'] => {
   const { quote, coupon, delivery } = built
   const fields: FieldErrors = {}
   const pending = quote.pending_order
@@ -169,7 +169,7 @@ const checkQuote = (built: BuiltQuote, body: Body, { locale }: OnceContext): Ord
   return { id, name, days: { from: daysFrom, to: daysTo } }
 }
 
-const checkMethod = (quote: Quote, method: Body['payment_method'], locale: OnceContext['locale']): void => {
+const checkMethod = (quote: Quote, method: Body['payment_method'], locale: IdempotentContext['locale']): void => {
   const refused = quote.refused_methods?.find((one) => one.method === method)
   if (refused || !quote.payment_methods.includes(method)) {
     const sentence = method === 'cod' ? CASH_REFUSED[refused?.reason ?? 'delivery'] : TOO_SMALL

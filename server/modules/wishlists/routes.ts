@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Wish, WishlistItem, wishlists } from '#contract/wishlists.ts'
 import { MAX_WISHLIST_ITEMS } from '#contract/wishlists.ts'
 import { newId } from '../../accounts/tokens.ts'
-import type { OnceContext } from '../../call-context.ts'
+import type { IdempotentContext } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { variants } from '../../db/schema.ts'
@@ -78,7 +78,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
 }
 
 /** The caller's wishlist, locked until the transaction ends. */
-const hold = async ({ db, user }: OnceContext) => {
+const hold = async ({ db, user }: IdempotentContext) => {
   if (!(await usersRepository(db).hold(user.id))) throw apiError('unauthorized')
   return wishlistRepository(db, user.id)
 }

@@ -9,7 +9,7 @@ import type { Database } from './db/client.ts'
 import { apiError, fieldError } from './errors/api-error.ts'
 
 /** A write that is done once, however often it is sent. */
-export interface OnceCall {
+export interface IdempotentCall {
   userId: string
   /** The endpoint and what its path names. */
   scope: string
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LIFE_MS = (KEY_LIFE_DAYS + 1) * DAY_MS
 
 /** Runs a write in a transaction of its own, or answers what it answered when it was sent before. */
-export type Once = (call: OnceCall, run: (tx: Database) => Promise<string>) => Promise<string>
+export type RunIdempotent = (call: IdempotentCall, run: (tx: Database) => Promise<string>) => Promise<string>
 
 const KEY_HEADER = 'idempotency-key'
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -56,8 +56,8 @@ export const keyOfCall = (
 }
 
 /** Keeps the answer in the same transaction as the effect: either both are there after a crash, or neither. */
-export const createOnce =
-  (db: Database): Once =>
+export const createIdempotency =
+  (db: Database): RunIdempotent =>
   ({ userId, scope, key, body, sessionId, keys }, run) =>
     db.transaction(async (tx) => {
       if (key === undefined) return run(tx)
@@ -95,13 +95,13 @@ export const createOnce =
       return answer
     })
 
-const isIn = ({ userId, scope }: Pick<OnceCall, 'userId' | 'scope'>) =>
+const isIn = ({ userId, scope }: Pick<IdempotentCall, 'userId' | 'scope'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.scope, scope))
 
 /** Keeps the newest keys of a session, so that a device that writes much does not fill the table. */
 const dropOldest = async (
   tx: Database,
-  { userId, scope, sessionId }: Pick<OnceCall, 'userId' | 'scope' | 'sessionId'>,
+  { userId, scope, sessionId }: Pick<IdempotentCall, 'userId' | 'scope' | 'sessionId'>,
   most: number,
 ): Promise<void> => {
   const isOfSession = and(isIn({ userId, scope }), eq(idempotencyKeys.sessionId, sessionId))
