@@ -7,7 +7,7 @@ import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from './db/client.ts'
 import { apiError } from './errors/api-error.ts'
 import { mayCall } from './modules/auth/access.ts'
-import type { Identify } from './identify.ts'
+import type { Authenticate } from './authenticate.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
 import { keyOfCall, type RunIdempotent } from './idempotency.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
@@ -25,7 +25,7 @@ export interface HandlerDependencies {
   /** Keeps reads that need no session. */
   cache?: AnswerCache | undefined
   /** Left out, no call is signed in. */
-  identify?: Identify
+  authenticate?: Authenticate
   /** Does writes that must be done once. */
   idempotent?: RunIdempotent
   /** Counts what reads cost that are not answered from memory. */
@@ -94,7 +94,7 @@ const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: str
 const answerPrivate = async (call: Call) => {
   const { endpoint, handler, dependencies, request, reply } = call
   const asked = contextOf(request, reply)
-  const signedIn = await dependencies.identify?.(request.headers, asked.block)
+  const signedIn = await dependencies.authenticate?.(request.headers, asked.block)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
   if (signedIn && !mayCall(signedIn.session, endpoint)) throw apiError('forbidden')
   if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)

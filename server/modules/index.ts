@@ -2,7 +2,7 @@ import { contract, type Contract } from '#contract/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerCache } from '../answer-cache.ts'
 import { type Handlers, implement } from '../implement.ts'
-import { createIdentify } from '../identify.ts'
+import { createAuthenticate } from '../authenticate.ts'
 import type { ReadBudget } from '../limits/read-budget.ts'
 import { createIdempotency } from '../idempotency.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
@@ -75,12 +75,12 @@ export const implementContract = (
   services: Services,
   { cache, budget }: { cache: AnswerCache; budget: ReadBudget },
 ): void => {
-  const identify = createIdentify(services.db)
+  const authenticate = createAuthenticate(services.db)
   const inTurn = createConcurrencyLimit(READS_AT_ONCE, READS_WAITING)
   const idempotent = createIdempotency(services.db)
   const register = <Name extends keyof Contract>(name: Name): void =>
     implement(app, contract[name], MODULES[name](services), {
-      identify,
+      authenticate,
       idempotent,
       budget,
       inTurn,

@@ -88,7 +88,7 @@ beforeAll(async () => {
           await api.register(apiErrors)
           await api.register(jsonOnly)
           implement(api, tents, handlers, {
-            identify: async ({ authorization }) => (authorization ? SOMEBODY : undefined),
+            authenticate: async ({ authorization }) => (authorization ? SOMEBODY : undefined),
           })
         },
         { prefix: '/t' },

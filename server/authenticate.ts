@@ -10,7 +10,7 @@ import { rememberUse } from './limits/known-blocks.ts'
  * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `block` is the
  * caller's address block.
  */
-export type Identify = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
+export type Authenticate = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 const TOKEN = /^[\w-]{43}$/
@@ -21,8 +21,8 @@ const USED_MS = 5 * 60 * 1000
  * Looks a token up in the database, each time: a session that ended, here or on another server, is invalid at once.
  * A cookie is never looked at.
  */
-export const createIdentify =
-  (db: Database): Identify =>
+export const createAuthenticate =
+  (db: Database): Authenticate =>
   async ({ authorization = '' }, block) => {
     const token = BEARER.exec(authorization)?.[1]
     if (token === undefined) return undefined
