@@ -6,7 +6,7 @@ import { type CallContext, type ContextOf, contextOf } from './call-context.ts'
 import { type CallInputs, checkInput } from './call-input.ts'
 import type { Database } from './db/client.ts'
 import { apiError } from './errors/api-error.ts'
-import { mayCall } from './modules/auth/access.ts'
+import { canAccess } from './modules/auth/access.ts'
 import type { Authenticate } from './authenticate.ts'
 import { isFromOutside, type ReadBudget, waitingOf } from './limits/read-budget.ts'
 import { keyOfCall, type RunIdempotent } from './idempotency.ts'
@@ -96,7 +96,7 @@ const answerPrivate = async (call: Call) => {
   const asked = contextOf(request, reply)
   const signedIn = await dependencies.authenticate?.(request.headers, asked.block)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
-  if (signedIn && !mayCall(signedIn.session, endpoint)) throw apiError('forbidden')
+  if (signedIn && !canAccess(signedIn.session, endpoint)) throw apiError('forbidden')
   if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)
   const context = { ...asked, ...signedIn }
   const key = endpoint.idempotent ? keyOfCall(endpoint, request.headers, context.locale) : undefined

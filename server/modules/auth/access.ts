@@ -13,7 +13,7 @@ export type AccessKind = 'order' | 'booking'
 const LIFE_MS = 60 * 24 * 60 * 60 * 1000
 
 /** Whether a session may make a call: one that a link of a mail opened may make those of access `link` alone. */
-export const mayCall = (
+export const canAccess = (
   { scope }: Pick<SessionRow, 'scope'>,
   { access = 'public' }: Pick<Endpoint, 'access'>,
 ): boolean => scope === null || access === 'link' || access === 'public'
