@@ -4,7 +4,7 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
 import type { Env } from './env.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startRetention } from './retention.ts'
 import { watchMemberships } from './modules/subscriptions/watch.ts'
 import { watchStock } from './modules/stock-notices/watch.ts'
 import { createReadBudget, type ReadBudget } from './limits/read-budget.ts'
@@ -101,7 +101,7 @@ const apiRoutes =
       inject,
     })
     onServices?.(services)
-    const house = keepHouse(db, api.log)
+    const house = startRetention(db, api.log)
     const stock = watchStock(services, api.log)
     const memberships = watchMemberships(services, api.log)
     // Pending mails are sent before the database is closed.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
-import { sweep } from '#server/housekeeping.ts'
+import { deleteExpired } from '#server/retention.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer } from './customers.ts'
 import { openTestServer, type TestServer } from './support.ts'
 
@@ -126,13 +126,13 @@ describe('a key', () => {
         [key],
       )
     await age(1)
-    await sweep(server.db, server.app)
+    await deleteExpired(server.db, server.app)
     await add(key)
     expect(await count()).toBe(1)
     await age(8)
     await add(key)
     expect(await count(), 'also before it is swept').toBe(2)
-    await sweep(server.db, server.app)
+    await deleteExpired(server.db, server.app)
     await add(key)
     expect(await count()).toBe(2)
   })

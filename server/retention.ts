@@ -54,13 +54,13 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
 ]
 
 /** Stops the sweep, and logs its failures. */
-interface Sweeping {
+interface RetentionOptions {
   log: Pick<FastifyBaseLogger, 'warn'>
   signal?: AbortSignal
 }
 
 /** Removes expired rows. A failure is logged and does not stop the other tables. */
-export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<void> => {
+export const deleteExpired = async (db: Database, { log, signal }: RetentionOptions): Promise<void> => {
   for (const [table, isOld] of RETENTION) {
     const some = sql`select ctid from ${table} where ${isOld()} limit ${AT_ONCE}`
     try {
@@ -74,11 +74,11 @@ export const sweep = async (db: Database, { log, signal }: Sweeping): Promise<vo
 }
 
 /** Sweeps at intervals, one sweep at a time, until it is stopped. Several servers on one database may all do so. */
-export const keepHouse = (db: Database, log: Sweeping['log']): { stop: () => Promise<void> } => {
+export const startRetention = (db: Database, log: RetentionOptions['log']): { stop: () => Promise<void> } => {
   let last: Promise<void> = Promise.resolve()
   const stopping = new AbortController()
   const timer = setInterval(() => {
-    last = last.then(() => sweep(db, { log, signal: stopping.signal }))
+    last = last.then(() => deleteExpired(db, { log, signal: stopping.signal }))
   }, EVERY_MS)
   timer.unref()
   return {

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { RETENTION, sweep } from '#server/housekeeping.ts'
+import { RETENTION, deleteExpired } from '#server/retention.ts'
 import { addAddress, newCustomer, newGuest } from './customers.ts'
 import { addGoods } from '../support/goods.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 afterEach(() => vi.restoreAllMocks())
 
 const warn = vi.fn()
-const swept = (db = server.db) => sweep(db, { log: { warn } })
+const swept = (db = server.db) => deleteExpired(db, { log: { warn } })
 const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await server.pool.query(text, values)).rows as Row[]
 const count = async (table: string, where: string): Promise<number> =>
