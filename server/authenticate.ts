@@ -4,13 +4,13 @@ import { hashToken } from './accounts/tokens.ts'
 import type { SignedIn } from './call-context.ts'
 import { sessions, users } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
-import { rememberUse } from './limits/known-blocks.ts'
+import { rememberUse } from './limits/known-ip-prefixes.ts'
 
 /**
  * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `block` is the
  * caller's address block.
  */
-export type Authenticate = (headers: IncomingHttpHeaders, block: string) => Promise<SignedIn | undefined>
+export type Authenticate = (headers: IncomingHttpHeaders, ipPrefix: string) => Promise<SignedIn | undefined>
 
 const BEARER = /^Bearer ([\w-]{43})$/i
 const TOKEN = /^[\w-]{43}$/
@@ -23,7 +23,7 @@ const USED_MS = 5 * 60 * 1000
  */
 export const createAuthenticate =
   (db: Database): Authenticate =>
-  async ({ authorization = '' }, block) => {
+  async ({ authorization = '' }, ipPrefix) => {
     const token = BEARER.exec(authorization)?.[1]
     if (token === undefined) return undefined
     const now = new Date()
@@ -33,7 +33,7 @@ export const createAuthenticate =
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
       .limit(1)
-    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS) await noteUse(db, found, block, now)
+    if (found && now.getTime() - found.session.lastUsedAt.getTime() > USED_MS) await noteUse(db, found, ipPrefix, now)
     return found
   }
 
@@ -50,7 +50,7 @@ export const createFindSession =
     return found?.id
   }
 
-const noteUse = async (db: Database, { user, session }: SignedIn, block: string, now: Date): Promise<void> => {
+const noteUse = async (db: Database, { user, session }: SignedIn, ipPrefix: string, now: Date): Promise<void> => {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id))
-  if (!user.isGuest) await rememberUse(db, user.id, block, now)
+  if (!user.isGuest) await rememberUse(db, user.id, ipPrefix, now)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
 import type { Locale } from '#locales/index.ts'
-import { addressBlock } from './accounts/address-block.ts'
+import { ipPrefix } from './accounts/ip-prefix.ts'
 import { deviceOf } from './accounts/device.ts'
 import type { sessions, users } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
@@ -21,7 +21,7 @@ export interface SignedIn {
 export interface CallContext extends Partial<SignedIn> {
   locale: Locale
   /** The address block of the request: see `addressBlock`. */
-  block: string
+  ipPrefix: string
   /** The browser, such as `Chrome, Android`. */
   device: string
   /** Of a versioned write: the `updated_at` that was read. */
@@ -54,7 +54,7 @@ const holdSecretOf = (header: string | string[] | undefined): string | undefined
 /** The context derived from the request alone, before the caller is identified. */
 export const contextOf = (request: FastifyRequest, reply: FastifyReply): CallContext => ({
   locale: requestLocale(request.headers),
-  block: addressBlock(request.ip),
+  ipPrefix: ipPrefix(request.ip),
   device: deviceOf(request.headers['user-agent']),
   ifMatch: ifMatchOf(request.headers),
   holdSecret: holdSecretOf(request.headers['hold-secret']),

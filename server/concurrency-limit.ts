@@ -2,14 +2,14 @@ import { apiError } from './errors/api-error.ts'
 
 /** The caller of a task: its address block and, within it, the single client. */
 export interface Caller {
-  block: string
+  ipPrefix: string
   client: string
 }
 
 /** Runs a task in turn. */
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>, caller?: Caller) => Promise<Result>
 
-const ANONYMOUS: Caller = { block: '', client: '' }
+const ANONYMOUS: Caller = { ipPrefix: '', client: '' }
 
 /** One that waits. */
 interface Place {
@@ -58,34 +58,34 @@ export const createConcurrencyLimit = (atOnce: number, waiting: number): Concurr
 
 /** Queues of items by block and client; a map's order of insertion is the order of turns. */
 const createFairQueue = <Item>() => {
-  const blocks = new Map<string, Map<string, Item[]>>()
+  const prefixes = new Map<string, Map<string, Item[]>>()
   let size = 0
 
   return {
     size: () => size,
-    has: ({ block, client }: Caller): boolean => blocks.get(block)?.has(client) ?? false,
-    push: ({ block, client }: Caller, item: Item): void => {
-      const lines = blocks.get(block) ?? new Map<string, Item[]>()
-      blocks.set(block, lines.set(client, [...(lines.get(client) ?? []), item]))
+    has: ({ ipPrefix, client }: Caller): boolean => prefixes.get(ipPrefix)?.has(client) ?? false,
+    push: ({ ipPrefix, client }: Caller, item: Item): void => {
+      const lines = prefixes.get(ipPrefix) ?? new Map<string, Item[]>()
+      prefixes.set(ipPrefix, lines.set(client, [...(lines.get(client) ?? []), item]))
       size += 1
     },
     /** The next item; its block and its client move to the end of their queues. */
     shift: (): Item | undefined => {
-      const [first] = blocks
+      const [first] = prefixes
       const [line] = first?.[1] ?? []
       if (!first || !line) return undefined
-      const [block, lines] = first
+      const [ipPrefix, lines] = first
       const [client, [item, ...rest]] = line
-      blocks.delete(block)
+      prefixes.delete(ipPrefix)
       lines.delete(client)
       if (rest.length > 0) lines.set(client, rest)
-      if (lines.size > 0) blocks.set(block, lines)
+      if (lines.size > 0) prefixes.set(ipPrefix, lines)
       size -= 1
       return item
     },
     /** Takes the newest item of the client that has most, where one has more than one. */
     dropFromLongest: (): Item | undefined => {
-      const longest = [...blocks.values()]
+      const longest = [...prefixes.values()]
         .flatMap((lines) => [...lines.values()])
         .reduce<Item[]>((most, line) => (line.length > most.length ? line : most), [])
       if (longest.length < 2) return undefined

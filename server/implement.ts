@@ -94,7 +94,7 @@ const isSearch = ({ query }: CallInputs): boolean => Boolean((query as { q?: str
 const answerPrivate = async (call: Call) => {
   const { endpoint, handler, dependencies, request, reply } = call
   const asked = contextOf(request, reply)
-  const signedIn = await dependencies.authenticate?.(request.headers, asked.block)
+  const signedIn = await dependencies.authenticate?.(request.headers, asked.ipPrefix)
   if (needsSession(endpoint) && !signedIn) throw apiError('unauthorized')
   if (signedIn && !canAccess(signedIn.session, endpoint)) throw apiError('forbidden')
   if (endpoint.method === 'GET') dependencies.budget?.take(request, 'call', signedIn?.session.id)

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   challenges,
   idempotencyKeys,
-  knownBlocks,
+  knownIpPrefixes,
   mailQuotas,
   rateLimits,
   sessions,
@@ -50,7 +50,7 @@ export const RETENTION: readonly (readonly [PgTable, () => SQL | undefined])[] =
   [rateLimits, () => lt(rateLimits.refilledAt, ago(2))],
   // An address that was never confirmed.
   [stockNotices, () => and(isNull(stockNotices.confirmedAt), lt(stockNotices.createdAt, ago(7)))],
-  [knownBlocks, () => lt(knownBlocks.lastSeenAt, ago(180))],
+  [knownIpPrefixes, () => lt(knownIpPrefixes.lastSeenAt, ago(180))],
 ]
 
 /** Stops the sweep, and logs its failures. */

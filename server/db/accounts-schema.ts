@@ -70,7 +70,7 @@ export const sessions = pgTable(
     userId: ownedBy(),
     /** Derived from the browser's user agent; empty when that is unknown. */
     device: text().notNull(),
-    addressBlock: text().notNull(),
+    ipPrefix: text().notNull(),
     /** Of a session by a link in a mail: the one order or booking it shows, such as `order:ord_…`. */
     scope: text(),
     createdAt: instant().notNull(),
@@ -81,11 +81,11 @@ export const sessions = pgTable(
 )
 
 /** Address blocks an account signed in from: attempts from elsewhere do not slow down sign-in there. */
-export const knownBlocks = pgTable(
+export const knownIpPrefixes = pgTable(
   'known_blocks',
-  { userId: ownedBy(), addressBlock: text().notNull(), lastSeenAt: instant().notNull() },
+  { userId: ownedBy(), ipPrefix: text().notNull(), lastSeenAt: instant().notNull() },
   (table) => [
-    primaryKey({ name: 'known_blocks_pkey', columns: [table.userId, table.addressBlock] }),
+    primaryKey({ name: 'known_blocks_pkey', columns: [table.userId, table.ipPrefix] }),
     index('known_blocks_age').on(table.lastSeenAt),
   ],
 )

@@ -56,7 +56,7 @@ export const holds = pgTable(
     id: text().primaryKey(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     secretHash: text(),
-    addressBlock: text().notNull(),
+    ipPrefix: text().notNull(),
     availabilityId: text().notNull(),
     units: jsonb().$type<UnitQuantity[]>().notNull(),
     guests: integer().notNull(),
@@ -75,7 +75,7 @@ export const holds = pgTable(
       .on(table.availabilityId)
       .where(sql`${table.status} = 'live'`),
     index('holds_block')
-      .on(table.addressBlock)
+      .on(table.ipPrefix)
       .where(sql`${table.status} = 'live'`),
     index('holds_user').on(table.userId),
     index('holds_secret').on(table.secretHash),
@@ -125,7 +125,7 @@ export const bookings = pgTable(
     cancellation: jsonb().$type<CancelPolicy>().notNull(),
     cancelUntil: instant().notNull(),
     /** Where it was made, or last moved, from: what guests of a block keep unpaid is counted together. */
-    addressBlock: text(),
+    ipPrefix: text(),
     ticketCode: text().unique('bookings_ticket_unique'),
     calendarSequence: integer().notNull().default(0),
     /** The language of its mails. */
@@ -146,7 +146,7 @@ export const bookings = pgTable(
     check('bookings_refund_within', sql`${table.refunded} >= 0 and ${table.total} >= 0 and ${table.fees} >= 0`),
     check('bookings_refund_percent', sql`${table.refundPercent} between 0 and 100`),
     index('bookings_unpaid_block')
-      .on(table.addressBlock)
+      .on(table.ipPrefix)
       .where(sql`${table.status} = 'pending_payment' or ${table.move} is not null`),
   ],
 )
@@ -189,7 +189,7 @@ export const lapses = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     secretHash: text(),
     /** Null for an account, which is not counted with its block. */
-    addressBlock: text(),
+    ipPrefix: text(),
     /** What was reserved, as `variant <id>` and `slot <id>`. */
     things: text().array().notNull(),
     seconds: integer().notNull(),
@@ -198,7 +198,7 @@ export const lapses = pgTable(
   (table) => [
     index('lapses_user').on(table.userId, table.endedAt),
     index('lapses_secret').on(table.secretHash),
-    index('lapses_block').on(table.addressBlock, table.endedAt),
+    index('lapses_block').on(table.ipPrefix, table.endedAt),
     index('lapses_age').on(table.endedAt),
   ],
 )

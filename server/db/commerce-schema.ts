@@ -112,7 +112,7 @@ export const orders = pgTable(
     note: text(),
     couponCode: text(),
     /** Where it was placed from: what guests of a block keep unpaid is counted together. */
-    addressBlock: text(),
+    ipPrefix: text(),
     /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
@@ -134,7 +134,7 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),
     index('orders_unpaid_block')
-      .on(table.addressBlock)
+      .on(table.ipPrefix)
       .where(
         sql`${table.status} = 'pending_payment' or (${table.status} = 'processing' and ${table.confirmBy} is not null)`,
       ),
@@ -187,7 +187,7 @@ export const couponRedemptions = pgTable(
      */
     email: text(),
     /** Where it was ordered from, as it is counted. */
-    addressBlock: text(),
+    ipPrefix: text(),
     createdAt: instant().notNull(),
   },
   (table) => [

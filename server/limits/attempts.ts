@@ -1,6 +1,6 @@
 import type { SessionRow } from '../call-context.ts'
 import type { Database } from '../db/client.ts'
-import { isKnownBlock } from './known-blocks.ts'
+import { isKnownIpPrefix } from './known-ip-prefixes.ts'
 import type { Limiter } from './limiter.ts'
 import type { LimitName } from './table.ts'
 
@@ -19,10 +19,10 @@ type Bucket = [LimitName, ...string[]]
  * From an address block where the account signed in before, only tries of this account from that block count: neither
  * strangers elsewhere nor neighbours who try other accounts can lock its owner out.
  */
-export const startAttempt = async (db: Database, limiter: Limiter, email: string, block: string): Promise<Attempt> => {
-  const isKnown = await isKnownBlock(db, email, block)
-  const ofAccount: Bucket = ['password_account', email, block]
-  return take(limiter, isKnown ? [ofAccount] : [['password_block', block], ofAccount, ['password_strangers', email]])
+export const startAttempt = async (db: Database, limiter: Limiter, email: string, ipPrefix: string): Promise<Attempt> => {
+  const isKnown = await isKnownIpPrefix(db, email, ipPrefix)
+  const ofAccount: Bucket = ['password_account', email, ipPrefix]
+  return take(limiter, isKnown ? [ofAccount] : [['password_block', ipPrefix], ofAccount, ['password_strangers', email]])
 }
 
 /**
@@ -33,12 +33,12 @@ export const startCodeAttempt = async (
   db: Database,
   limiter: Limiter,
   email: string | undefined,
-  block: string,
+  ipPrefix: string,
 ): Promise<Pick<Attempt, 'succeeded'>> =>
   take(limiter, [
-    email !== undefined && (await isKnownBlock(db, email, block))
-      ? ['code_account', email, block]
-      : ['code_block', block],
+    email !== undefined && (await isKnownIpPrefix(db, email, ipPrefix))
+      ? ['code_account', email, ipPrefix]
+      : ['code_block', ipPrefix],
   ])
 
 /** A password tried in a signed-in session: the session identifies the caller, so tries of others do not count. */

@@ -47,7 +47,7 @@ const isOwnAddress = async (tx: Database, userId: string | null, email: string):
 
 const takeOfSender = async (tx: Database, secret: string, userId: string): Promise<boolean> => {
   const [session] = await tx
-    .select({ block: sessions.addressBlock })
+    .select({ ipPrefix: sessions.ipPrefix })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastUsedAt))
@@ -55,7 +55,7 @@ const takeOfSender = async (tx: Database, secret: string, userId: string): Promi
   const limiter = createLimiter(tx, secret)
   try {
     await limiter.take('contact_mail_sender', userId)
-    if (session) await limiter.take('contact_mail_block', session.block)
+    if (session) await limiter.take('contact_mail_block', session.ipPrefix)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { addressBlock } from '../accounts/address-block.ts'
+import { ipPrefix } from '../accounts/ip-prefix.ts'
 import { isLoopback } from '../is-loopback.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Caller } from '../concurrency-limit.ts'
@@ -22,7 +22,7 @@ interface Bucket {
  * bucket beside it, so that a new visitor of a block whose bucket is empty can still read. A session has its own.
  */
 export const READ_BUDGETS = {
-  block: { burst: 3000, perSecond: 40 },
+  ipPrefix: { burst: 3000, perSecond: 40 },
   connection: { burst: 60, perSecond: 1 },
   session: { burst: 600, perSecond: 20 },
 } as const satisfies Record<string, Bucket>
@@ -52,14 +52,14 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
     take: (request, cost, session) => {
       if (!isFromOutside(request) || isThisMachine(request)) return
       const units = READ_COSTS[cost]
-      const { block, client } = waitingOf(request)
+      const { ipPrefix, client } = waitingOf(request)
       const isAllowed =
         session === undefined
-          ? takeFrom(`block ${block}`, READ_BUDGETS.block, units) ||
+          ? takeFrom(`block ${ipPrefix}`, READ_BUDGETS.ipPrefix, units) ||
             takeFrom(`connection ${client}`, READ_BUDGETS.connection, units)
           : takeFrom(`session ${session}`, READ_BUDGETS.session, units)
       if (isAllowed) return
-      const { perSecond } = session === undefined ? READ_BUDGETS.block : READ_BUDGETS.session
+      const { perSecond } = session === undefined ? READ_BUDGETS.ipPrefix : READ_BUDGETS.session
       throw apiError('rate_limited', { retryAfter: Math.ceil(units / perSecond) })
     },
   }
@@ -77,6 +77,6 @@ const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
 
 /** The queue of a request: its address block's, and its connection's within that. */
 export const waitingOf = ({ ip, socket }: FastifyRequest): Caller => ({
-  block: addressBlock(ip),
+  ipPrefix: ipPrefix(ip),
   client: `${ip} ${socket.remotePort ?? ''}`,
 })

@@ -14,10 +14,10 @@ export const expired = (locale: Locale, field = 'code') => fieldError('code_expi
  */
 export const refuseExpired = async (
   { limiter }: Pick<Services, 'limiter'>,
-  { block, locale }: Pick<CallContext, 'block' | 'locale'>,
+  { ipPrefix, locale }: Pick<CallContext, 'ipPrefix' | 'locale'>,
   field?: string,
 ): Promise<never> => {
-  await limiter.take('token_block', block)
+  await limiter.take('token_block', ipPrefix)
   throw expired(locale, field)
 }
 
@@ -32,7 +32,7 @@ export const confirmCode = async (
   request: CallContext,
 ): Promise<ChallengeRow> => {
   const challenges = challengesRepository(services.db, services.secret)
-  const attempt = await startCodeAttempt(services.db, services.limiter, await challenges.emailOf(id), request.block)
+  const attempt = await startCodeAttempt(services.db, services.limiter, await challenges.emailOf(id), request.ipPrefix)
   const tried = await challenges.tryCode(id, code)
   if (tried === 'expired') throw expired(request.locale)
   if (tried === 'invalid') throw fieldError('code_invalid', 'code', request.locale)

@@ -18,7 +18,7 @@ export const login =
   (services: Services): Handler<typeof auth.login> =>
   async ({ body: { email, password }, request }) => {
     const { db, secret, limiter, passwords } = services
-    const attempt = await startAttempt(db, limiter, email, request.block)
+    const attempt = await startAttempt(db, limiter, email, request.ipPrefix)
     const account = await usersRepository(db).accountOf(email)
     if ((await attempt.look(passwords.verify(password, account?.passwordHash))) && account) {
       await attempt.succeeded()

@@ -4,7 +4,7 @@ import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { CallContext, SessionRow, UserRow } from '../../call-context.ts'
 import { sessions } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
-import { rememberBlock } from '../../limits/known-blocks.ts'
+import { rememberIpPrefix } from '../../limits/known-ip-prefixes.ts'
 
 /** More devices than one person has; the one not used for longest gives its place up. */
 const MAX_SESSIONS = 100
@@ -14,7 +14,7 @@ export const sessionsRepository = (db: Database) => ({
   /** Starts a session and answers its token: always a new one, whatever token the request came with. */
   start: async (
     user: UserRow,
-    { device, block }: Pick<CallContext, 'device' | 'block'>,
+    { device, ipPrefix }: Pick<CallContext, 'device' | 'ipPrefix'>,
     scope: string | null = null,
   ): Promise<string> => {
     const token = newToken()
@@ -24,14 +24,14 @@ export const sessionsRepository = (db: Database) => ({
       tokenHash: hashToken(token),
       userId: user.id,
       device,
-      addressBlock: block,
+      ipPrefix: ipPrefix,
       scope,
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + AUTH_COOKIE_SECONDS * 1000),
     })
     await dropOldest(db, user.id)
-    if (!user.isGuest) await rememberBlock(db, user.id, block, now)
+    if (!user.isGuest) await rememberIpPrefix(db, user.id, ipPrefix, now)
     return token
   },
 

@@ -114,7 +114,7 @@ export const bookHold =
       covered: isSpent ? chosen.total : 0,
       cancellation: rules.cancellation,
       cancelUntil: cancelUntil(rules.cancellation, slot.startsAt),
-      addressBlock: request.block,
+      ipPrefix: request.ipPrefix,
       locale,
       expiresAt: new Date(hold.expiresAt.getTime() + GRACE_MS),
       timeline: [{ status: 'pending_payment', at: now.toISOString() }],

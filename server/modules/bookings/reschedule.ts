@@ -78,7 +78,7 @@ export const moveBooking =
       throw found ? await noRoom(tx, found, row.guestCount, now) : apiError('not_found')
     }
     if (moved.move) {
-      await tx.update(bookings).set({ addressBlock: request.block }).where(eq(bookings.id, moved.id))
+      await tx.update(bookings).set({ ipPrefix: request.ipPrefix }).where(eq(bookings.id, moved.id))
       const slot = { ...to.row, isExclusive: to.isExclusive }
       await checkReservations(tx, visitor, { kind: 'move', id: moved.id, slot }, { currency: row.currency, now })
       await payments.begin(tx, {

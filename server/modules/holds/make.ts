@@ -22,8 +22,8 @@ export const makeHold = (services: Pick<Services, 'db' | 'clock' | 'jobs'>): Han
   const inLine = createLines()
   const hold = holdSlot(services)
   return (input) => {
-    const { block, user } = input.request
-    return inLine(input.body.availability_id, async () => hold(input), { block, client: user?.id ?? '' })
+    const { ipPrefix, user } = input.request
+    return inLine(input.body.availability_id, async () => hold(input), { ipPrefix, client: user?.id ?? '' })
   }
 }
 
@@ -62,7 +62,7 @@ const holdSlot =
         id,
         userId: visitor.userId ?? null,
         secretHash: secret === undefined ? null : hashToken(secret),
-        addressBlock: request.block,
+        ipPrefix: request.ipPrefix,
         availabilityId: slot.id,
         units: chosen.units.map(({ unit_id, quantity }) => ({ unit_id, quantity })),
         guests: chosen.guests,

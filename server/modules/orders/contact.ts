@@ -31,9 +31,9 @@ export const confirmedEmailOf = async (
 /** Sends a code to the contact of an order. Accounts of that address change neither the mail nor the answer. */
 export const sendContactCode =
   (services: Services): Handler<typeof contract.contactCode> =>
-  async ({ body: { email }, request: { user, locale, block } }) => {
+  async ({ body: { email }, request: { user, locale, ipPrefix } }) => {
     const { db, limiter } = services
-    await limiter.take('contact_code_block', block)
+    await limiter.take('contact_code_block', ipPrefix)
     await limiter.take('contact_code_session', user.id)
     const { challenge, send } = await inEvenTime(
       db.transaction((tx) => beginChallenge(services, tx, { purpose: 'contact', email, userId: user.id, locale })),

@@ -37,7 +37,7 @@ type Body = Parameters<Handled>[0]['body']
 export const placeOrder =
   ({ clock, payments, jobs, orderChanges }: Services): Handled =>
   async ({ body, request }) => {
-    const { db: tx, user, locale, block } = request
+    const { db: tx, user, locale, ipPrefix } = request
     const contact = contactOf(body.contact, user, locale)
     const address = await destinationOf(tx, body, user.id, locale)
     // Locked before any coupon, as when a guest's data is adopted, to avoid a deadlock.
@@ -58,7 +58,7 @@ export const placeOrder =
       country: address.country,
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
-      redeemer: redeemerOf(user.id, cash.email, block),
+      redeemer: redeemerOf(user.id, cash.email, ipPrefix),
       unpaid: await unpaidOrdersOf(tx, user.id),
       cash,
       now,
@@ -85,7 +85,7 @@ export const placeOrder =
       deliveryMethod: delivery,
       note: body.note || null,
       couponCode: built.coupon?.code ?? null,
-      addressBlock: request.block,
+      ipPrefix: request.ipPrefix,
       locale,
       timeline: [{ status: isCash ? 'processing' : 'pending_payment', at: now.toISOString() }],
       expiresAt: isCash || isFree ? null : new Date(now.getTime() + PAY_WITHIN_MS),
@@ -106,7 +106,7 @@ export const placeOrder =
       const made = { kind: 'order' as const, id: order.id, variants: [...built.sold.keys()] }
       await checkReservations(tx, visitor, made, { currency: order.currency, now })
     }
-    if (!(await takeCoupon(tx, order, block))) throw invalidCoupon(built.quote)
+    if (!(await takeCoupon(tx, order, ipPrefix))) throw invalidCoupon(built.quote)
     const endsAt = order.expiresAt ?? order.confirmBy
     // Nothing is due: no page, gateway or card is needed.
     if (isFree) await orderChanges.markPaid(tx, order)

@@ -53,7 +53,7 @@ export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise
 export const takeCoupon = async (
   tx: Database,
   order: Pick<OrderRow, 'id' | 'couponCode' | 'userId' | 'confirmedEmail' | 'createdAt'>,
-  block?: string,
+  ipPrefix?: string,
 ): Promise<boolean> => {
   const { id, couponCode, userId, createdAt } = order
   if (couponCode === null) return true
@@ -71,7 +71,7 @@ export const takeCoupon = async (
     code: couponCode,
     userId,
     email: redeemer.mailbox ?? null,
-    addressBlock: block ?? null,
+    ipPrefix: ipPrefix ?? null,
     createdAt,
   })
   return true

@@ -13,15 +13,15 @@ export interface Redeemer {
   /** Of the confirmed address; see `mailboxOf`. */
   mailbox?: string | undefined
   /** The address block of a guest without a confirmed address. */
-  block?: string | undefined
+  ipPrefix?: string | undefined
 }
 
 /** The redeemer of a customer and the address they have confirmed. */
 export const redeemerOf = (
   userId: string | undefined,
   confirmedEmail: string | null | undefined,
-  block?: string,
-): Redeemer => ({ userId, mailbox: confirmedEmail ? mailboxOf(confirmedEmail) : undefined, block })
+  ipPrefix?: string,
+): Redeemer => ({ userId, mailbox: confirmedEmail ? mailboxOf(confirmedEmail) : undefined, ipPrefix })
 
 /** How many orders of one customer a coupon is for. */
 interface Limited {
@@ -65,17 +65,17 @@ export const isUsedUpBy = async (
 export const needsMailbox = async (
   db: Database,
   { code, perCustomer }: Limited,
-  { userId, mailbox, block }: Redeemer,
+  { userId, mailbox, ipPrefix }: Redeemer,
   now: Date,
 ): Promise<boolean> => {
-  if (perCustomer === null || userId === undefined || mailbox !== undefined || block === undefined) return false
+  if (perCustomer === null || userId === undefined || mailbox !== undefined || ipPrefix === undefined) return false
   const [other] = await db
     .select({ code: couponRedemptions.code })
     .from(couponRedemptions)
     .where(
       and(
         eq(couponRedemptions.code, code),
-        eq(couponRedemptions.addressBlock, block),
+        eq(couponRedemptions.ipPrefix, ipPrefix),
         gt(couponRedemptions.createdAt, new Date(now.getTime() - SAME_PLACE_DAYS * DAY_MS)),
         or(ne(couponRedemptions.userId, userId), sql`${couponRedemptions.userId} is null`),
       ),

@@ -14,7 +14,7 @@ import { redeemerOf } from './coupon-uses.ts'
 const HOME = 'SA'
 
 export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeof quotes> => ({
-  create: async ({ body, request: { user, session, block } }) => {
+  create: async ({ body, request: { user, session, ipPrefix } }) => {
     const country = body.address_id === undefined ? body.shipping_address?.country : await countryOf(body.address_id)
     // A session by a link of a mail shows one order, and nothing of the others.
     const customer = session?.scope === null ? user : undefined
@@ -26,12 +26,12 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
       deliveryMethodId: body.delivery_method_id,
       coupon: body.coupon,
       // Without a session nothing is revealed about earlier uses of a coupon.
-      redeemer: redeemerOf(customer?.id, cash.email, block),
+      redeemer: redeemerOf(customer?.id, cash.email, ipPrefix),
       unpaid: await unpaidOrdersOf(db, customer?.id),
       cash,
       now: clock.now(),
     })
-    if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', block)
+    if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', ipPrefix)
     return { data: { quote: built.quote } }
 
     async function countryOf(id: string): Promise<string> {

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface Lapse {
   userId: string | null
   secretHash?: string | null
-  addressBlock: string | null
+  ipPrefix: string | null
   /** `variant <id>` or `slot <id>`. */
   things: readonly string[]
   from: Date
@@ -28,8 +28,8 @@ export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
   const seconds = Math.min(Math.round((to.getTime() - from.getTime()) / 1000), MOST_SECONDS)
   if (seconds <= 0) return
   const [user] = userId === null ? [] : await tx.select().from(users).where(eq(users.id, userId))
-  const addressBlock = user && !user.isGuest ? null : lapse.addressBlock
-  const row = { userId, secretHash, addressBlock, things: [...things], seconds, endedAt: to }
+  const ipPrefix = user && !user.isGuest ? null : lapse.ipPrefix
+  const row = { userId, secretHash, ipPrefix, things: [...things], seconds, endedAt: to }
   await tx.insert(lapses).values({ id: newId('lps'), ...row })
 }
 
@@ -39,7 +39,7 @@ export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
  */
 export const lapsedUntil = async (
   tx: Database,
-  { userId, secretHash, block, isAnonymous }: Visitor,
+  { userId, secretHash, ipPrefix, isAnonymous }: Visitor,
   lastOnes: readonly string[],
   now: Date,
 ): Promise<Date | undefined> => {
@@ -47,7 +47,7 @@ export const lapsedUntil = async (
     userId === undefined ? undefined : eq(lapses.userId, userId),
     secretHash === undefined ? undefined : eq(lapses.secretHash, secretHash),
   )
-  const near = isAnonymous ? eq(lapses.addressBlock, block) : undefined
+  const near = isAnonymous ? eq(lapses.ipPrefix, ipPrefix) : undefined
   const rows = await tx
     .select({
       isOwn: sql<boolean>`coalesce(${own ?? sql`false`}, false)`,

@@ -19,12 +19,12 @@ export interface OpenReservation extends Pick<UnpaidThing, 'kind' | 'id'> {
 /** What a visitor has reserved and not paid for, and what the anonymous visitors of their block have; theirs is in both. */
 export const openReservations = async (
   db: Database,
-  { userId, secretHash, block, isAnonymous: isCountedByBlock }: Visitor,
+  { userId, secretHash, ipPrefix, isAnonymous: isCountedByIpPrefix }: Visitor,
   now: Date,
 ): Promise<{ own: OpenReservation[]; near: OpenReservation[] }> => {
   const isOwn = ownOf({ userId, secretHash })
   const isNear = (alias: SQL) =>
-    isCountedByBlock ? sql`(${alias}.address_block = ${block} and ${isAnonymous(sql`${alias}.user_id`)})` : sql`false`
+    isCountedByIpPrefix ? sql`(${alias}.address_block = ${ipPrefix} and ${isAnonymous(sql`${alias}.user_id`)})` : sql`false`
   // Each part has its own condition, so that the indexes are used and no scan over all reservations is needed.
   const whose = (own: SQL, alias: SQL) => ({
     columns: sql`coalesce(${own}, false) as own, coalesce(${isNear(alias)}, false) as near`,

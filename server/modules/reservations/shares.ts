@@ -12,7 +12,7 @@ export interface Standing {
   unpaid: number
   /** Of that: by anonymous visitors, by those of this block, and by this visitor. */
   anonymous: number
-  block: number
+  ipPrefix: number
   own: number
 }
 
@@ -42,7 +42,7 @@ export const breachOf = (
   standing: Standing,
   { isAnonymous, isFirst, largeElsewhere }: Asking,
 ): { of: 'visitor' | 'others'; allowed: number } | undefined => {
-  const { own, block, anonymous } = standing
+  const { own, ipPrefix, anonymous } = standing
   const base = baseOf(standing)
   const share = shareOf(standing)
   const half = Math.max(share, Math.floor(base * UNPAID_SHARE.anonymous))
@@ -51,10 +51,10 @@ export const breachOf = (
   if (own > most) return { of: 'visitor', allowed: most }
   if (!isAnonymous) return undefined
   const room = (bound: number, sum: number) => ({ of: 'others' as const, allowed: Math.max(0, own - (sum - bound)) })
-  if (block > half) return room(half, block)
-  if (isFirst || anonymous === block) return undefined
+  if (ipPrefix > half) return room(half, ipPrefix)
+  if (isFirst || anonymous === ipPrefix) return undefined
   const together =
-    block > standing.ordinary
+    ipPrefix > standing.ordinary
       ? Math.floor(base * UNPAID_SHARE.anonymous)
       : Math.max(1, base - Math.ceil(base * UNPAID_SHARE.reserve))
   return anonymous > together ? room(together, anonymous) : undefined

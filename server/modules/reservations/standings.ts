@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   left: string
   unpaid: string
   anonymous: string
-  block: string
+  ipPrefix: string
   own: string
 }
 
@@ -98,7 +98,7 @@ const sums = (count: SQL, of: SQL, visitor: Visitor): SQL => {
   const anonymous = isAnonymous(sql`${of}.user_id`)
   return sql`coalesce(sum(${count}), 0) as unpaid,
     coalesce(sum(${count}) filter (where ${anonymous}), 0) as anonymous,
-    coalesce(sum(${count}) filter (where ${anonymous} and ${of}.address_block = ${visitor.block}), 0) as block,
+    coalesce(sum(${count}) filter (where ${anonymous} and ${of}.address_block = ${visitor.ipPrefix}), 0) as block,
     coalesce(sum(${count}) filter (where ${isOwn(of, visitor)}), 0) as own`
 }
 
@@ -108,6 +108,6 @@ const standing = ({ thing, left, ...counts }: Row, ordinary: number): Standing =
   left: Number(left),
   unpaid: Number(counts.unpaid),
   anonymous: Number(counts.anonymous),
-  block: Number(counts.block),
+  ipPrefix: Number(counts.ipPrefix),
   own: Number(counts.own),
 })

@@ -11,18 +11,18 @@ import type { Database } from '../../db/client.ts'
 export interface Visitor {
   userId?: string | undefined
   secretHash?: string | undefined
-  block: string
+  ipPrefix: string
   isAnonymous: boolean
 }
 
 export const visitorOf = ({
   user,
   holdSecret,
-  block,
-}: Pick<CallContext, 'user' | 'holdSecret' | 'block'>): Visitor => ({
+  ipPrefix,
+}: Pick<CallContext, 'user' | 'holdSecret' | 'ipPrefix'>): Visitor => ({
   userId: user?.id,
   secretHash: holdSecret === undefined ? undefined : hashToken(holdSecret),
-  block,
+  ipPrefix,
   isAnonymous: user === undefined || user.isGuest,
 })
 
@@ -33,12 +33,12 @@ export const visitorOf = ({
  */
 export const lockReservations = async (
   tx: Database,
-  { userId, block, isAnonymous }: Visitor,
+  { userId, ipPrefix, isAnonymous }: Visitor,
   venue?: string,
 ): Promise<void> => {
   const keys = [
     ...(userId === undefined ? [] : [`visitor ${userId}`]),
-    ...(isAnonymous ? [`block ${block}`] : []),
+    ...(isAnonymous ? [`block ${ipPrefix}`] : []),
     ...(venue === undefined ? [] : [`venue ${venue}`]),
   ]
   const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`)

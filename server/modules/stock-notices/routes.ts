@@ -15,12 +15,12 @@ import { sendStockNotices } from './send.ts'
 const EMAIL_NEEDED = { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }
 
 export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoints> => ({
-  ask: async ({ params, body, request: { user, locale, block } }) => {
+  ask: async ({ params, body, request: { user, locale, ipPrefix } }) => {
     const { db, mailer, secret } = services
     const ownEmail = user?.emailVerifiedAt && !user.isGuest ? user.email : undefined
     const email = body.email ?? user?.email
     const isOwn = ownEmail !== undefined && email === ownEmail
-    if (!isOwn) await countAsker(services, user, block)
+    if (!isOwn) await countAsker(services, user, ipPrefix)
     const product = await readProductKey(db, params.id)
     const [variant] = await db
       .select({ id: variants.id, name: products.name })
@@ -61,14 +61,14 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
     return { data: { state: 'confirmation' } }
   },
 
-  confirm: async ({ body, request: { block } }) => {
+  confirm: async ({ body, request: { ipPrefix } }) => {
     const [confirmed] = await services.db
       .update(stockNotices)
       .set({ confirmedAt: new Date() })
       .where(eq(stockNotices.tokenHash, hashToken(body.token)))
       .returning({ variantId: stockNotices.variantId })
     if (!confirmed) {
-      await services.limiter.take('token_block', block)
+      await services.limiter.take('token_block', ipPrefix)
       throw apiError('not_found')
     }
     await sendStockNotices(services, confirmed.variantId)
@@ -80,5 +80,5 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
  * Counts requests for mails to an unconfirmed address: by account, or by block for a guest session, which costs
  * nothing.
  */
-const countAsker = ({ limiter }: Services, user: UserRow | undefined, block: string): Promise<void> =>
-  user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_block', block)
+const countAsker = ({ limiter }: Services, user: UserRow | undefined, ipPrefix: string): Promise<void> =>
+  user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_block', ipPrefix)

@@ -21,7 +21,7 @@ const openLimit = (atOnce: number, waiting: number) => {
   }
 }
 
-const of = (block: string, client = block): Caller => ({ block, client })
+const of = (ipPrefix: string, client = ipPrefix): Caller => ({ ipPrefix, client })
 
 test('who asks much waits for themselves: blocks are served in turn, and their clients', async () => {
   const { ask, end, begun } = openLimit(1, 50)

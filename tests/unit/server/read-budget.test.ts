@@ -26,7 +26,7 @@ test('a greedy client is told when to come back; another block, a neighbour and 
   let read = 0
   while (isAllowed(greedy) === true && read < 10_000) read += 1
   expect(read).toBeGreaterThanOrEqual(300)
-  expect(read * READ_COSTS.page).toBeLessThanOrEqual(READ_BUDGETS.block.burst + READ_BUDGETS.connection.burst)
+  expect(read * READ_COSTS.page).toBeLessThanOrEqual(READ_BUDGETS.ipPrefix.burst + READ_BUDGETS.connection.burst)
   expect(isAllowed(greedy)).toBeGreaterThanOrEqual(1)
   expect(isAllowed(requestFrom('10.0.1.1', 2))).toBe(true)
   expect(isAllowed(requestFrom('10.0.0.2', 3)), 'a new connection of the same block').toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLines } from '#server/modules/holds/lines.ts'
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
-const who = { block: '10.0.0', client: '10.0.0.1' }
+const who = { ipPrefix: '10.0.0', client: '10.0.0.1' }
 
 describe('lines of calls', () => {
   it('let so many of one key run at a time, and others pass', async () => {

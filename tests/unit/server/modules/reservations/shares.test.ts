@@ -9,21 +9,21 @@ const PIECES = 3
 const standing = (stock: number, taken: ReadonlyMap<string, Reserved>, of: Visitor): Standing => {
   const sum = (some: readonly Reserved[]) => some.reduce((total, { count }) => total + count, 0)
   const all = [...taken.values()]
-  const anonymous = all.filter(({ visitor }) => visitor.block !== undefined)
+  const anonymous = all.filter(({ visitor }) => visitor.ipPrefix !== undefined)
   return {
     thing: 'variant var_1',
     ordinary: PIECES,
     left: stock - sum(all),
     unpaid: sum(all),
     anonymous: sum(anonymous),
-    block: sum(anonymous.filter(({ visitor }) => visitor.block === of.block)),
+    ipPrefix: sum(anonymous.filter(({ visitor }) => visitor.ipPrefix === of.ipPrefix)),
     own: taken.get(of.name)?.count ?? 0,
   }
 }
 interface Visitor {
   name: string
   /** Accounts have none. */
-  block?: number
+  ipPrefix?: number
 }
 interface Reserved {
   visitor: Visitor
@@ -31,7 +31,7 @@ interface Reserved {
 }
 
 const alone = (base: number, own: number): Standing => ({
-  ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, block: own, own },
+  ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, ipPrefix: own, own },
 })
 
 describe('the share of a visitor', () => {
@@ -61,27 +61,27 @@ describe('the share of a visitor', () => {
 })
 
 it('no block of guests reserves the last piece, however many guests, and blocks that hoard leave a fifth', () => {
-  const step = fc.record({ block: fc.nat(4), guest: fc.nat(9), count: fc.integer({ min: 1, max: 12 }) })
+  const step = fc.record({ ipPrefix: fc.nat(4), guest: fc.nat(9), count: fc.integer({ min: 1, max: 12 }) })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.array(step, { maxLength: 60 }), (stock, steps) => {
       const taken = new Map<string, Reserved>()
       const busy = new Set<number>()
       let firsts = 0
-      for (const { block, guest, count } of steps) {
-        const visitor = { name: `${block} ${guest}`, block }
+      for (const { ipPrefix, guest, count } of steps) {
+        const visitor = { name: `${ipPrefix} ${guest}`, ipPrefix }
         const before = taken.get(visitor.name)
         taken.set(visitor.name, { visitor, count: (before?.count ?? 0) + count })
         const now = standing(stock, taken, visitor)
-        const isFirst = !busy.has(block)
+        const isFirst = !busy.has(ipPrefix)
         const breach = now.left < 0 ? true : breachOf(now, { isAnonymous: true, isFirst, largeElsewhere: 0 })
         if (breach === undefined) {
-          busy.add(block)
+          busy.add(ipPrefix)
           if (isFirst) firsts += now.own
         } else if (before) taken.set(visitor.name, before)
         else taken.delete(visitor.name)
         const after = standing(stock, taken, visitor)
         // One block leaves something, and all that is not a first purchase leaves a fifth.
-        expect(after.block).toBeLessThan(stock)
+        expect(after.ipPrefix).toBeLessThan(stock)
         expect(after.unpaid - firsts).toBeLessThanOrEqual(stock - Math.ceil(stock / 5))
       }
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressBlock } from '#server/accounts/address-block.ts'
+import { ipPrefix } from '#server/accounts/ip-prefix.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -12,6 +12,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', 'unknown'],
   ['somewhere', 'unknown'],
-])('%s is counted as %s', (ip, block) => {
-  expect(addressBlock(ip)).toBe(block)
+])('%s is counted as %s', (ip, ipPrefix) => {
+  expect(ipPrefix(ip)).toBe(ipPrefix)
 })

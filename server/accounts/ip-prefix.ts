@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * The block in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one household or one
  * carrier's gateway.
  */
-export const addressBlock = (ip: string | undefined): string => {
+export const ipPrefix = (ip: string | undefined): string => {
   // The socket may have closed before the call is handled; a closed socket has no address.
   const [address = ''] = (ip ?? '')
     .toLowerCase()
