@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { toKept } from './fields.ts'
-import { presentAddress } from './present.ts'
+import { serializeAddress } from './serialize.ts'
 import { type AddressRow, addressesRepository } from './repository.ts'
 import { TOO_MANY } from './sentences.ts'
 
@@ -22,7 +22,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
     // Removing the last row of a page leaves a page that no longer exists.
     const page = { ...query, page: Math.min(query.page, last_page) }
     const rows = await repository.list((page.page - 1) * page.per_page, page.per_page)
-    return { data: rows.map(presentAddress), meta: pageMeta(page, total) }
+    return { data: rows.map(serializeAddress), meta: pageMeta(page, total) }
   },
 
   add: async ({ body, request }) => {
@@ -34,7 +34,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
     if (isDefault) await repository.clearDefault()
     const now = new Date()
     const row = await repository.add({ id: newId('adr'), ...kept, isDefault, createdAt: now, updatedAt: now })
-    return { data: { address: presentAddress(row) } }
+    return { data: { address: serializeAddress(row) } }
   },
 
   update: async ({ params, body, request }) => {
@@ -49,7 +49,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
       isDefault: row.isDefault || becomesDefault,
       updatedAt: nextVersion(row),
     })
-    return { data: { address: presentAddress(changed) } }
+    return { data: { address: serializeAddress(changed) } }
   },
 
   remove: async ({ params, request }) => {
@@ -70,6 +70,6 @@ const holdAddresses = async ({ db, user }: IdempotentContext) => {
 /** The address that is meant, if it is theirs and as they saw it. */
 const seen = (row: AddressRow | undefined, { ifMatch }: IdempotentContext): AddressRow => {
   if (!row) throw apiError('not_found')
-  if (!isVersion(row, ifMatch)) throw apiError('version_conflict', { data: { address: presentAddress(row) } })
+  if (!isVersion(row, ifMatch)) throw apiError('version_conflict', { data: { address: serializeAddress(row) } })
   return row
 }

@@ -195,7 +195,7 @@ const isYoung = () => gt(challenges.createdAt, new Date(Date.now() - CHALLENGE_L
 const isOpen = () => and(isNull(challenges.doneAt), isYoung())
 
 /** A challenge as the API answers it. */
-export const presentChallenge = (row: ChallengeRow, proof?: string): Challenge => ({
+export const serializeChallenge = (row: ChallengeRow, proof?: string): Challenge => ({
   id: row.id,
   purpose: row.purpose === 'reset' ? 'reset' : 'verify',
   sent_to: maskEmail(row.email),

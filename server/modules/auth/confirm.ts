@@ -8,7 +8,7 @@ import { nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 import { adoptUses } from '../quotes/coupon-uses.ts'
-import { type ChallengeRow, challengesRepository, presentChallenge, type RegistrationRow } from './challenges.ts'
+import { type ChallengeRow, challengesRepository, serializeChallenge, type RegistrationRow } from './challenges.ts'
 import { confirmCode, expired } from './codes.ts'
 import { openFound } from './find.ts'
 import { sessionsRepository } from './sessions.ts'
@@ -30,7 +30,7 @@ const prove = async ({ db, secret }: Services, challenge: ChallengeRow, { locale
   const proof = newToken()
   const proven = await challengesRepository(db, secret).prove(challenge, hashToken(proof))
   if (!proven) throw expired(locale)
-  return { data: { challenge: presentChallenge(proven, proof) } }
+  return { data: { challenge: serializeChallenge(proven, proof) } }
 }
 
 const makeAccount = async ({ db, secret }: Services, challenge: ChallengeRow, request: CallContext) => {

@@ -9,7 +9,7 @@ import { orders } from '../../db/commerce-schema.ts'
 import { foldDigits } from '../../fold-digits.ts'
 import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { type ChallengeRow, challengesRepository, presentChallenge } from './challenges.ts'
+import { type ChallengeRow, challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired } from './codes.ts'
 import { startLimited } from './limited-session.ts'
 import { beginChallenge } from './send-code.ts'
@@ -34,7 +34,7 @@ export const find =
       }),
     )
     send()
-    return { data: { challenge: presentChallenge(challenge) } }
+    return { data: { challenge: serializeChallenge(challenge) } }
   }
 
 /** Opens the order or booking of a confirmed code: a session limited to it, and its page. */

@@ -1,6 +1,6 @@
 import type { CallContext, UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
-import { presentUser } from '../users/present.ts'
+import { serializeUser } from '../users/serialize.ts'
 import { sessionsRepository } from './sessions.ts'
 
 /**
@@ -14,5 +14,5 @@ export const startLimited = async (
 ) => {
   const isOwn = request.user?.id === user.id && request.session?.scope === null
   const kept = isOwn ? null : scope
-  return { data: { user: presentUser(user, kept), token: await sessionsRepository(tx).start(user, request, kept) } }
+  return { data: { user: serializeUser(user, kept), token: await sessionsRepository(tx).start(user, request, kept) } }
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../implement.ts'
 import { startAttempt } from '../../limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { type ChallengeRow, challengesRepository, presentChallenge } from './challenges.ts'
+import { type ChallengeRow, challengesRepository, serializeChallenge } from './challenges.ts'
 import { renewChallenge } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 
@@ -35,7 +35,7 @@ export const login =
     if (!isPending || !pending || pending.challenge.doneAt !== null) throw refused(request.locale)
     await attempt.succeeded()
     request.answerWith(202)
-    return { data: { challenge: presentChallenge(await freshCode(services, pending.challenge, request.locale)) } }
+    return { data: { challenge: serializeChallenge(await freshCode(services, pending.challenge, request.locale)) } }
   }
 
 const refused = (locale: Locale) => fieldError('invalid_credentials', 'password', locale)

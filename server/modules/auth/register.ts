@@ -3,7 +3,7 @@ import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { challengesRepository, presentChallenge } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { beginChallenge } from './send-code.ts'
 
 /**
@@ -30,5 +30,5 @@ export const register =
       return begun
     })
     send()
-    return { data: { challenge: presentChallenge(challenge) } }
+    return { data: { challenge: serializeChallenge(challenge) } }
   }

@@ -5,7 +5,7 @@ import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { challengesRepository, presentChallenge } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { expired, refuseExpired } from './codes.ts'
 import { beginChallenge } from './send-code.ts'
 import { sessionsRepository } from './sessions.ts'
@@ -22,7 +22,7 @@ export const forgotPassword =
       ),
     )
     send()
-    return { data: { challenge: presentChallenge(challenge) } }
+    return { data: { challenge: serializeChallenge(challenge) } }
   }
 
 /** Sets a new password by the proof of a confirmed code, once; every session ends, and a new one begins. */

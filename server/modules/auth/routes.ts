@@ -6,7 +6,7 @@ import type { SessionRow } from '../../call-context.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { challengesRepository, presentChallenge } from './challenges.ts'
+import { challengesRepository, serializeChallenge } from './challenges.ts'
 import { refuseExpired } from './codes.ts'
 import { confirm } from './confirm.ts'
 import { find } from './find.ts'
@@ -38,7 +38,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
         db.transaction((tx) => renewChallenge(services, tx, found, request.locale)),
       )
       send()
-      return { data: { challenge: presentChallenge(challenge) } }
+      return { data: { challenge: serializeChallenge(challenge) } }
     },
 
     logout: async ({ request: { user, session } }) => {
@@ -48,7 +48,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
 
     sessions: async ({ request: { user, session, locale } }) => {
       const rows = await sessions.list(user.id, session.id)
-      return { data: rows.map((row) => presentSession(row, session.id, locale)) }
+      return { data: rows.map((row) => serializeSession(row, session.id, locale)) }
     },
 
     endSession: async ({ params, request: { user } }) => {
@@ -63,7 +63,7 @@ export const authHandlers = (services: Services): Handlers<typeof auth> => {
   }
 }
 
-const presentSession = (row: SessionRow, currentId: string, locale: Locale): Session => ({
+const serializeSession = (row: SessionRow, currentId: string, locale: Locale): Session => ({
   id: row.id,
   device: row.device || UNKNOWN_DEVICE[locale],
   is_current: row.id === currentId,

@@ -1,7 +1,7 @@
 import type { CallContext, UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { adoptGuest } from '../users/adopt-guest.ts'
-import { presentUser } from '../users/present.ts'
+import { serializeUser } from '../users/serialize.ts'
 import { sessionsRepository } from './sessions.ts'
 
 /** Signs a customer in, within a transaction. A guest's data moves to the customer, and the guest is deleted. */
@@ -10,5 +10,5 @@ export const signIn = async (tx: Database, user: UserRow, request: CallContext) 
   if (request.user?.isGuest && request.session?.scope === null && request.user.id !== user.id)
     await adoptGuest(tx, request.user.id, user.id)
   const token = await sessionsRepository(tx).start(user, request)
-  return { data: { user: presentUser(user), token } }
+  return { data: { user: serializeUser(user), token } }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AvailabilityDay } from '#contract/availability.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
-import { type AvailabilityRow, statusOf } from './present.ts'
+import { type AvailabilityRow, statusOf } from './serialize.ts'
 
 /** More slots than a day has minutes for. */
 const MAX_SLOTS = 300

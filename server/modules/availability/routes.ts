@@ -5,7 +5,7 @@ import type { Handlers } from '../../implement.ts'
 import { placesRepository } from '../places/repository.ts'
 import { readCurrency } from '../products/shelf.ts'
 import type { Services } from '../services.ts'
-import { presentSlot } from './present.ts'
+import { serializeSlot } from './serialize.ts'
 import { availabilityRepository } from './repository.ts'
 import { parseDay } from './wall-clock.ts'
 
@@ -29,7 +29,7 @@ export const availabilityHandlers = ({ db, clock }: Services): Handlers<typeof a
       const data =
         from === to
           ? (await repository.slots(place.id, from)).map((row) =>
-              presentSlot(row, { timeZone: place.timeZone, currency, now }),
+              serializeSlot(row, { timeZone: place.timeZone, currency, now }),
             )
           : await repository.days(place.id, from, to, { currency, now })
       return { data, time_zone: place.timeZone, last_date: lastDate ?? from }

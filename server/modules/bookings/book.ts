@@ -9,15 +9,15 @@ import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import type { AvailabilityRow } from '../availability/present.ts'
-import { bookedPlace, type HoldRow, presentHold } from '../holds/present.ts'
+import type { AvailabilityRow } from '../availability/serialize.ts'
+import { bookedPlace, type HoldRow, serializeHold } from '../holds/serialize.ts'
 import { holdsRepository } from '../holds/repository.ts'
 import { holdExpired } from '../holds/routes.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { chooseUnits } from '../holds/units.ts'
 import { contactOf } from '../orders/destination.ts'
-import { presentStep } from '../payments/present.ts'
-import { rulesOf } from '../places/present.ts'
+import { serializeStep } from '../payments/serialize.ts'
+import { rulesOf } from '../places/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,7 @@ import { spendUnits } from '../subscriptions/usage.ts'
 import { entitlementRefused, unitsFor, unitsPer } from './entitlement.ts'
 import { cancelUntil } from './policy.ts'
 import { GRACE_MS } from './grace.ts'
-import { presentBooking } from './present.ts'
+import { serializeBooking } from './serialize.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 import { newBookingReference } from './ticket.ts'
 
@@ -66,7 +66,7 @@ export const bookHold =
     const seen = body.expected_total
     if (seen && (seen.amount !== total || seen.currency !== currency))
       throw apiError('price_changed', {
-        data: { hold: presentHold({ row: hold, slot, place, chosen, currency, now }) },
+        data: { hold: serializeHold({ row: hold, slot, place, chosen, currency, now }) },
       })
 
     const id = newId('bkg')
@@ -164,8 +164,8 @@ export const answer = async ({ clock }: Pick<Services, 'clock'>, tx: Database, i
   const pending = attempts.find(({ status }) => status === 'pending')
   return {
     data: {
-      booking: presentBooking(row, attempts, clock.now()),
-      ...(pending && { payment: presentStep(pending) }),
+      booking: serializeBooking(row, attempts, clock.now()),
+      ...(pending && { payment: serializeStep(pending) }),
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#locales/index.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { ERRORS } from '../../errors/messages.ts'
 import { isExclusive } from '../holds/repository.ts'
-import type { PlaceRow } from '../places/present.ts'
-import { presentQuota } from '../subscriptions/slot-quota.ts'
+import type { PlaceRow } from '../places/serialize.ts'
+import { serializeQuota } from '../subscriptions/slot-quota.ts'
 import type { Refusal } from '../subscriptions/quota.ts'
 import type { Spent } from '../subscriptions/usage.ts'
 
@@ -30,6 +30,6 @@ const fairUse = (limit: number): Record<Locale, string> => ({
 /** Why a booking cannot be made by the membership, with what is left of it. */
 export const entitlementRefused = ({ why, quota }: Spent & { isSpent: false }, per: SlotQuota['per']): ApiError => {
   const words = why === 'fair_use' ? fairUse(quota?.openLimit ?? 0) : SENTENCES[why === 'none' ? 'exhausted' : why]
-  const data = { reason: why, ...(quota && { quota: presentQuota(quota, per) }) }
+  const data = { reason: why, ...(quota && { quota: serializeQuota(quota, per) }) }
   return apiError('entitlement_exhausted', { sentence: words, data })
 }

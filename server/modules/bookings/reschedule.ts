@@ -10,7 +10,7 @@ import { LEFT_AFTER_MS } from '../../payments/left-open.ts'
 import { noRoom } from '../holds/make.ts'
 import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { chooseUnits } from '../holds/units.ts'
-import { rulesOf } from '../places/present.ts'
+import { rulesOf } from '../places/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ import { entitlementRefused } from './entitlement.ts'
 import { moveRefund, type NewSlot } from './moves.ts'
 import { ownerOf } from './owner.ts'
 import { cancelUntil, tierOfMove } from './policy.ts'
-import { canChange, presentBooking } from './present.ts'
+import { canChange, serializeBooking } from './serialize.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
 /** The price or the refund of moving a booking to another slot. */
@@ -70,7 +70,7 @@ export const moveBooking =
     const isOther = seen && (seen.amount !== to.total || seen.currency !== row.currency)
     // A tier may have ended since the refund was shown.
     if (isOther || (body.expected_refund !== undefined && body.expected_refund.amount > refund))
-      throw apiError('price_changed', { data: { booking: presentBooking(row, [], now) } })
+      throw apiError('price_changed', { data: { booking: serializeBooking(row, [], now) } })
     await checkUnits(tx, { row, to, now }, 'done')
     const moved = await bookingChanges.move(tx, row, to)
     if (!moved) {
@@ -119,7 +119,7 @@ const mine = async (db: Database, id: string, request: SignedInContext): Promise
 }
 
 const checkMovable = (row: BookingRow, now: Date): void => {
-  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: presentBooking(row, [], now) } })
+  if (!canChange(row, now)) throw apiError('cutoff_passed', { data: { booking: serializeBooking(row, [], now) } })
 }
 
 /** The same guests at another slot of the same place, at its prices. */

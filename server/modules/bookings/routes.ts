@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { answer, bookHold } from './book.ts'
 import { ownerOf } from './owner.ts'
 import { cancelRefund } from './policy.ts'
-import { presentBooking } from './present.ts'
+import { serializeBooking } from './serialize.ts'
 import { bookingsRepository } from './repository.ts'
 import { moveBooking, previewMove } from './reschedule.ts'
 
@@ -22,7 +22,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const payments = paymentsRepository(db)
       const data = await Promise.all(
         rows.map(async (row) =>
-          presentBooking(
+          serializeBooking(
             row,
             row.status === 'pending_payment' || row.move ? await payments.of('booking', row.id) : [],
             now,
@@ -36,7 +36,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = await bookingsRepository(db).mine(params.id, ownerOf(request))
       if (!row) throw apiError('not_found')
       const attempts = await paymentsRepository(db).of('booking', row.id)
-      return { data: { booking: presentBooking(row, attempts, clock.now()) } }
+      return { data: { booking: serializeBooking(row, attempts, clock.now()) } }
     },
 
     cancel: async ({ params, body, request }) => {
@@ -45,7 +45,7 @@ export const bookingsHandlers = (services: Services): Handlers<typeof contract> 
       const row = seen && (await bookingsRepository(tx).hold(seen.id))
       if (!row) throw apiError('not_found')
       const now = clock.now()
-      const data = { booking: presentBooking(row, [], now) }
+      const data = { booking: serializeBooking(row, [], now) }
       const refund = row.status === 'confirmed' ? cancelRefund(row, now) : 0
       const expected = body.expected_refund
       const isLess = expected !== undefined && expected.amount !== refund

@@ -12,18 +12,18 @@ import { usersRepository } from '../users/repository.ts'
 type CartRow = Pick<typeof carts.$inferSelect, 'lines' | 'coupon' | 'updatedAt'>
 
 export const cartsHandlers = ({ db }: Services): Handlers<typeof contract> => ({
-  read: async ({ request: { user } }) => ({ data: { cart: presentCart(await readCart(db, user)) } }),
+  read: async ({ request: { user } }) => ({ data: { cart: serializeCart(await readCart(db, user)) } }),
 
   replace: async ({ body, request: { db: tx, user, ifMatch } }) => {
     if (!(await usersRepository(tx).hold(user.id))) throw apiError('unauthorized')
     const before = await readCart(tx, user)
-    if (!isVersion(before, ifMatch)) throw apiError('version_conflict', { data: { cart: presentCart(before) } })
+    if (!isVersion(before, ifMatch)) throw apiError('version_conflict', { data: { cart: serializeCart(before) } })
     const row = { lines: mergeLines(body.lines), coupon: body.coupon ?? null, updatedAt: nextVersion(before) }
     await tx
       .insert(carts)
       .values({ userId: user.id, ...row })
       .onConflictDoUpdate({ target: carts.userId, set: row })
-    return { data: { cart: presentCart(row) } }
+    return { data: { cart: serializeCart(row) } }
   },
 })
 
@@ -33,7 +33,7 @@ const readCart = async (db: Database, { id, createdAt }: UserRow): Promise<CartR
   return row ?? { lines: [], coupon: null, updatedAt: createdAt }
 }
 
-const presentCart = ({ lines, coupon, updatedAt }: CartRow): Cart => ({
+const serializeCart = ({ lines, coupon, updatedAt }: CartRow): Cart => ({
   // Lines of before their prices were bounded may be of no use any more.
   lines: lines.filter((line) => CartLine.safeParse(line).success),
   coupon,

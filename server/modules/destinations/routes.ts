@@ -2,10 +2,10 @@ import type { destinations } from '#contract/destinations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'
-import { presentDestinationCard } from '../places/present.ts'
+import { serializeDestinationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import type { Services } from '../services.ts'
-import { presentDestination } from './present.ts'
+import { serializeDestination } from './serialize.ts'
 
 const RELATED = 3
 
@@ -16,7 +16,7 @@ export const destinationsHandlers = ({ db, counts }: Services): Handlers<typeof 
       const around = await readSurroundings(db)
       const { ids, ...found } = await listPlaces(db, counts, 'destination', query, around)
       const rows = await repository.readAll(ids)
-      return { data: rows.map((row) => presentDestinationCard(row, around)), ...found }
+      return { data: rows.map((row) => serializeDestinationCard(row, around)), ...found }
     },
 
     read: async ({ params }) => {
@@ -27,7 +27,7 @@ export const destinationsHandlers = ({ db, counts }: Services): Handlers<typeof 
         repository.readOf(row.id),
         repository.readRelated(row, RELATED),
       ])
-      return { data: presentDestination(row, parts, related, around) }
+      return { data: serializeDestination(row, parts, related, around) }
     },
   }
 }

@@ -2,10 +2,10 @@ import type { experiences } from '#contract/experiences.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'
-import { presentExperienceCard } from '../places/present.ts'
+import { serializeExperienceCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import type { Services } from '../services.ts'
-import { presentExperience } from './present.ts'
+import { serializeExperience } from './serialize.ts'
 
 const RELATED = 4
 
@@ -16,7 +16,7 @@ export const experiencesHandlers = ({ db, counts, clock }: Services): Handlers<t
       const around = await readSurroundings(db)
       const { ids, ...found } = await listPlaces(db, counts, 'experience', query, around)
       const rows = await repository.readAll(ids)
-      return { data: rows.map((row) => presentExperienceCard(row, around)), ...found }
+      return { data: rows.map((row) => serializeExperienceCard(row, around)), ...found }
     },
 
     read: async ({ params }) => {
@@ -31,7 +31,7 @@ export const experiencesHandlers = ({ db, counts, clock }: Services): Handlers<t
         repository.readAll([row.destinationId ?? '']),
       ])
       if (!destination) throw apiError('not_found')
-      return { data: presentExperience({ row, reviews, closures, nextFree, related, destination }, around) }
+      return { data: serializeExperience({ row, reviews, closures, nextFree, related, destination }, around) }
     },
   }
 }

@@ -4,12 +4,12 @@ import type { CallContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
-import { rulesOf } from '../places/present.ts'
+import { rulesOf } from '../places/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, type Visitor, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
-import { presentHold } from './present.ts'
+import { serializeHold } from './serialize.ts'
 import { createLines } from './lines.ts'
 import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
 import { seatsRepository } from './seats.ts'
@@ -81,7 +81,7 @@ const holdSlot =
       })
       const current = { ...slot, taken: slot.taken + chosen.seats }
       return {
-        data: { hold: presentHold({ row, slot: current, place, chosen, currency, now, secret }) },
+        data: { hold: serializeHold({ row, slot: current, place, chosen, currency, now, secret }) },
       }
     })
   }

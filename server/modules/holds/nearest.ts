@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/availability.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
-import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
+import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
 
 const NEAREST = 4
 /** The number of slots read on either side. */
@@ -34,5 +34,5 @@ export const nearestFree = async (
     .limit(NEAREST)
   return rows
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .map((row) => presentSlot(row, { timeZone, currency, now }))
+    .map((row) => serializeSlot(row, { timeZone, currency, now }))
 }

@@ -5,10 +5,10 @@ import type { Database } from '../../db/client.ts'
 import { holds } from '../../db/bookings-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
-import { rulesOf } from '../places/present.ts'
+import { rulesOf } from '../places/serialize.ts'
 import type { Services } from '../services.ts'
 import { makeHold, nearestTo } from './make.ts'
-import { type HoldRow, presentHold } from './present.ts'
+import { type HoldRow, serializeHold } from './serialize.ts'
 import { holdsRepository } from './repository.ts'
 import { seatsRepository } from './seats.ts'
 import { chooseUnits } from './units.ts'
@@ -28,20 +28,20 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
     await seatsRepository(tx).lock([availabilityId])
     return mine(tx, id, request)
   }
-  const present = async (from: Database, row: HoldRow, { locale }: CallContext) => {
+  const serialize = async (from: Database, row: HoldRow, { locale }: CallContext) => {
     const repository = holdsRepository(from)
     const now = clock.now()
     const found = await repository.slot(row.availabilityId, now)
     if (!found) throw apiError('not_found')
     const bookingId = await repository.bookingOf(row.id)
     const chosen = chooseUnits(row.units, rulesOf(found.place), found.slot, locale)
-    return { data: { hold: presentHold({ row, ...found, chosen, now, bookingId }) } }
+    return { data: { hold: serializeHold({ row, ...found, chosen, now, bookingId }) } }
   }
 
   return {
     create: makeHold(services),
 
-    read: async ({ params, request }) => present(db, await mine(db, params.id, request), request),
+    read: async ({ params, request }) => serialize(db, await mine(db, params.id, request), request),
 
     extend: async ({ params, request }) => {
       const answer = await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
           await holdsRepository(tx).end(row.id, 'expired', now)
           return undefined
         }
-        if (row.isExtended) return present(tx, row, request)
+        if (row.isExtended) return serialize(tx, row, request)
         const expiresAt = new Date(row.expiresAt.getTime() + HOLD_EXTENSION_MINUTES * MINUTE_MS)
         await tx.update(holds).set({ expiresAt, isExtended: true }).where(eq(holds.id, row.id))
         await jobs.add(tx, {
@@ -60,7 +60,7 @@ export const holdsHandlers = (services: Services): Handlers<typeof contract> => 
           key: `expire ${row.id} ${expiresAt.getTime()}`,
           at: expiresAt,
         })
-        return present(tx, { ...row, expiresAt, isExtended: true }, request)
+        return serialize(tx, { ...row, expiresAt, isExtended: true }, request)
       })
       if (!answer) throw await holdExpired(db, await mine(db, params.id, request), clock.now())
       return answer

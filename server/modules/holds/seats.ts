@@ -3,7 +3,7 @@ import { newId } from '../../accounts/tokens.ts'
 import { seatClaims } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
-import type { AvailabilityRow } from '../availability/present.ts'
+import type { AvailabilityRow } from '../availability/serialize.ts'
 
 /** The owner of seats. */
 export type SeatOwner = { holdId: string } | { bookingId: string }

@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 import type { BookedUnit } from '../../db/bookings-schema.ts'
 import type { BookingRules } from '../../db/places-schema.ts'
 import { fieldError } from '../../errors/api-error.ts'
-import type { AvailabilityRow } from '../availability/present.ts'
+import type { AvailabilityRow } from '../availability/serialize.ts'
 
 /** A choice of a slot: the lines, the number of guests, what it takes of the slot and what it costs. */
 export interface Chosen {

@@ -2,7 +2,7 @@ import type { Feature, home } from '#contract/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'
-import { presentDestinationCard, presentExperienceCard, presentLocationCard } from '../places/present.ts'
+import { serializeDestinationCard, serializeExperienceCard, serializeLocationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
@@ -39,21 +39,21 @@ export const homeHandlers = ({ db }: Services): Handlers<typeof home> => {
       ])
       return {
         data: {
-          hero: presentFeature(features, 'hero'),
+          hero: serializeFeature(features, 'hero'),
           categories: shelves,
           featured: featuredCards,
           newest: newestCards,
-          destinations: destinations.map((row) => presentDestinationCard(row, around)),
-          experiences: experiences.map((row) => presentExperienceCard(row, around)),
-          locations: locations.map((row) => presentLocationCard(row, around)),
-          story: presentFeature(features, 'story'),
+          destinations: destinations.map((row) => serializeDestinationCard(row, around)),
+          experiences: experiences.map((row) => serializeExperienceCard(row, around)),
+          locations: locations.map((row) => serializeLocationCard(row, around)),
+          story: serializeFeature(features, 'story'),
         },
       }
     },
   }
 }
 
-const presentFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {
+const serializeFeature = (rows: readonly FeatureRow[], part: FeatureRow['part']): Feature => {
   const row = rows.find((candidate) => candidate.part === part)
   // A shop without data has no home page.
   if (!row) throw apiError('not_found')

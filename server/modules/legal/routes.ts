@@ -1,10 +1,10 @@
 import type { legal } from '#contract/legal.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { presentLegal } from './present.ts'
+import { serializeLegal } from './serialize.ts'
 import { legalRepository } from './repository.ts'
 
 export const legalHandlers = ({ db }: Services): Handlers<typeof legal> => {
   const repository = legalRepository(db)
-  return { read: async () => presentLegal(await repository.list()) }
+  return { read: async () => serializeLegal(await repository.list()) }
 }

@@ -2,10 +2,10 @@ import type { locations } from '#contract/locations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'
-import { presentLocationCard } from '../places/present.ts'
+import { serializeLocationCard } from '../places/serialize.ts'
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import type { Services } from '../services.ts'
-import { presentLocation } from './present.ts'
+import { serializeLocation } from './serialize.ts'
 
 const RELATED = 3
 
@@ -16,7 +16,7 @@ export const locationsHandlers = ({ db, counts, clock }: Services): Handlers<typ
       const around = await readSurroundings(db)
       const { ids, ...found } = await listPlaces(db, counts, 'location', query, around)
       const rows = await repository.readAll(ids)
-      return { data: rows.map((row) => presentLocationCard(row, around)), ...found }
+      return { data: rows.map((row) => serializeLocationCard(row, around)), ...found }
     },
 
     read: async ({ params }) => {
@@ -30,7 +30,7 @@ export const locationsHandlers = ({ db, counts, clock }: Services): Handlers<typ
         repository.readRelated(row, RELATED),
         repository.readAll(row.destinationId === null ? [] : [row.destinationId]),
       ])
-      return { data: presentLocation({ row, reviews, closures, nextFree, related, destination }, around) }
+      return { data: serializeLocation({ row, reviews, closures, nextFree, related, destination }, around) }
     },
   }
 }

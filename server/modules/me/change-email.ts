@@ -6,11 +6,11 @@ import { apiError, fieldError } from '../../errors/api-error.ts'
 import { isTaken } from '../../errors/database-error.ts'
 import type { Handler } from '../../implement.ts'
 import { nextVersion } from '../../version.ts'
-import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
+import { challengesRepository, serializeChallenge } from '../auth/challenges.ts'
 import { confirmCode, expired, refuseExpired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
 import type { Services } from '../services.ts'
-import { presentUser } from '../users/present.ts'
+import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
 
 const SAME_SENTENCE: Record<Locale, string> = {
@@ -40,7 +40,7 @@ export const changeEmail =
     )
     send()
     mailer.notify({ kind: 'email_changing', to: user.email, locale: user.locale })
-    return { data: { challenge: presentChallenge(challenge) } }
+    return { data: { challenge: serializeChallenge(challenge) } }
   }
 
 const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: SignedInContext) => {
@@ -53,7 +53,7 @@ const takeBack = async ({ db, secret }: Services, { user, locale, answerWith }: 
     return users.change(user.id, { pendingEmail: null, updatedAt: nextVersion(held) })
   })
   answerWith(200)
-  return { data: { user: presentUser(changed) } }
+  return { data: { user: serializeUser(changed) } }
 }
 
 /** Replaces the former address, which is notified. */
@@ -83,7 +83,7 @@ export const confirmEmail =
         return users.change(user.id, { email, pendingEmail: null, emailVerifiedAt: now, updatedAt: nextVersion(held) })
       })
       mailer.notify({ kind: 'email_changed', to: user.email, locale: user.locale })
-      return { data: { user: presentUser(changed) } }
+      return { data: { user: serializeUser(changed) } }
     } catch (error) {
       if (isTaken(error, 'users_email_unique')) throw expired(locale)
       throw error

@@ -1,13 +1,13 @@
 import type { me } from '#contract/me.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { presentUser } from '../users/present.ts'
+import { serializeUser } from '../users/serialize.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { update } from './update.ts'
 
 export const meHandlers = (services: Services): Handlers<typeof me> => ({
-  read: ({ request: { user, session } }) => ({ data: { user: presentUser(user, session.scope) } }),
+  read: ({ request: { user, session } }) => ({ data: { user: serializeUser(user, session.scope) } }),
   update: update(services),
   changeEmail: changeEmail(services),
   confirmEmail: confirmEmail(services),

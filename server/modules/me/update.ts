@@ -5,7 +5,7 @@ import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import { isVersion, nextVersion } from '../../version.ts'
 import type { Services } from '../services.ts'
-import { presentUser } from '../users/present.ts'
+import { serializeUser } from '../users/serialize.ts'
 import { usersRepository } from '../users/repository.ts'
 
 const DAY_SENTENCE: Record<Locale, string> = {
@@ -26,7 +26,7 @@ export const update =
       const users = usersRepository(tx)
       const user = await users.hold(request.user.id)
       if (!user) throw apiError('unauthorized')
-      if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: presentUser(user) } })
+      if (!isVersion(user, request.ifMatch)) throw apiError('version_conflict', { data: { user: serializeUser(user) } })
       const changed = await users.change(user.id, {
         ...(body.name !== undefined && { name: body.name }),
         ...(body.phone !== undefined && { phone, ...(phone !== user.phone && { phoneVerifiedAt: null }) }),
@@ -36,7 +36,7 @@ export const update =
         ...(body.calendar !== undefined && { calendar: body.calendar }),
         updatedAt: nextVersion(user),
       })
-      return { data: { user: presentUser(changed) } }
+      return { data: { user: serializeUser(changed) } }
     })
   }
 

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { CASH, type Requested } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
-import { awaitsConfirmation } from './present.ts'
+import { awaitsConfirmation } from './serialize.ts'
 import type { OrderRow } from './repository.ts'
 
 /** The steps that every change of an order is made of. */

@@ -5,7 +5,7 @@ import type { UserRow } from '../../call-context.ts'
 import { confirmedContacts } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import type { Handler } from '../../implement.ts'
-import { challengesRepository, presentChallenge } from '../auth/challenges.ts'
+import { challengesRepository, serializeChallenge } from '../auth/challenges.ts'
 import { confirmCode, expired } from '../auth/codes.ts'
 import { beginChallenge } from '../auth/send-code.ts'
 import { claimUses } from '../quotes/coupon-uses.ts'
@@ -39,7 +39,7 @@ export const sendContactCode =
       db.transaction((tx) => beginChallenge(services, tx, { purpose: 'contact', email, userId: user.id, locale })),
     )
     send()
-    return { data: { challenge: presentChallenge(challenge) } }
+    return { data: { challenge: serializeChallenge(challenge) } }
   }
 
 /** Confirms an e-mail address for the guest session. */

@@ -7,7 +7,7 @@ import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
 import { toKept } from '../addresses/fields.ts'
-import { presentParts } from '../addresses/present.ts'
+import { serializeParts } from '../addresses/serialize.ts'
 import { addressesRepository } from '../addresses/repository.ts'
 import { NO_ADDRESS } from './words.ts'
 
@@ -28,10 +28,10 @@ export const destinationOf = async (
   if (address_id !== undefined) {
     const row = await addressesRepository(db, userId).read(address_id)
     if (!row) throw apiError('not_found')
-    return presentParts(row)
+    return serializeParts(row)
   }
   if (!shipping_address) throw fieldError('address_incomplete', 'shipping_address', locale, NO_ADDRESS)
-  return presentParts(checked(shipping_address, locale))
+  return serializeParts(checked(shipping_address, locale))
 }
 
 type Kept = ReturnType<typeof toKept>

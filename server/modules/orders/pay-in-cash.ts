@@ -8,7 +8,7 @@ import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { cashRefusal, type CashTerms, cashTermsOf, lockCustomer } from './cash.ts'
-import { presentOrder } from './present.ts'
+import { serializeOrder } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { ownerOf } from './owner.ts'
 import { CASH_REFUSED } from './words.ts'
@@ -33,10 +33,10 @@ const weigh = async (db: Database, order: OrderRow, user: UserRow) => {
 export const cashOfferOf = async (db: Database, order: OrderRow, user: UserRow): Promise<CashOffer | undefined> => {
   if (!isUnpaidByCard(order)) return undefined
   const { terms, refusal } = await weigh(db, order, user)
-  return refusal ? undefined : presentOffer(terms)
+  return refusal ? undefined : serializeOffer(terms)
 }
 
-const presentOffer = ({ needsCode, needsConfirmation }: CashTerms): CashOffer => ({
+const serializeOffer = ({ needsCode, needsConfirmation }: CashTerms): CashOffer => ({
   needs_code: needsCode,
   needs_confirmation: needsConfirmation,
 })
@@ -57,7 +57,7 @@ export const payInCash =
     if (!order) throw apiError('not_found')
     const isDone = order.paymentMethod === 'cod'
     if (!isDone) {
-      if (!isUnpaidByCard(order)) throw apiError('cutoff_passed', { data: { order: presentOrder(mine) } })
+      if (!isUnpaidByCard(order)) throw apiError('cutoff_passed', { data: { order: serializeOrder(mine) } })
       const { terms, refusal } = await weigh(tx, order, user)
       if (refusal) throw fieldError('validation_failed', 'payment_method', locale, CASH_REFUSED[refusal])
       if (terms.needsCode) throw apiError('verification_required')
@@ -69,5 +69,5 @@ export const payInCash =
     }
     const now = await repository.read(order.id)
     if (!now) throw apiError('not_found')
-    return { data: { order: presentOrder(now) } }
+    return { data: { order: serializeOrder(now) } }
   }

@@ -13,12 +13,12 @@ import { tidyCode } from '../quotes/coupon.ts'
 import { redeemerOf } from '../quotes/coupon-uses.ts'
 import { usersRepository } from '../users/repository.ts'
 import { readCurrency } from '../products/shelf.ts'
-import { presentStep } from '../payments/present.ts'
+import { serializeStep } from '../payments/serialize.ts'
 import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, visitorOf } from '../reservations/visitor.ts'
 import { cashTermsOf, lockCustomer } from './cash.ts'
 import { contactOf, destinationOf } from './destination.ts'
-import { presentOrder } from './present.ts'
+import { serializeOrder } from './serialize.ts'
 import { newReference } from './reference.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
@@ -133,7 +133,7 @@ export const placeOrder =
       })
     const whole = await ordersRepository(tx).read(order.id)
     if (!whole) throw new Error('an order is gone')
-    return { data: { order: presentOrder(whole), ...(payment && { payment: presentStep(payment) }) } }
+    return { data: { order: serializeOrder(whole), ...(payment && { payment: serializeStep(payment) }) } }
   }
 
 /** Refuses what is not as the customer saw it, each time with the quote as it is now; answers the delivery. */

@@ -7,7 +7,7 @@ import { confirmContact, sendContactCode } from './contact.ts'
 import { ownerOf } from './owner.ts'
 import { cashOfferOf, payInCash } from './pay-in-cash.ts'
 import { placeOrder } from './place.ts'
-import { presentOrder } from './present.ts'
+import { serializeOrder } from './serialize.ts'
 import { ordersRepository } from './repository.ts'
 
 export const ordersHandlers = (services: Services): Handlers<typeof orders> => ({
@@ -26,13 +26,13 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
       offset: (page.page - 1) * page.per_page,
       limit: page.per_page,
     })
-    return { data: found.map((whole) => presentOrder(whole)), meta: pageMeta(page, total) }
+    return { data: found.map((whole) => serializeOrder(whole)), meta: pageMeta(page, total) }
   },
 
   read: async ({ params, request }) => {
     const found = await ordersRepository(services.db).readMine(ownerOf(request), params.id)
     if (!found) throw apiError('not_found')
-    return { data: { order: presentOrder(found, await cashOfferOf(services.db, found.order, request.user)) } }
+    return { data: { order: serializeOrder(found, await cashOfferOf(services.db, found.order, request.user)) } }
   },
 
   payInCash: payInCash(services),
@@ -44,9 +44,9 @@ export const ordersHandlers = (services: Services): Handlers<typeof orders> => (
     if (!order) throw apiError('not_found')
     // Cancelling a cancelled order succeeds.
     if (order.status !== 'cancelled' && !(await services.orderChanges.cancel(request.db, order)))
-      throw apiError('cutoff_passed', { data: { order: presentOrder(mine) } })
+      throw apiError('cutoff_passed', { data: { order: serializeOrder(mine) } })
     const now = await repository.read(order.id)
     if (!now) throw apiError('not_found')
-    return { data: { order: presentOrder(now) } }
+    return { data: { order: serializeOrder(now) } }
   },
 })

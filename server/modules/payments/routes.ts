@@ -8,7 +8,7 @@ import type { Payable } from '../../payments/intents.ts'
 import { CASH } from '../../payments/refunds.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import type { Services } from '../services.ts'
-import { presentPayment } from './present.ts'
+import { serializePayment } from './serialize.ts'
 
 /** An attempt that is open for longer is asked about, should its event be lost. */
 const QUIET_MS = 10_000
@@ -36,7 +36,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         if (event) await money.settle(event)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
-      return { data: { payment: presentPayment(now, await payableAfter(now)) } }
+      return { data: { payment: serializePayment(now, await payableAfter(now)) } }
     },
 
     retry: async ({ params, request }) => {
@@ -48,10 +48,10 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
       const attempts = await repository.of(asked.intent, asked.intentId)
       const charging = attempts.find(({ status, chargeKey }) => status === 'pending' && chargeKey !== null)
       const known = paidSince(attempts, asked) ?? charging ?? attempts.find(isAlive)
-      if (known) return { data: { payment: presentPayment(known) } }
+      if (known) return { data: { payment: serializePayment(known) } }
       const again = await intent?.payable(tx, asked)
       const paid = attempts.find(({ status }) => status === 'succeeded')
-      if (!again && paid) return { data: { payment: presentPayment(paid) } }
+      if (!again && paid) return { data: { payment: serializePayment(paid) } }
       // It expired meanwhile, or was cancelled: there is nothing left to pay for.
       if (!again) throw apiError('cutoff_passed')
       await money.giveUp(tx, asked.intent, asked.intentId, 'expired')
@@ -68,7 +68,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         locale,
         expiresAt: again.expiresAt,
       })
-      return { data: { payment: presentPayment(payment) } }
+      return { data: { payment: serializePayment(payment) } }
     },
   }
 }

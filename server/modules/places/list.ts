@@ -8,7 +8,7 @@ import { anyOf } from '../products/search.ts'
 import { correctPlace } from './correct.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import { hasWords } from './has-words.ts'
-import { type Surroundings, presentRegion } from './present.ts'
+import { type Surroundings, serializeRegion } from './serialize.ts'
 import type { PlaceKind } from './repository.ts'
 
 /** The parameters of a list of places. */
@@ -142,7 +142,7 @@ const readFacets = async (
     facets: {
       regions: [...around.regions.keys()].flatMap((id) => {
         const own = byRegion.get(id)
-        return own ? [{ ...presentRegion(id, around), count: own.length }] : []
+        return own ? [{ ...serializeRegion(id, around), count: own.length }] : []
       }),
       kinds: [...byTag].flatMap(([id, own]) => (id === null ? [] : [{ id, count: own.length }])),
       price: {

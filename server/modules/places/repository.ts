@@ -5,7 +5,7 @@ import { availabilities, placeClosures, placeReviews, places, regions } from '..
 import { dayAt } from '../availability/wall-clock.ts'
 import { anyOf } from '../products/search.ts'
 import { readCurrency } from '../products/shelf.ts'
-import type { PlaceRow, ReviewRow, Surroundings } from './present.ts'
+import type { PlaceRow, ReviewRow, Surroundings } from './serialize.ts'
 
 export type PlaceKind = PlaceRow['kind']
 

@@ -4,13 +4,13 @@ import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openLimit } from './open-limit.ts'
-import { presentPlan } from './present.ts'
+import { serializePlan } from './serialize.ts'
 import { plansRepository } from './repository.ts'
 
 export const plansHandlers = ({ db }: Services): Handlers<typeof plans> => ({
   list: async () => {
     const [currency, rows, limit] = await Promise.all([shopCurrency(db), plansRepository(db).list(), openLimit(db)])
-    return { data: rows.map((row) => presentPlan(row, currency, limit)) }
+    return { data: rows.map((row) => serializePlan(row, currency, limit)) }
   },
 })
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '#contract/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema.ts'
-import { presentCard } from './present.ts'
+import { serializeCard } from './serialize.ts'
 
 /** What a card shows of the product itself. */
 const cardColumns = {
@@ -44,6 +44,6 @@ export const readCards = async (db: Database, ids: readonly string[], currency: 
     const row = rowById.get(id)
     const image = imageById.get(id)
     const own = variantsById.get(id)
-    return row && image && own ? [presentCard(row, own, image, currency)] : []
+    return row && image && own ? [serializeCard(row, own, image, currency)] : []
   })
 }

@@ -60,7 +60,7 @@ const missedOptions = ({ values }: Offer, chosen: Filters['chosen']): string[] =
 }
 
 /** The counts beside the filters: `found` is what the search finds before any of them. */
-export const presentFacets = (
+export const serializeFacets = (
   found: readonly Group[],
   { byCategory, byValue }: Fitting,
   filters: Filters,
@@ -75,12 +75,12 @@ export const presentFacets = (
       currency: shelf.currency,
     },
     in_stock: found.reduce((sum, { offers, count }) => sum + (offers.isStocked ? count : 0), 0),
-    options: presentOptions(found, byValue, filters, shelf),
+    options: serializeOptions(found, byValue, filters, shelf),
   }
 }
 
 /** A chosen option is listed even where no found product has it, so that it can be deselected. */
-const presentOptions = (
+const serializeOptions = (
   found: readonly Group[],
   byValue: Fitting['byValue'],
   { categoryId, chosen }: Filters,

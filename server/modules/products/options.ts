@@ -13,12 +13,12 @@ export const readOptions = async (db: Database, valueIds?: readonly string[]): P
     .where(valueIds && inArray(optionValues.id, [...valueIds]))
     .orderBy(asc(options.position), asc(options.id), asc(optionValues.position), asc(optionValues.id))
   const byOption = Map.groupBy(rows, ({ option }) => option.id)
-  return [...byOption.values()].flatMap((own) => (own[0] ? [presentOption(own[0].option, own)] : []))
+  return [...byOption.values()].flatMap((own) => (own[0] ? [serializeOption(own[0].option, own)] : []))
 }
 
 type Row = typeof optionValues.$inferSelect
 
-const presentOption = ({ id, name }: typeof options.$inferSelect, own: readonly { value: Row }[]): ProductOption => ({
+const serializeOption = ({ id, name }: typeof options.$inferSelect, own: readonly { value: Row }[]): ProductOption => ({
   id,
   name,
   values: own.map(({ value }) => ({

@@ -5,12 +5,12 @@ import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { readCards } from './cards.ts'
 import { createGroupsReader } from './counts.ts'
-import { countFitting, presentFacets } from './facets.ts'
+import { countFitting, serializeFacets } from './facets.ts'
 import { type Filters, type ProductQuery, withoutIdleBounds } from './filters.ts'
 import { createFinder } from './find.ts'
 import { createIdsReader } from './ids.ts'
 import { readOptions } from './options.ts'
-import { presentProduct } from './present.ts'
+import { serializeProduct } from './serialize.ts'
 import { productsRepository } from './repository.ts'
 import { readCurrency, readShelf, type Shelf } from './shelf.ts'
 
@@ -31,7 +31,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
       return {
         data: await readCards(db, ids, shelf.currency),
         meta,
-        facets: presentFacets(found.groups, fitting, filters, shelf),
+        facets: serializeFacets(found.groups, fitting, filters, shelf),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
       }
     },
@@ -44,7 +44,7 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
         readOptions(db, [...new Set(found.own.flatMap(({ optionValueIds }) => optionValueIds))]),
       ])
       const related = await readCards(db, found.relatedIds, currency)
-      return { data: presentProduct(found.row, found.own, found.images, options, related, currency, found.maker) }
+      return { data: serializeProduct(found.row, found.own, found.images, options, related, currency, found.maker) }
     },
   }
 }

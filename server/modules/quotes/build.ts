@@ -82,7 +82,7 @@ export const buildQuote = async (db: Database, asked: Asked): Promise<BuiltQuote
     sums: { subtotal, discount, shipping: totals.shipping, tax: totals.tax, total: totals.total },
     quote: {
       lines,
-      ...(coupon && { coupon: presentCoupon(coupon, money) }),
+      ...(coupon && { coupon: serializeCoupon(coupon, money) }),
       delivery_options: deliveries.map(({ row, price }) => ({
         id: row.id,
         name: row.name,
@@ -167,7 +167,7 @@ const methodsOf = (
   }
 }
 
-const presentCoupon = ({ code, state, row, needsMailbox }: CheckedCoupon, money: (amount: number) => Money) => ({
+const serializeCoupon = ({ code, state, row, needsMailbox }: CheckedCoupon, money: (amount: number) => Money) => ({
   code,
   state,
   // The value of a code is shown only to customers who may use it, so that guessing reveals nothing.

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/common.ts'
 import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
 import { memberPriceOf } from '../products/member-price.ts'
-import { stockState } from '../products/present.ts'
+import { stockState } from '../products/serialize.ts'
 import type { Sold } from './catalogue.ts'
 
 /** A line as it is today. `held` pieces are the customer's own, by an unpaid order, and count as available. */

@@ -53,7 +53,7 @@ export const openReservations = async (
           ${order.columns}
         from orders o where ${order.condition} and ${unpaidOrder}
     ) found order by expires_at nulls last`)
-  return { own: rows.filter(({ own }) => own).map(present), near: rows.filter(({ near }) => near).map(present) }
+  return { own: rows.filter(({ own }) => own).map(serialize), near: rows.filter(({ near }) => near).map(serialize) }
 }
 
 /** Conditions for a visitor's own hold `h`, booking `b` and order `o`. Null, as false, where the row has no owner. */
@@ -87,7 +87,7 @@ interface Row extends Record<string, unknown> {
   near: boolean
 }
 
-const present = ({ kind, id, reference, value, pieces, seats, exclusive, expires }: Row): OpenReservation => ({
+const serialize = ({ kind, id, reference, value, pieces, seats, exclusive, expires }: Row): OpenReservation => ({
   kind,
   id,
   reference,

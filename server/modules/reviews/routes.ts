@@ -15,13 +15,13 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
     const [languages, summary] = await Promise.all([repository.countWritten(), repository.summary()])
     const meta = pageMeta(query, query.language ? languages[query.language] : languages.ar + languages.en)
     const rows = await repository.listWritten(query, (query.page - 1) * query.per_page, query.per_page)
-    return { data: rows.map(presentReview), meta, summary, languages }
+    return { data: rows.map(serializeReview), meta, summary, languages }
   },
 
   mine: async ({ params, request: { user } }) => {
     const repository = reviewsRepository(db, (await readProductKey(db, params.id)).id)
     const [can_review, row] = await Promise.all([repository.isDeliveredTo(user.id), repository.of(user.id)])
-    return { data: { can_review, ...(row && { review: presentReview(row) }) } }
+    return { data: { can_review, ...(row && { review: serializeReview(row) }) } }
   },
 
   write: async ({ params, body, request: { db: tx, user, locale } }) => {
@@ -41,11 +41,11 @@ export const reviewsHandlers = ({ db }: Services): Handlers<typeof reviews> => (
       updatedAt: now,
     })
     await repository.sumUp()
-    return { data: { review: presentReview(row) } }
+    return { data: { review: serializeReview(row) } }
   },
 })
 
-const presentReview = (row: ReviewRow): Review => ({
+const serializeReview = (row: ReviewRow): Review => ({
   id: row.id,
   author: row.author,
   rating: row.rating,

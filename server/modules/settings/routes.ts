@@ -1,7 +1,7 @@
 import type { settings } from '#contract/settings.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
-import { presentSettings } from './present.ts'
+import { serializeSettings } from './serialize.ts'
 import { settingsRepository } from './repository.ts'
 
 export const settingsHandlers = ({ db, env }: Services): Handlers<typeof settings> => {
@@ -13,7 +13,7 @@ export const settingsHandlers = ({ db, env }: Services): Handlers<typeof setting
         repository.contact(),
         repository.deliveryCountries(),
       ])
-      return presentSettings({ row, contact, countries }, request.locale, env.appTitle)
+      return serializeSettings({ row, contact, countries }, request.locale, env.appTitle)
     },
   }
 }

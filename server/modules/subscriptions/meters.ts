@@ -35,8 +35,8 @@ export const metersOf = async (db: Database, userId: string, now: Date): Promise
       resets_at: month.end.toISOString(),
       runs_out_at: runsOutAt({ used, credited, month, now })?.toISOString() ?? null,
       ...(credited === null && { open_limit: counter?.openAtOnce ?? (await openLimit(db)) }),
-      events: events.filter((event) => event.month === month.nr).map(presentEvent),
-      later: events.filter((event) => event.month > month.nr && event.returnedAt === null).map(presentEvent),
+      events: events.filter((event) => event.month === month.nr).map(serializeEvent),
+      later: events.filter((event) => event.month > month.nr && event.returnedAt === null).map(serializeEvent),
     })
   }
   return shown
@@ -63,7 +63,7 @@ const eventsFrom = (
     .orderBy(desc(usageEvents.at))
     .limit(MOST)
 
-const presentEvent = (event: EventRow): UsageMeter['events'][number] => ({
+const serializeEvent = (event: EventRow): UsageMeter['events'][number] => ({
   at: event.at.toISOString(),
   for_at: event.forAt.toISOString(),
   units: event.units,

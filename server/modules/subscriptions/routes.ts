@@ -10,7 +10,7 @@ import { changedBy, changeSubscription } from './change.ts'
 import { firstPayable } from './intent.ts'
 import { metersOf } from './meters.ts'
 import { pausesRepository } from './pause.ts'
-import { presentInvoice, presentPreview, presentReleased, presentSubscription } from './present.ts'
+import { serializeInvoice, serializePreview, serializeReleased, serializeSubscription } from './serialize.ts'
 import { releasedBy, releaseUncovered } from './releases.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { SubscriptionRow } from './rows.ts'
@@ -48,7 +48,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const now = clock.now()
       const { billing, due, terms } = await offerOf(memberships, user, body, now)
       const offer = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }
-      return { data: { preview: presentPreview(offer, await shopCurrency(db)) } }
+      return { data: { preview: serializePreview(offer, await shopCurrency(db)) } }
     },
 
     change: async ({ body, request }) => {
@@ -67,7 +67,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const now = clock.now()
       const after = row && changedBy(row, await repository.plans(), body, now)
       const released = row && after ? await releasedBy(db, row, after, now) : []
-      return { data: { bookings: released.map(presentReleased) } }
+      return { data: { bookings: released.map(serializeReleased) } }
     },
 
     quota: async ({ query, request: { user } }) => ({
@@ -80,7 +80,7 @@ export const subscriptionHandlers = ({ memberships }: Services): Handlers<typeof
       const currency = await shopCurrency(db)
       const seller = await readSeller(db)
       const rows = await subscriptionsRepository(db).invoices(user.id)
-      return { data: rows.map((row) => presentInvoice(row, currency, seller)) }
+      return { data: rows.map((row) => serializeInvoice(row, currency, seller)) }
     },
   }
 }
@@ -95,7 +95,7 @@ const unpaidOf = async (db: Database, row: SubscriptionRow, now: Date) => {
 
 const shown = async (db: Database, row: SubscriptionRow, now: Date) => {
   const repository = subscriptionsRepository(db)
-  return presentSubscription({
+  return serializeSubscription({
     row,
     plans: await repository.plans(),
     invoices: await repository.invoices(row.userId, NEWEST),

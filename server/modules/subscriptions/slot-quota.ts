@@ -1,6 +1,6 @@
 import type { SlotQuota } from '#contract/quotas.ts'
 import type { Database } from '../../db/client.ts'
-import { bookedPlace } from '../holds/present.ts'
+import { bookedPlace } from '../holds/serialize.ts'
 import { holdsRepository, isExclusive } from '../holds/repository.ts'
 import { type Quota, quotaOf, whyNot } from './quota.ts'
 
@@ -14,11 +14,11 @@ export const slotQuota = async (
   const found = await holdsRepository(db).slot(availabilityId, now)
   if (!found) return null
   const quota = await quotaOf(db, userId, bookedPlace(found.place).kind, found.slot.startsAt, now)
-  return quota ? presentQuota(quota, isExclusive(found.place) ? 'booking' : 'guest') : null
+  return quota ? serializeQuota(quota, isExclusive(found.place) ? 'booking' : 'guest') : null
 }
 
 /** A quota as the API answers it. */
-export const presentQuota = (quota: Quota, per: SlotQuota['per']): SlotQuota => {
+export const serializeQuota = (quota: Quota, per: SlotQuota['per']): SlotQuota => {
   const hindrance = whyNot(quota, 1)
   return {
     unit: quota.meter.unit,

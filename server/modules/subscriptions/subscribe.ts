@@ -13,7 +13,7 @@ import { begin } from './billing.ts'
 import { type Given, remindToPay } from './given.ts'
 import { payableUntil } from './intent.ts'
 import { periodLine, trialLine } from './lines.ts'
-import { presentPreview } from './present.ts'
+import { serializePreview } from './serialize.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type SubscriptionRow, termsOf, toColumns } from './rows.ts'
 import { mayTry } from './trial.ts'
@@ -73,7 +73,7 @@ export const subscribe = async (
   const currency = await shopCurrency(tx)
   if (expected !== undefined && expected !== due) {
     const preview = { now: true, at: now, charge: due, credit: 0, due, then: terms.price, nextAt: billing.period.end }
-    throw apiError('price_changed', { data: { preview: presentPreview(preview, currency) } })
+    throw apiError('price_changed', { data: { preview: serializePreview(preview, currency) } })
   }
   const row = await repository.add({
     id: newId('sub'),

@@ -9,7 +9,7 @@ import { changed, changeTo } from './billing.ts'
 import { type Given, keep, tell } from './given.ts'
 import { applyChange, chargeKey } from './intent.ts'
 import { changeLines } from './lines.ts'
-import { presentPreview } from './present.ts'
+import { serializePreview } from './serialize.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type InvoiceRow, type SubscriptionRow, termsOf, toBilling } from './rows.ts'
 import { releasedBy } from './releases.ts'
@@ -45,7 +45,7 @@ export const previewChange = async (
   const currency = await shopCurrency(db)
   const at = change.now ? given.clock.now() : billing.period.end
   const nextAt = change.now ? change.period.end : billing.period.end
-  return presentPreview({ ...change, at, then: change.terms.price, nextAt, releases }, currency)
+  return serializePreview({ ...change, at, then: change.terms.price, nextAt, releases }, currency)
 }
 
 /**

@@ -26,7 +26,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
     list: async ({ request: { user } }) => {
       const repository = wishlistRepository(db, user.id)
       const [rows, token] = await Promise.all([repository.list(), repository.shareToken()])
-      return { data: await present(db, rows), share: token === undefined ? null : { url: urlOf(token) } }
+      return { data: await serialize(db, rows), share: token === undefined ? null : { url: urlOf(token) } }
     },
 
     add: async ({ body, request }) => {
@@ -37,7 +37,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
         throw fieldError('validation_failed', 'product_id', request.locale, FULL)
       await repository.add([row])
       const kept = (await repository.list()).find(({ productId }) => productId === row.productId)
-      const [item] = await present(request.db, kept ? [kept] : [])
+      const [item] = await serialize(request.db, kept ? [kept] : [])
       if (!item) throw apiError('not_found')
       return { data: { item } }
     },
@@ -52,7 +52,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
       const repository = await hold(request)
       const room = MAX_WISHLIST_ITEMS - (await repository.count())
       await repository.add((await rowsOf(request.db, body.items)).slice(0, Math.max(0, room)))
-      return { data: await present(request.db, await repository.list()) }
+      return { data: await serialize(request.db, await repository.list()) }
     },
 
     share: async ({ request: { user } }) => ({ data: { url: urlOf(await wishlistRepository(db, user.id).share()) } }),
@@ -71,7 +71,7 @@ export const wishlistsHandlers = ({ db, env }: Services): Handlers<typeof wishli
         .innerJoin(users, eq(users.id, wishlistShares.userId))
         .where(eq(wishlistShares.token, params.token))
       if (!owner) throw apiError('not_found')
-      const items = await present(db, await wishlistRepository(db, owner.id).list())
+      const items = await serialize(db, await wishlistRepository(db, owner.id).list())
       return { data: { name: owner.name.trim().split(/\s+/)[0] ?? '', products: items.map(({ product }) => product) } }
     },
   }
@@ -113,7 +113,7 @@ const earlier = (at: string | undefined, now: Date): Date => {
   return told < now ? told : now
 }
 
-const present = async (db: Database, rows: readonly WishRow[]): Promise<WishlistItem[]> => {
+const serialize = async (db: Database, rows: readonly WishRow[]): Promise<WishlistItem[]> => {
   const currency = await readCurrency(db)
   const cards = await readCards(
     db,

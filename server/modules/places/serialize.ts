@@ -17,7 +17,7 @@ export interface Surroundings {
 
 const NOWHERE = { ar: '', en: '' }
 
-export const presentRegion = (id: string, { regions: known }: Surroundings): Region => ({
+export const serializeRegion = (id: string, { regions: known }: Surroundings): Region => ({
   id,
   name: known.get(id)?.name ?? NOWHERE,
 })
@@ -35,12 +35,12 @@ export const rulesOf = ({ id, booking }: PlaceRow): BookingRules => {
   return booking
 }
 
-export const presentLocationCard = (row: PlaceRow, around: Surroundings): LocationCard => ({
+export const serializeLocationCard = (row: PlaceRow, around: Surroundings): LocationCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   summary: row.summary,
-  region: presentRegion(row.regionId, around),
+  region: serializeRegion(row.regionId, around),
   city: row.details.city ?? NOWHERE,
   image: imageOf(row),
   mode: rulesOf(row).mode,
@@ -51,26 +51,26 @@ export const presentLocationCard = (row: PlaceRow, around: Surroundings): Locati
   longitude: row.longitude,
 })
 
-export const presentDestinationCard = (row: PlaceRow, around: Surroundings): DestinationCard => ({
+export const serializeDestinationCard = (row: PlaceRow, around: Surroundings): DestinationCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   tagline: row.summary,
-  region: presentRegion(row.regionId, around),
+  region: serializeRegion(row.regionId, around),
   image: imageOf(row),
   price_from: { amount: row.priceFrom, currency: around.currency },
   experience_count: around.counts.get(row.id)?.experiences ?? 0,
   location_count: around.counts.get(row.id)?.locations ?? 0,
 })
 
-export const presentExperienceCard = (row: PlaceRow, around: Surroundings): ExperienceCard => ({
+export const serializeExperienceCard = (row: PlaceRow, around: Surroundings): ExperienceCard => ({
   id: row.id,
   slug: row.slug,
   destination_id: row.destinationId ?? '',
   title: row.name,
   summary: row.summary,
   kind: kindOf(row),
-  region: presentRegion(row.regionId, around),
+  region: serializeRegion(row.regionId, around),
   image: imageOf(row),
   duration_minutes: rulesOf(row).slot_minutes,
   languages: row.details.languages ?? [],
@@ -81,10 +81,10 @@ export const presentExperienceCard = (row: PlaceRow, around: Surroundings): Expe
 export const kindOf = ({ tag }: PlaceRow): ExperienceKind => ExperienceKind.parse(tag)
 
 /** The units of a place with their prices as money. */
-export const presentUnits = ({ units }: BookingRules, currency: string): Unit[] =>
+export const serializeUnits = ({ units }: BookingRules, currency: string): Unit[] =>
   units.map(({ price, ...unit }) => ({ ...unit, price: { amount: price, currency } satisfies Money }))
 
-export const presentReviews = (row: PlaceRow, latest: readonly ReviewRow[]): ReviewSummary => ({
+export const serializeReviews = (row: PlaceRow, latest: readonly ReviewRow[]): ReviewSummary => ({
   average: row.ratingAverage,
   count: row.ratingCount,
   stars: row.stars,

@@ -4,8 +4,8 @@ import type { ReleasedBooking } from '#contract/quotas.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/intents.ts'
 import { type Seller, taxFacts } from '../orders/invoice.ts'
-import { presentStep } from '../payments/present.ts'
-import { presentPlan } from '../plans/present.ts'
+import { serializeStep } from '../payments/serialize.ts'
+import { serializePlan } from '../plans/serialize.ts'
 import { graceEnd, retryAt } from './billing.ts'
 import type { Span } from './calendar.ts'
 import { pauseOffer } from './pause.ts'
@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** A membership as the API answers it. */
-export const presentSubscription = (shown: Shown): Subscription => {
+export const serializeSubscription = (shown: Shown): Subscription => {
   const { row, plans, invoices, currency, seller, unpaid, pauses, now } = shown
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
@@ -41,7 +41,7 @@ export const presentSubscription = (shown: Shown): Subscription => {
     id: row.id,
     number: row.number,
     plan_id: row.planId,
-    plan: presentPlan(plan, currency),
+    plan: serializePlan(plan, currency),
     status: row.status,
     interval: row.interval,
     current_period_start: row.periodStart.toISOString(),
@@ -70,18 +70,18 @@ export const presentSubscription = (shown: Shown): Subscription => {
     grace_ends_at: graceEnd(billing)?.toISOString() ?? null,
     payment_method: methodOf(row),
     ...(unpaid && {
-      payment: presentStep(unpaid.attempt),
+      payment: serializeStep(unpaid.attempt),
       amount_due: money(unpaid.payable.amount),
       ...(unpaid.payable.payUntil && { pending_payment_ends_at: unpaid.payable.payUntil.toISOString() }),
     }),
-    invoices: invoices.map((invoice) => presentInvoice(invoice, currency, seller)),
+    invoices: invoices.map((invoice) => serializeInvoice(invoice, currency, seller)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
 /** An invoice as the API answers it. */
-export const presentInvoice = (row: InvoiceRow, currency: string, seller: Seller): Invoice => {
+export const serializeInvoice = (row: InvoiceRow, currency: string, seller: Seller): Invoice => {
   const tax = taxWithin(row.total)
   const money = (amount: number) => ({ amount, currency })
   return {
@@ -112,7 +112,7 @@ interface Previewed {
   releases?: readonly Released[]
 }
 
-export const presentPreview = (of: Previewed, currency: string): ChangePreview => {
+export const serializePreview = (of: Previewed, currency: string): ChangePreview => {
   const money = (amount: number) => ({ amount, currency })
   return {
     now: of.now,
@@ -122,12 +122,12 @@ export const presentPreview = (of: Previewed, currency: string): ChangePreview =
     due: money(of.due),
     then: money(of.then),
     next_at: of.nextAt.toISOString(),
-    ...(of.releases && { releases: of.releases.map(presentReleased) }),
+    ...(of.releases && { releases: of.releases.map(serializeReleased) }),
   }
 }
 
 /** A booking that a change would cancel, as it is shown before. */
-export const presentReleased = ({ startsAt, localStart, timeZone, ...rest }: Released): ReleasedBooking => ({
+export const serializeReleased = ({ startsAt, localStart, timeZone, ...rest }: Released): ReleasedBooking => ({
   ...rest,
   starts_at: startsAt.toISOString(),
   local_start: localStart,

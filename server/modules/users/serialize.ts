@@ -2,7 +2,7 @@ import type { User } from '#contract/users.ts'
 import type { UserRow } from '../../call-context.ts'
 
 /** A customer as the API answers it: never the password's hash. `scope` is what their session is limited to. */
-export const presentUser = (row: UserRow, scope: string | null = null): User => ({
+export const serializeUser = (row: UserRow, scope: string | null = null): User => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/common.ts'
 import type { CashOffer, Order } from '#contract/orders.ts'
 import type { PaymentStep } from '#contract/payments.ts'
-import { presentStep } from '../payments/present.ts'
+import { serializeStep } from '../payments/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
 /** Until it is on its way. */
@@ -18,7 +18,7 @@ export const keptOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 
   invoice === null ? 0 : total - refunded
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
-export const presentOrder = (
+export const serializeOrder = (
   { order, items, shipments, payment, refund }: WholeOrder,
   cashOffer?: CashOffer,
 ): Order => {
@@ -80,4 +80,4 @@ export const presentOrder = (
 }
 
 const step = (status: Order['status'], payment: WholeOrder['payment']): { payment?: PaymentStep } =>
-  status === 'pending_payment' && payment ? { payment: presentStep(payment) } : {}
+  status === 'pending_payment' && payment ? { payment: serializeStep(payment) } : {}

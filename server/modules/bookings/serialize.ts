@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
-import { presentAmounts, presentLines } from '../holds/present.ts'
-import { presentStep } from '../payments/present.ts'
+import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
+import { serializeStep } from '../payments/serialize.ts'
 import { GRACE_MS } from './grace.ts'
 import { icsOf } from './calendar.ts'
 import { cancellationOf, cancelRefund } from './policy.ts'
@@ -13,7 +13,7 @@ export const canChange = ({ status, cancelUntil }: BookingRow, now: Date): boole
   status === 'confirmed' && cancelUntil > now
 
 /** A booking as the API answers it. */
-export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[], now: Date): Booking => {
+export const serializeBooking = (row: BookingRow, attempts: readonly PaymentRow[], now: Date): Booking => {
   const money = (amount: number) => ({ amount, currency: row.currency })
   const isUnpaid = row.status === 'pending_payment'
   const payment = isUnpaid || row.move ? attempts.find(({ status }) => status !== 'succeeded') : undefined
@@ -25,12 +25,12 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
     status: row.status,
     availability: row.slot,
     place: row.place,
-    units: presentLines(row.units, row.currency),
+    units: serializeLines(row.units, row.currency),
     guest_count: row.guestCount,
     guests: row.guests,
     contact: row.contact,
     notes: row.notes,
-    amounts: presentAmounts(row.total, row.currency, row.taxPercent, row.total + row.covered),
+    amounts: serializeAmounts(row.total, row.currency, row.taxPercent, row.total + row.covered),
     uses_entitlement: row.usesEntitlement,
     ...(row.entitlementUnits > 0 && { entitlement_units: row.entitlementUnits }),
     cancellation: cancellationOf(row),
@@ -45,7 +45,7 @@ export const presentBooking = (row: BookingRow, attempts: readonly PaymentRow[],
       }),
     calendar_sequence: row.calendarSequence,
     ...(isCertain && { calendar: { ar: icsOf(row, 'ar'), en: icsOf(row, 'en') } }),
-    ...(payment && { payment: presentStep(payment) }),
+    ...(payment && { payment: serializeStep(payment) }),
     ...(isUnpaid &&
       row.expiresAt && { pending_payment_ends_at: new Date(row.expiresAt.getTime() - GRACE_MS).toISOString() }),
     ...(row.move && {

@@ -3,15 +3,15 @@ import type { Closure, NextFree } from '#contract/places.ts'
 import {
   kindOf,
   type PlaceRow,
-  presentDestinationCard,
-  presentExperienceCard,
-  presentRegion,
-  presentReviews,
-  presentUnits,
+  serializeDestinationCard,
+  serializeExperienceCard,
+  serializeRegion,
+  serializeReviews,
+  serializeUnits,
   type ReviewRow,
   rulesOf,
   type Surroundings,
-} from '../places/present.ts'
+} from '../places/serialize.ts'
 
 /** An experience with what belongs to it. */
 interface ExperienceRows {
@@ -26,7 +26,7 @@ interface ExperienceRows {
 const NOTHING = { ar: '', en: '' }
 
 /** An experience on its page. */
-export const presentExperience = (rows: ExperienceRows, around: Surroundings): Experience => {
+export const serializeExperience = (rows: ExperienceRows, around: Surroundings): Experience => {
   const { row, reviews, closures, nextFree, related, destination } = rows
   const { details } = row
   const rules = rulesOf(row)
@@ -39,7 +39,7 @@ export const presentExperience = (rows: ExperienceRows, around: Surroundings): E
     description: row.description,
     kind: kindOf(row),
     images: row.images,
-    region: presentRegion(row.regionId, around),
+    region: serializeRegion(row.regionId, around),
     highlights: details.highlights ?? [],
     inclusions: details.inclusions ?? [],
     exclusions: details.exclusions ?? [],
@@ -52,7 +52,7 @@ export const presentExperience = (rows: ExperienceRows, around: Surroundings): E
     capacity: rules.capacity,
     closures,
     accessibility: details.accessibility ?? NOTHING,
-    units: presentUnits(rules, around.currency),
+    units: serializeUnits(rules, around.currency),
     min_units: rules.min_units,
     max_units: rules.max_units,
     price_from: { amount: row.priceFrom, currency: around.currency },
@@ -61,9 +61,9 @@ export const presentExperience = (rows: ExperienceRows, around: Surroundings): E
     policies: details.policies ?? [],
     faqs: details.faqs,
     rating: { average: row.ratingAverage, count: row.ratingCount },
-    reviews: presentReviews(row, reviews),
+    reviews: serializeReviews(row, reviews),
     ...(nextFree && { next_free: nextFree }),
-    destination: presentDestinationCard(destination, around),
-    related: related.map((other) => presentExperienceCard(other, around)),
+    destination: serializeDestinationCard(destination, around),
+    related: related.map((other) => serializeExperienceCard(other, around)),
   }
 }

@@ -31,7 +31,7 @@ export type CardRow = Pick<
 >
 
 /** A product in a list: the prices of its cheapest variant, the stock of its best stocked one. */
-export const presentCard = (row: CardRow, own: readonly VariantRow[], image: Image, currency: string): ProductCard => {
+export const serializeCard = (row: CardRow, own: readonly VariantRow[], image: Image, currency: string): ProductCard => {
   const cheapest = own.reduce((best, variant) => (variant.price < best.price ? variant : best))
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export const presentCard = (row: CardRow, own: readonly VariantRow[], image: Ima
 }
 
 /** A product on its page. */
-export const presentProduct = (
+export const serializeProduct = (
   row: ProductRow,
   own: readonly VariantRow[],
   images: Image[],
@@ -67,14 +67,14 @@ export const presentProduct = (
   category_id: row.categoryId,
   images,
   options,
-  variants: own.map((variant) => presentVariant(variant, currency)),
+  variants: own.map((variant) => serializeVariant(variant, currency)),
   rating: { average: row.ratingAverage, count: row.ratingCount },
   badges: row.badges,
   ...(maker && { maker }),
   related,
 })
 
-const presentVariant = (variant: VariantRow, currency: string): Variant => ({
+const serializeVariant = (variant: VariantRow, currency: string): Variant => ({
   id: variant.id,
   sku: variant.sku,
   option_value_ids: variant.optionValueIds,

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/memberships.ts'
 import type { PlanRow } from './repository.ts'
 
 /** A membership on offer as the API answers it. */
-export const presentPlan = (row: PlanRow, currency: string, openLimit?: number): Plan => ({
+export const serializePlan = (row: PlanRow, currency: string, openLimit?: number): Plan => ({
   id: row.id,
   name: row.name,
   tagline: row.tagline,

@@ -12,7 +12,7 @@ export const isOpen = (row: Pick<AvailabilityRow, 'isClosed' | 'cutoffAt'>, now:
   !row.isClosed && row.cutoffAt > now
 
 /** A slot as the API answers it. */
-export const presentSlot = (
+export const serializeSlot = (
   row: AvailabilityRow,
   { timeZone, currency, now }: { timeZone: string; currency: string; now: Date },
 ): Availability => {

@@ -3,8 +3,8 @@ import type { BookedPlace, Hold } from '#contract/holds.ts'
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
 import type { Amounts } from '#contract/quotes.ts'
 import type { BookedUnit, holds } from '../../db/bookings-schema.ts'
-import { type AvailabilityRow, presentSlot } from '../availability/present.ts'
-import { type PlaceRow, presentUnits, rulesOf } from '../places/present.ts'
+import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'
+import { type PlaceRow, serializeUnits, rulesOf } from '../places/serialize.ts'
 import type { Chosen } from './units.ts'
 
 export type HoldRow = typeof holds.$inferSelect
@@ -30,7 +30,7 @@ export const bookedPlace = (row: PlaceRow): BookedPlace => {
 }
 
 /** Lines with their amounts as money. */
-export const presentLines = (units: readonly BookedUnit[], currency: string): Hold['units'] =>
+export const serializeLines = (units: readonly BookedUnit[], currency: string): Hold['units'] =>
   units.map(({ unit_price, total, ...unit }) => ({
     ...unit,
     unit_price: { amount: unit_price, currency },
@@ -38,7 +38,7 @@ export const presentLines = (units: readonly BookedUnit[], currency: string): Ho
   }))
 
 /** Sums of what is booked: nothing is sent, the VAT is within, and what a membership pays for is taken off. */
-export const presentAmounts = (
+export const serializeAmounts = (
   total: number,
   currency: string,
   taxPercent: number = VAT_PERCENT,
@@ -66,19 +66,19 @@ interface HoldParts {
 }
 
 /** A hold in the API's answer; an expired one is reported so at once, before its seats are released. */
-export const presentHold = ({ row, slot, place, chosen, currency, now, bookingId, secret }: HoldParts): Hold => {
+export const serializeHold = ({ row, slot, place, chosen, currency, now, bookingId, secret }: HoldParts): Hold => {
   const rules = rulesOf(place)
   const isLive = row.status === 'live' && row.expiresAt > now
   return {
     id: row.id,
     status: row.status === 'live' && !isLive ? 'expired' : row.status,
     availability_id: slot.id,
-    availability: presentSlot(slot, { timeZone: place.timeZone, currency, now }),
+    availability: serializeSlot(slot, { timeZone: place.timeZone, currency, now }),
     place: bookedPlace(place),
-    units: presentLines(chosen.units, currency),
-    unit_choices: presentUnits(rules, currency),
+    units: serializeLines(chosen.units, currency),
+    unit_choices: serializeUnits(rules, currency),
     guests: chosen.guests,
-    amounts: presentAmounts(chosen.total, currency),
+    amounts: serializeAmounts(chosen.total, currency),
     cancellation: rules.cancellation,
     expires_at: row.expiresAt.toISOString(),
     can_extend: isLive && !row.isExtended,

@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { AddressRow } from './repository.ts'
 
 /** The recipient and place of a stored address or of an order's copy of one. */
-export const presentParts = (
+export const serializeParts = (
   row: Omit<AddressRow, 'id' | 'userId' | 'label' | 'isDefault' | 'createdAt' | 'updatedAt'>,
 ) => ({
   full_name: row.fullName,
@@ -21,10 +21,10 @@ export const presentParts = (
 })
 
 /** An address as the API answers it. */
-export const presentAddress = (row: AddressRow): Address => ({
+export const serializeAddress = (row: AddressRow): Address => ({
   id: row.id,
   label: row.label,
-  ...presentParts(row),
+  ...serializeParts(row),
   is_default: row.isDefault,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

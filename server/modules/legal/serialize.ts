@@ -2,7 +2,7 @@ import type { Legal } from '#contract/legal.ts'
 import type { LegalRow } from './repository.ts'
 
 /** Terms and privacy as the spec's four fields; what is not written yet is empty. */
-export const presentLegal = (rows: readonly LegalRow[]): Legal => {
+export const serializeLegal = (rows: readonly LegalRow[]): Legal => {
   const text = (kind: LegalRow['kind']) => rows.find((row) => row.kind === kind)?.text ?? { ar: '', en: '' }
   const terms = text('terms')
   const privacy = text('privacy')

@@ -14,7 +14,7 @@ interface SettingsParts {
 }
 
 /** The settings are answered in one language; a shop without a name uses the app's title (spec §3). */
-export const presentSettings = (
+export const serializeSettings = (
   { row, contact, countries }: SettingsParts,
   locale: Locale,
   appTitle: string,

@@ -2,15 +2,15 @@ import type { Location } from '#contract/locations.ts'
 import type { Closure, NextFree } from '#contract/places.ts'
 import {
   type PlaceRow,
-  presentDestinationCard,
-  presentLocationCard,
-  presentRegion,
-  presentReviews,
-  presentUnits,
+  serializeDestinationCard,
+  serializeLocationCard,
+  serializeRegion,
+  serializeReviews,
+  serializeUnits,
   type ReviewRow,
   rulesOf,
   type Surroundings,
-} from '../places/present.ts'
+} from '../places/serialize.ts'
 
 /** A venue with what belongs to it. */
 interface LocationRows {
@@ -25,7 +25,7 @@ interface LocationRows {
 const NOTHING = { ar: '', en: '' }
 
 /** A venue on its page. */
-export const presentLocation = (rows: LocationRows, around: Surroundings): Location => {
+export const serializeLocation = (rows: LocationRows, around: Surroundings): Location => {
   const { row, reviews, closures, nextFree, related, destination } = rows
   const { details } = row
   const rules = rulesOf(row)
@@ -37,7 +37,7 @@ export const presentLocation = (rows: LocationRows, around: Surroundings): Locat
     summary: row.summary,
     description: row.description,
     images: row.images,
-    region: presentRegion(row.regionId, around),
+    region: serializeRegion(row.regionId, around),
     city: details.city ?? NOTHING,
     address: details.address ?? NOTHING,
     latitude: row.latitude,
@@ -50,7 +50,7 @@ export const presentLocation = (rows: LocationRows, around: Surroundings): Locat
     capacity: rules.capacity,
     mode: rules.mode,
     slot_minutes: rules.slot_minutes,
-    units: presentUnits(rules, around.currency),
+    units: serializeUnits(rules, around.currency),
     min_units: rules.min_units,
     max_units: rules.max_units,
     ...(rules.slot_price !== undefined && { slot_price: money(rules.slot_price) }),
@@ -59,9 +59,9 @@ export const presentLocation = (rows: LocationRows, around: Surroundings): Locat
     policies: details.policies ?? [],
     faqs: details.faqs,
     rating: { average: row.ratingAverage, count: row.ratingCount },
-    reviews: presentReviews(row, reviews),
+    reviews: serializeReviews(row, reviews),
     ...(nextFree && { next_free: nextFree }),
-    ...(destination && { destination: presentDestinationCard(destination, around) }),
-    related: related.map((other) => presentLocationCard(other, around)),
+    ...(destination && { destination: serializeDestinationCard(destination, around) }),
+    related: related.map((other) => serializeLocationCard(other, around)),
   }
 }

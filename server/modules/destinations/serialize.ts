@@ -1,17 +1,17 @@
 import type { Destination } from '#contract/destinations.ts'
 import {
   type PlaceRow,
-  presentDestinationCard,
-  presentExperienceCard,
-  presentLocationCard,
-  presentRegion,
+  serializeDestinationCard,
+  serializeExperienceCard,
+  serializeLocationCard,
+  serializeRegion,
   type Surroundings,
-} from '../places/present.ts'
+} from '../places/serialize.ts'
 
 const NOTHING = { ar: '', en: '' }
 
 /** A destination on its page, with what can be booked there. */
-export const presentDestination = (
+export const serializeDestination = (
   row: PlaceRow,
   parts: readonly PlaceRow[],
   related: readonly PlaceRow[],
@@ -25,7 +25,7 @@ export const presentDestination = (
     name: row.name,
     tagline: row.summary,
     description: row.description,
-    region: presentRegion(row.regionId, around),
+    region: serializeRegion(row.regionId, around),
     images: row.images,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -34,11 +34,11 @@ export const presentDestination = (
     getting_there: row.details.getting_there ?? NOTHING,
     experience_ids: experiences.map(({ id }) => id),
     location_ids: locations.map(({ id }) => id),
-    experiences: experiences.map((one) => presentExperienceCard(one, around)),
-    locations: locations.map((one) => presentLocationCard(one, around)),
+    experiences: experiences.map((one) => serializeExperienceCard(one, around)),
+    locations: locations.map((one) => serializeLocationCard(one, around)),
     price_from: { amount: row.priceFrom, currency: around.currency },
     rating: { average: row.ratingAverage, count: row.ratingCount },
     faqs: row.details.faqs,
-    related: related.map((other) => presentDestinationCard(other, around)),
+    related: related.map((other) => serializeDestinationCard(other, around)),
   }
 }

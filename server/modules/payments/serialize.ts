@@ -3,15 +3,15 @@ import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/intents.ts'
 
 /** The attempt to continue, in the answer about what it is for. */
-export const presentStep = ({ id, status, url }: PaymentRow): PaymentStep => ({
+export const serializeStep = ({ id, status, url }: PaymentRow): PaymentStep => ({
   id,
   status,
   ...(status === 'pending' && url !== null && { url }),
 })
 
 /** A payment as the API answers it; `again` is what another attempt would be for. */
-export const presentPayment = (row: PaymentRow, again?: Payable): Payment => ({
-  ...presentStep(row),
+export const serializePayment = (row: PaymentRow, again?: Payable): Payment => ({
+  ...serializeStep(row),
   intent: row.intent,
   intent_id: row.intentId,
   reference: row.reference,
