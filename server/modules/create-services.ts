@@ -16,15 +16,15 @@ import { createBookingChanges } from './bookings/changes.ts'
 import { createOrderChanges } from './orders/changes.ts'
 import type { Services } from './services.ts'
 
-interface Given extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAnswers' | 'inject'> {
+interface ServiceDeps extends Pick<Services, 'env' | 'db' | 'counts' | 'clearAnswers' | 'inject'> {
   log: FastifyBaseLogger
   passwords?: Passwords | undefined
   clock?: Clock | undefined
 }
 
 /** Creates the services of the handlers from the server's options. */
-export const createServices = async (given: Given): Promise<Services> => {
-  const { env, db, counts, clearAnswers, inject, log, passwords = createPasswords(), clock = systemClock } = given
+export const createServices = async (deps: ServiceDeps): Promise<Services> => {
+  const { env, db, counts, clearAnswers, inject, log, passwords = createPasswords(), clock = systemClock } = deps
   const secret = readSecret(env)
   const mailer = createMailer({ env, db, secret, log })
   const gateway = await openGateway({ env, db, secret, clock })
@@ -59,5 +59,5 @@ export const createServices = async (given: Given): Promise<Services> => {
 }
 
 /** Stripe where there is a key of it; its library is loaded only then. */
-const openGateway = async (given: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> =>
-  given.env.stripe ? (await import('../payments/stripe/gateway.ts')).stripeGateway(given) : sandboxGateway(given)
+const openGateway = async (deps: Pick<Services, 'env' | 'db' | 'secret' | 'clock'>): Promise<Gateway> =>
+  deps.env.stripe ? (await import('../payments/stripe/gateway.ts')).stripeGateway(deps) : sandboxGateway(deps)

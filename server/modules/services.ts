@@ -11,7 +11,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import type { IntentHandlers } from '../payments/intents.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { BookingChanges } from './bookings/changes.ts'
-import type { Given as Memberships } from './subscriptions/given.ts'
+import type { SubscriptionDeps as Memberships } from './subscriptions/deps.ts'
 import type { OrderChanges } from './orders/changes.ts'
 
 /** What handlers are made from. */

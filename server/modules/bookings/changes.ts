@@ -20,7 +20,7 @@ import { returnUnits } from '../subscriptions/usage.ts'
 import type { BookingRow } from './repository.ts'
 import { newTicketCode } from './ticket.ts'
 
-interface Given {
+interface BookingChangeDeps {
   clock: Clock
   add: AddJob
   takeMail: TakeContactMail
@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * The changes of a booking. Each runs in the caller's transaction, on a booking that is locked with its slots; false
  * where it is not allowed.
  */
-export const createBookingChanges = ({ clock, add, takeMail, payments }: Given) => {
+export const createBookingChanges = ({ clock, add, takeMail, payments }: BookingChangeDeps) => {
   const change = async (
     tx: Database,
     row: BookingRow,

@@ -16,7 +16,7 @@ import { isOver, isSettled, statusAfter } from './states.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { SHIPMENT_WORDS } from './words.ts'
 
-interface Given extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
+interface OrderChangeDeps extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
   takeMail: TakeContactMail
 }
 
@@ -24,7 +24,7 @@ interface Given extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
  * The changes of an order. Each runs in the caller's transaction, on an order that is locked; false where it is not
  * allowed.
  */
-export const createOrderChanges = ({ clock, add, takeMail, payments }: Given) => {
+export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChangeDeps) => {
   const to: OrderSteps['to'] = async (tx, order, status, more = {}) => {
     const at = clock.now().toISOString()
     const timeline = order.status === status ? order.timeline : [...order.timeline, { status, at }]

@@ -7,7 +7,7 @@ import { apiError, fieldError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, ended, paused, resumed } from './billing.ts'
-import { type Given, keep, tell } from './given.ts'
+import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { pauseOffer, pausesRepository } from './pause.ts'
 import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
@@ -25,17 +25,17 @@ type Kept = Exclude<SubscriptionChange, { plan_id: string }>
 
 /** Changes a customer's membership. A change that its state does not allow is a conflict: it was changed elsewhere. */
 export const changeSubscription = (
-  given: Given,
+  deps: SubscriptionDeps,
   user: UserRow,
   body: SubscriptionChange,
   locale: Locale,
 ): Promise<Step | null> =>
   'plan_id' in body
-    ? upgrade(given, user.id, body)
-    : given.db.transaction((tx) => changeKept(given, tx, { user, body, locale }))
+    ? upgrade(deps, user.id, body)
+    : deps.db.transaction((tx) => changeKept(deps, tx, { user, body, locale }))
 
 const changeKept = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   { user, body, locale }: { user: UserRow; body: Kept; locale: Locale },
 ): Promise<Step | null> => {
@@ -43,8 +43,8 @@ const changeKept = async (
   const row = await repository.holdLive(user.id)
   if (!row || row.status === 'pending_payment') throw apiError('not_found')
   const billing = toBilling(row, await repository.plans())
-  const now = given.clock.now()
-  if ('payment_method' in body) return newMethod(given, tx, row, locale)
+  const now = deps.clock.now()
+  if ('payment_method' in body) return newMethod(deps, tx, row, locale)
   // What is being charged decides first what there is to change.
   if (await paymentsRepository(tx).underWay('subscription', row.id)) throw apiError('payment_pending')
   await repository.closeOpen(row.id, 'void', 'change:')
@@ -55,21 +55,21 @@ const changeKept = async (
     if (!(until >= window.from && until <= window.to))
       throw fieldError('validation_failed', 'pause.resumes_at', locale, badDay(daysLeft))
     await pausesRepository(tx).begin(row, now, until)
-    const after = await keep(given, tx, row, paused(billing, now, until))
-    await tell(given, tx, after, 'paused', `${row.id} ${now.toISOString()}`)
+    const after = await save(deps, tx, row, paused(billing, now, until))
+    await enqueueMail(deps, tx, after, 'paused', `${row.id} ${now.toISOString()}`)
   } else if ('resume' in body) {
     if (row.status !== 'paused') throw apiError('version_conflict')
-    const after = await resumeNow(given, tx, row, billing, now)
-    await tell(given, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
+    const after = await resumeNow(deps, tx, row, billing, now)
+    await enqueueMail(deps, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
   } else if ('cancel' in body) {
-    await cancel(given, tx, row, { billing, now, reason: body.cancel.reason })
+    await cancel(deps, tx, row, { billing, now, reason: body.cancel.reason })
   } else {
     if (isOver(billing, now) || (!row.cancelAtPeriodEnd && !billing.pending)) throw apiError('version_conflict')
-    const after = await keep(given, tx, row, {
+    const after = await save(deps, tx, row, {
       ...billing,
       ...(row.cancelAtPeriodEnd ? { cancelAtPeriodEnd: false } : { pending: null }),
     })
-    await tell(given, tx, after, 'undone', `${row.id} ${now.toISOString()}`)
+    await enqueueMail(deps, tx, after, 'undone', `${row.id} ${now.toISOString()}`)
   }
   return null
 }
@@ -99,7 +99,7 @@ interface Cancelling {
 
 /** At the end of what is paid for; at once where nothing is. */
 const cancel = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   { billing, now, reason }: Cancelling,
@@ -108,13 +108,13 @@ const cancel = async (
   if (row.cancelAtPeriodEnd) return
   if (row.status === 'paused' && row.resumesAt) await pausesRepository(tx).end(row, row.resumesAt, now)
   const next = cancelled(billing, now)
-  const after = next.status === 'cancelled' ? await endNow(given, tx, row, next) : await keep(given, tx, row, next)
+  const after = next.status === 'cancelled' ? await endNow(deps, tx, row, next) : await save(deps, tx, row, next)
   const told = await repository.change(after, { cancelReason: reason || null })
-  await tell(given, tx, told, 'cancelled', `${row.id} ${now.toISOString()}`)
+  await enqueueMail(deps, tx, told, 'cancelled', `${row.id} ${now.toISOString()}`)
 }
 
 /** Nothing is charged for saving a method. */
-const newMethod = async ({ payments }: Given, tx: Database, row: SubscriptionRow, locale: Locale): Promise<Step> => {
+const newMethod = async ({ payments }: SubscriptionDeps, tx: Database, row: SubscriptionRow, locale: Locale): Promise<Step> => {
   // A page that was left open before makes way.
   await payments.giveUp(tx, 'subscription', row.id, 'cancelled')
   const payment = await payments.begin(tx, {

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../payments/gateway.ts'
 import type { IntentHandler, Payable } from '../../payments/intents.ts'
 import { grantMonths, raiseMonths } from './allowance.ts'
 import { begin, changed, failed, paid, type Terms } from './billing.ts'
-import { type Given, keep, schedule, tell } from './given.ts'
+import { type SubscriptionDeps, save, scheduleNext, enqueueMail } from './deps.ts'
 import { quotaMonthAt } from './months.ts'
 import { openLimit } from '../plans/open-limit.ts'
 import { subscriptionsRepository } from './repository.ts'
@@ -22,32 +22,32 @@ export const chargeKey = (invoice: Pick<InvoiceRow, 'id'>, attempt: number): str
 const invoiceOf = ({ chargeKey: key }: PaymentRow): string | undefined => key?.split(' ')[1]
 
 /** The effects of payments on memberships. A repeated or late event finds its invoice closed and does nothing. */
-export const subscriptionIntent = (given: Given): IntentHandler => ({
+export const subscriptionIntent = (deps: SubscriptionDeps): IntentHandler => ({
   hold: async (tx, id) => void (await subscriptionsRepository(tx).hold(id)),
 
   onPaid: async (tx, payment) => {
     const repository = subscriptionsRepository(tx)
     const row = await repository.hold(payment.intentId)
     if (!row) return 'refund'
-    const method = await given.payments.savedMethod(tx, row.userId)
+    const method = await deps.payments.savedMethod(tx, row.userId)
     const card = method && { methodBrand: method.brand, methodLast4: method.last4 }
     const id = invoiceOf(payment)
     if (id === undefined && row.status !== 'pending_payment') {
       if (payment.amount > 0) return 'refund'
-      await useMethod(given, tx, row, { ...card })
+      await useMethod(deps, tx, row, { ...card })
       return 'kept'
     }
     const invoice = id === undefined ? await repository.openInvoice(row.id, 'first') : await repository.invoice(id)
     // Paid by another attempt meanwhile, it is not paid twice.
     if (invoice?.status !== 'open') return invoice?.paymentId === payment.id ? 'kept' : 'refund'
-    const now = given.clock.now()
+    const now = deps.clock.now()
     // A card that had a trial saves itself and begins nothing: another one may be tried, or the plan paid for.
     if (invoice.key === 'first' && row.trialEndsAt && method && !(await takeTrial(tx, method, now))) {
-      await tell(given, tx, row, 'awaits_payment', row.id)
+      await enqueueMail(deps, tx, row, 'awaits_payment', row.id)
       return 'refused'
     }
     await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now, paymentId: payment.id, ...card })
-    await apply(given, tx, await repository.change(row, { ...card }), invoice)
+    await apply(deps, tx, await repository.change(row, { ...card }), invoice)
     return 'kept'
   },
 
@@ -55,7 +55,7 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
     const repository = subscriptionsRepository(tx)
     const id = invoiceOf(payment)
     const row = await repository.hold(payment.intentId)
-    if (row?.status === 'pending_payment') return tell(given, tx, row, 'awaits_payment', row.id)
+    if (row?.status === 'pending_payment') return enqueueMail(deps, tx, row, 'awaits_payment', row.id)
     const invoice = id === undefined ? undefined : await repository.invoice(id)
     if (!row || invoice?.status !== 'open') return
     if (!invoice.key.startsWith('period:')) {
@@ -65,14 +65,14 @@ export const subscriptionIntent = (given: Given): IntentHandler => ({
     const attempt = invoice.attempts + 1
     if (payment.chargeKey !== chargeKey(invoice, attempt)) return
     await repository.changeInvoice(invoice.id, { attempts: attempt, paymentId: payment.id })
-    const now = given.clock.now()
-    const after = await keep(given, tx, row, failed(toBilling(row, await repository.plans()), now))
-    await tell(given, tx, after, 'failed', `${invoice.id} ${attempt}`)
+    const now = deps.clock.now()
+    const after = await save(deps, tx, row, failed(toBilling(row, await repository.plans()), now))
+    await enqueueMail(deps, tx, after, 'failed', `${invoice.id} ${attempt}`)
   },
 
   payable: async (db, { intentId, chargeKey, amount }) => {
     const row = chargeKey === null ? await subscriptionsRepository(db).read(intentId) : undefined
-    if (row?.status === 'pending_payment') return firstPayable(db, row, given.clock.now())
+    if (row?.status === 'pending_payment') return firstPayable(db, row, deps.clock.now())
     // Saving another card, which charges nothing, was cancelled or declined.
     const isLive = row && row.status !== 'cancelled' && row.status !== 'expired'
     return isLive && amount === 0 ? { amount: 0, expiresAt: null, payUntil: null } : undefined
@@ -92,7 +92,7 @@ export const payableUntil = ({ createdAt }: Pick<SubscriptionRow, 'createdAt'>):
 
 /** Another method: what is owed is charged to it soon. */
 const useMethod = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   card: Partial<Pick<SubscriptionRow, 'methodBrand' | 'methodLast4'>>,
@@ -102,49 +102,49 @@ const useMethod = async (
     ...card,
     ...(isOwed && { nextAt: row.pastDueSince }),
   })
-  if (isOwed) await schedule(given, tx, after)
+  if (isOwed) await scheduleNext(deps, tx, after)
 }
 
 /** Gives what an invoice was for. */
-export const apply = async (given: Given, tx: Database, row: SubscriptionRow, invoice: InvoiceRow): Promise<void> => {
+export const apply = async (deps: SubscriptionDeps, tx: Database, row: SubscriptionRow, invoice: InvoiceRow): Promise<void> => {
   const repository = subscriptionsRepository(tx)
   const plans = await repository.plans()
   const billing = toBilling(row, plans)
   const period = { start: invoice.periodStart, end: invoice.periodEnd }
   if (invoice.key === 'first') {
-    const now = given.clock.now()
+    const now = deps.clock.now()
     const trialDays = row.trialEndsAt ? Math.round((period.end.getTime() - period.start.getTime()) / DAY_MS) : 0
     const begun = begin(billing.terms, now, trialDays)
-    const first = await keep(given, tx, row, begun, { trialEndsAt: trialDays > 0 ? begun.period.end : null })
+    const first = await save(deps, tx, row, begun, { trialEndsAt: trialDays > 0 ? begun.period.end : null })
     await repository.changeInvoice(invoice.id, { periodStart: begun.period.start, periodEnd: begun.period.end })
     const user = await usersRepository(tx).read(row.userId)
     if (user) await noteMember(tx, user, now)
-    return tell(given, tx, first, 'welcome', row.id)
+    return enqueueMail(deps, tx, first, 'welcome', row.id)
   }
   const bought = boughtBy(invoice, plans)
   if (invoice.key.startsWith('period:')) {
-    const after = await keep(given, tx, row, paid(billing, { ...bought, kind: 'charge', period, attempt: 0 }))
+    const after = await save(deps, tx, row, paid(billing, { ...bought, kind: 'charge', period, attempt: 0 }))
     const plan = plans.get(after.planId)
     if (plan) await grantMonths(tx, after, plan, after.periodMonth)
-    return tell(given, tx, after, 'renewed', invoice.id)
+    return enqueueMail(deps, tx, after, 'renewed', invoice.id)
   }
-  const after = await applyChange(given, tx, row, { ...bought, period, due: invoice.total })
-  await tell(given, tx, after, 'upgraded', invoice.id, { invoiceId: invoice.id })
+  const after = await applyChange(deps, tx, row, { ...bought, period, due: invoice.total })
+  await enqueueMail(deps, tx, after, 'upgraded', invoice.id, { invoiceId: invoice.id })
 }
 
 /** Makes a change of plan that takes effect now, and gives what it gives more. */
 export const applyChange = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   change: { terms: Terms; period: Span; anchor: Date; due: number },
 ): Promise<SubscriptionRow> => {
   const plans = await subscriptionsRepository(tx).plans()
   const billing = toBilling(row, plans)
-  const now = given.clock.now()
+  const now = deps.clock.now()
   const next = changed(billing, change)
   const isTrialOver = row.status === 'trialing' && next.status !== 'trialing'
-  const after = await keep(given, tx, row, next, isTrialOver ? { trialEndsAt: now } : {})
+  const after = await save(deps, tx, row, next, isTrialOver ? { trialEndsAt: now } : {})
   const [from, to] = [plans.get(row.planId), plans.get(after.planId)]
   if (!from || !to) throw new Error('a plan is gone')
   // Another plan's trial, or a period that is paid in full: their months give what the plan gives, used units stay used.

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { invoices } from '../../db/membership-schema.ts'
 import { writeMovement } from '../../payments/ledger.ts'
 import { shopCurrency } from '../plans/routes.ts'
-import { type Given, tell } from './given.ts'
+import { type SubscriptionDeps, enqueueMail } from './deps.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow } from './rows.ts'
 
@@ -14,8 +14,8 @@ export const keptOf = ({ status, total, refunded }: InvoiceRow): number => (stat
  * Refunds an invoice of a membership at the shop's request, all of what it kept or a part; the membership is unchanged.
  * Undefined when there is no such invoice, or so much was not kept of it. `number` is without its letter.
  */
-export const refundInvoice = (given: Given, number: number, asked?: number): Promise<number | undefined> =>
-  given.db.transaction(async (tx: Database) => {
+export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: number): Promise<number | undefined> =>
+  deps.db.transaction(async (tx: Database) => {
     const [seen] = await tx.select().from(invoices).where(eq(invoices.number, number))
     const repository = subscriptionsRepository(tx)
     const row = seen && (await repository.hold(seen.subscriptionId))
@@ -23,11 +23,11 @@ export const refundInvoice = (given: Given, number: number, asked?: number): Pro
     const due = invoice && (asked ?? keptOf(invoice))
     if (!invoice?.paymentId || !due || due > keptOf(invoice)) return undefined
     const thing = { intent: 'subscription', intentId: row.id } as const
-    const { amount } = await given.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
+    const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
     const { refunded } = await repository.changeInvoice(invoice.id, { refunded: invoice.refunded + amount })
     const key = `${invoice.id} ${refunded}`
     const currency = await shopCurrency(tx)
-    await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: given.clock.now() })
-    await tell(given, tx, row, 'refunded', key, { refund: amount })
+    await writeMovement(tx, { ...thing, kind: 'write_off', key, amount, currency, at: deps.clock.now() })
+    await enqueueMail(deps, tx, row, 'refunded', key, { refund: amount })
     return amount
   })

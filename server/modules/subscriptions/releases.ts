@@ -5,7 +5,7 @@ import { usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { bookingsRepository } from '../bookings/repository.ts'
 import { allowanceOf, isCounter } from './allowance.ts'
 import type { Billing } from './billing.ts'
-import type { Given } from './given.ts'
+import type { SubscriptionDeps } from './deps.ts'
 import { subscriptionsRepository } from './repository.ts'
 import { type Plans, type SubscriptionRow, toBilling } from './rows.ts'
 import { planUses, type Use, type UsesPlan } from './uses.ts'
@@ -48,20 +48,20 @@ export const releasedBy = async (
  * Bookings lock their slot first and their membership then, so this runs after a change of the membership, never within
  * its transaction; a repeated call finds nothing to do.
  */
-export const releaseUncovered = async (given: Given, subscriptionId: string): Promise<void> => {
-  const { release } = await given.db.transaction((tx) => recounted(given, tx, subscriptionId))
+export const releaseUncovered = async (deps: SubscriptionDeps, subscriptionId: string): Promise<void> => {
+  const { release } = await deps.db.transaction((tx) => recounted(deps, tx, subscriptionId))
   for (const { refId } of release)
-    await given.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const booking = await bookingsRepository(tx).hold(refId)
       // It was taken back, paid for or cancelled meanwhile.
-      const still = await recounted(given, tx, subscriptionId)
+      const still = await recounted(deps, tx, subscriptionId)
       if (!booking || booking.status !== 'confirmed' || !still.release.some((use) => use.refId === refId)) return
-      await given.bookings().cancel(tx, booking, 'membership')
+      await deps.bookings().cancel(tx, booking, 'membership')
     })
 }
 
 /** Counts uses in their new months, and answers those to be released. */
-const recounted = async ({ clock }: Given, tx: Database, subscriptionId: string): Promise<UsesPlan> => {
+const recounted = async ({ clock }: SubscriptionDeps, tx: Database, subscriptionId: string): Promise<UsesPlan> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.hold(subscriptionId)
   if (!row) return { recount: [], release: [] }

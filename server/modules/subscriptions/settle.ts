@@ -4,7 +4,7 @@ import type { SavedCharge } from '../../payments/payments.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { type Billing, type Due, dueAt, ended, renewal, resumed } from './billing.ts'
-import { type Given, keep, tell } from './given.ts'
+import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { apply, chargeKey } from './intent.ts'
 import { periodLine } from './lines.ts'
 import { pausesRepository } from './pause.ts'
@@ -23,35 +23,35 @@ const MOST_STEPS = 12
  * Runs all due steps of one membership. Each step is a transaction of its own, and a charge runs between two of them
  * with a key of its invoice: after a crash the next call continues, and two parallel calls make each charge once.
  */
-export const settle = async (given: Given, id: string): Promise<void> => {
+export const settle = async (deps: SubscriptionDeps, id: string): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const todo = await given.db.transaction((tx) => takeStep(given, tx, id))
+    const todo = await deps.db.transaction((tx) => takeStep(deps, tx, id))
     if (todo === 'done') return
     if (todo === 'again') continue
-    const payment = await given.payments.charge(todo)
-    if (payment.status === 'pending') return lookAgain(given, id)
+    const payment = await deps.payments.charge(todo)
+    if (payment.status === 'pending') return lookAgain(deps, id)
   }
 }
 
 /** The gateway is still processing a charge: it is asked again, should its event be lost. One look for each time. */
-const lookAgain = (given: Given, subscriptionId: string): Promise<void> => {
-  const at = new Date((Math.floor(given.clock.now().getTime() / LOOK_EVERY_MS) + 1) * LOOK_EVERY_MS)
+const lookAgain = (deps: SubscriptionDeps, subscriptionId: string): Promise<void> => {
+  const at = new Date((Math.floor(deps.clock.now().getTime() / LOOK_EVERY_MS) + 1) * LOOK_EVERY_MS)
   const key = `look ${subscriptionId} ${at.toISOString()}`
-  return given.db.transaction((tx) =>
-    given.add(tx, { kind: 'membership.settle', payload: { subscriptionId }, at, key }),
+  return deps.db.transaction((tx) =>
+    deps.add(tx, { kind: 'membership.settle', payload: { subscriptionId }, at, key }),
   )
 }
 
 /** Runs all steps that are due, in case a job was lost. A failure is reported and does not stop the others. */
-export const settleDue = async (given: Given, onError: (error: unknown) => void): Promise<void> => {
-  const now = given.clock.now()
-  for (const id of await subscriptionsRepository(given.db).due(now, new Date(now.getTime() - UNFINISHED_MS)))
-    await settle(given, id).catch(onError)
+export const settleDue = async (deps: SubscriptionDeps, onError: (error: unknown) => void): Promise<void> => {
+  const now = deps.clock.now()
+  for (const id of await subscriptionsRepository(deps.db).due(now, new Date(now.getTime() - UNFINISHED_MS)))
+    await settle(deps, id).catch(onError)
 }
 
 type Todo = 'done' | 'again' | SavedCharge
 
-const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> => {
+const takeStep = async (deps: SubscriptionDeps, tx: Database, id: string): Promise<Todo> => {
   const repository = subscriptionsRepository(tx)
   const row = await repository.hold(id)
   if (!row) return 'done'
@@ -59,7 +59,7 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   // A process that ended while charging may have taken the money: its outcome is settled before anything else.
   const left = await paymentsRepository(tx).underWay('subscription', id)
   if (left?.chargeKey) return { ...charge, amount: left.amount, currency: left.currency, key: left.chargeKey }
-  const now = given.clock.now()
+  const now = deps.clock.now()
   if (!row.nextAt || row.nextAt > now) return 'done'
   const billing = toBilling(row, await repository.plans())
   // Overdue by another method is tried before its day.
@@ -68,12 +68,12 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
   // An open purchase for the rest of this period is too late.
   await repository.closeOpen(id, 'void', 'change:')
   if (due.kind === 'resume') {
-    const after = await resumeNow(given, tx, row, billing, now)
-    await tell(given, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
+    const after = await resumeNow(deps, tx, row, billing, now)
+    await enqueueMail(deps, tx, after, 'resumed', `${row.id} ${now.toISOString()}`)
     return 'again'
   }
   if (due.kind === 'end') {
-    await endNow(given, tx, row, ended(billing, due))
+    await endNow(deps, tx, row, ended(billing, due))
     return 'done'
   }
   const invoice = await billPeriod(tx, row, due, now)
@@ -86,33 +86,33 @@ const takeStep = async (given: Given, tx: Database, id: string): Promise<Todo> =
       key: chargeKey(invoice, invoice.attempts + 1),
     }
   await repository.changeInvoice(invoice.id, { status: 'paid', paidAt: now })
-  await apply(given, tx, row, invoice)
+  await apply(deps, tx, row, invoice)
   return 'again'
 }
 
 /** Ends a pause now. */
 export const resumeNow = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   billing: Billing,
   now: Date,
 ): Promise<SubscriptionRow> => {
   if (row.resumesAt) await pausesRepository(tx).end(row, row.resumesAt, now)
-  return keep(given, tx, row, resumed(billing, now))
+  return save(deps, tx, row, resumed(billing, now))
 }
 
 /** Ends a membership; its open bills are closed. */
 export const endNow = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   over: Billing,
 ): Promise<SubscriptionRow> => {
   const repository = subscriptionsRepository(tx)
   await repository.closeOpen(row.id, over.status === 'expired' ? 'failed' : 'void')
-  const after = await keep(given, tx, row, over)
-  if (over.status === 'expired') await tell(given, tx, after, 'ended', row.id)
+  const after = await save(deps, tx, row, over)
+  if (over.status === 'expired') await enqueueMail(deps, tx, after, 'ended', row.id)
   return after
 }
 
@@ -143,14 +143,14 @@ const billPeriod = async (
 }
 
 /** Says that a renewal is near, once for each, if it still is. */
-export const announce = (given: Given, id: string): Promise<void> =>
-  given.db.transaction(async (tx) => {
+export const announce = (deps: SubscriptionDeps, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const repository = subscriptionsRepository(tx)
     const row = await repository.hold(id)
     const isRunning = row?.status === 'active' || row?.status === 'trialing'
     if (!row || !isRunning || row.cancelAtPeriodEnd || row.announcedFor?.getTime() === row.periodEnd.getTime()) return
     // After a change of plan the period may end later than was thought.
-    if (row.periodEnd.getTime() - given.clock.now().getTime() > 4 * DAY_MS) return
+    if (row.periodEnd.getTime() - deps.clock.now().getTime() > 4 * DAY_MS) return
     await repository.change(row, { announcedFor: row.periodEnd })
-    await tell(given, tx, row, 'renewal', `${row.id} ${row.periodEnd.toISOString()}`)
+    await enqueueMail(deps, tx, row, 'renewal', `${row.id} ${row.periodEnd.toISOString()}`)
   })

@@ -10,7 +10,7 @@ import type { Locale } from '#locales/index.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { usersRepository } from '../users/repository.ts'
 import { begin } from './billing.ts'
-import { type Given, remindToPay } from './given.ts'
+import { type SubscriptionDeps, remindToPay } from './deps.ts'
 import { payableUntil } from './intent.ts'
 import { periodLine, trialLine } from './lines.ts'
 import { serializePreview } from './serialize.ts'
@@ -33,7 +33,7 @@ const MEMBER_ALREADY: Record<Locale, string> = {
 
 /** The price of becoming a member. Only new members get a trial, with a card that was used for none. */
 export const offerOf = async (
-  { db, payments }: { db: Database } & Pick<Given, 'payments'>,
+  { db, payments }: { db: Database } & Pick<SubscriptionDeps, 'payments'>,
   user: UserRow,
   { plan_id: planId, interval }: PlanChoice,
   now: Date,
@@ -54,11 +54,11 @@ export const offerOf = async (
  * periods. An earlier pending one is replaced.
  */
 export const subscribe = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   { user, locale, expected_total: expected, ...choice }: Asked,
 ): Promise<{ row: SubscriptionRow; payment: Step }> => {
-  const { clock, payments } = given
+  const { clock, payments } = deps
   await usersRepository(tx).hold(user.id)
   const repository = subscriptionsRepository(tx)
   const live = await repository.holdLive(user.id)
@@ -111,7 +111,7 @@ export const subscribe = async (
     paymentId: payment.id,
     createdAt: now,
   })
-  await remindToPay(given, tx, row)
+  await remindToPay(deps, tx, row)
   return { row, payment: stepOf(payment) }
 }
 

@@ -6,7 +6,7 @@ import { apiError } from '../../errors/api-error.ts'
 import { paymentsRepository } from '../../payments/repository.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { changed, changeTo } from './billing.ts'
-import { type Given, keep, tell } from './given.ts'
+import { type SubscriptionDeps, save, enqueueMail } from './deps.ts'
 import { applyChange, chargeKey } from './intent.ts'
 import { changeLines } from './lines.ts'
 import { serializePreview } from './serialize.ts'
@@ -21,12 +21,12 @@ interface Asked extends PlanChoice {
 }
 
 /** The price of a change of plan in the present state of a membership. */
-export const weigh = async (given: Given, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
+export const weigh = async (deps: SubscriptionDeps, db: Database, row: SubscriptionRow, choice: PlanChoice) => {
   const plans = await subscriptionsRepository(db).plans()
   const [from, to] = [plans.get(row.planId), plans.get(choice.plan_id)]
   if (!from || !to) throw apiError('not_found')
   const billing = toBilling(row, plans)
-  const exact = changeTo(billing, termsOf(to, choice.interval), given.clock.now(), { hasTrial: to.trialDays > 0 })
+  const exact = changeTo(billing, termsOf(to, choice.interval), deps.clock.now(), { hasTrial: to.trialDays > 0 })
   // A few halalas for the last hours of a period are less than a card is charged.
   const change = isBelowCard(exact.due, await shopCurrency(db)) ? { ...exact, due: 0 } : exact
   return { from, to, billing, change }
@@ -34,16 +34,16 @@ export const weigh = async (given: Given, db: Database, row: SubscriptionRow, ch
 
 /** The same as the API answers it. */
 export const previewChange = async (
-  given: Given,
+  deps: SubscriptionDeps,
   db: Database,
   row: SubscriptionRow,
   choice: PlanChoice,
 ): Promise<ChangePreview> => {
-  const { billing, change } = await weigh(given, db, row, choice)
+  const { billing, change } = await weigh(deps, db, row, choice)
   const after = change.now ? changed(billing, change) : { ...billing, pending: change.terms, cancelAtPeriodEnd: false }
-  const releases = await releasedBy(db, row, after, given.clock.now())
+  const releases = await releasedBy(db, row, after, deps.clock.now())
   const currency = await shopCurrency(db)
-  const at = change.now ? given.clock.now() : billing.period.end
+  const at = change.now ? deps.clock.now() : billing.period.end
   const nextAt = change.now ? change.period.end : billing.period.end
   return serializePreview({ ...change, at, then: change.terms.price, nextAt, releases }, currency)
 }
@@ -52,17 +52,17 @@ export const previewChange = async (
  * Changes the plan: to more at once, by a charge of the saved method; to less at the end of the period. The invoice is
  * written first and charged by a key of its own, so that a repeated call continues where the first ended.
  */
-export const upgrade = async (given: Given, userId: string, asked: Asked) => {
-  const written = await given.db.transaction((tx) => write(given, tx, userId, asked))
+export const upgrade = async (deps: SubscriptionDeps, userId: string, asked: Asked) => {
+  const written = await deps.db.transaction((tx) => write(deps, tx, userId, asked))
   if (!written) return null
   const { row, invoice } = written
-  const payment = await given.payments.charge({
+  const payment = await deps.payments.charge({
     intent: 'subscription',
     intentId: row.id,
     reference: row.number,
     userId,
     amount: invoice.total,
-    currency: await shopCurrency(given.db),
+    currency: await shopCurrency(deps.db),
     key: chargeKey(invoice, 1),
   })
   if (payment.status === 'failed' || payment.status === 'cancelled') throw apiError('payment_declined')
@@ -70,7 +70,7 @@ export const upgrade = async (given: Given, userId: string, asked: Asked) => {
 }
 
 const write = async (
-  given: Given,
+  deps: SubscriptionDeps,
   tx: Database,
   userId: string,
   { expected_total: expected, ...choice }: Asked,
@@ -79,15 +79,15 @@ const write = async (
   const row = await repository.holdLive(userId)
   if (!row || row.status === 'pending_payment') throw apiError('not_found')
   const isOpen = row.status === 'active' || row.status === 'trialing'
-  const now = given.clock.now()
+  const now = deps.clock.now()
   if (!isOpen || row.periodEnd <= now)
     throw apiError(row.status === 'past_due' ? 'payment_pending' : 'version_conflict')
-  const { from, to, billing, change } = await weigh(given, tx, row, choice)
+  const { from, to, billing, change } = await weigh(deps, tx, row, choice)
   const isSame = row.planId === choice.plan_id && row.interval === choice.interval
   if (isSame) throw apiError('version_conflict')
   // What is shown is what is charged, to the halala.
   if (expected !== undefined && change.due !== expected)
-    throw apiError('price_changed', { data: { preview: await previewChange(given, tx, row, choice) } })
+    throw apiError('price_changed', { data: { preview: await previewChange(deps, tx, row, choice) } })
   const underWay = await paymentsRepository(tx).underWay('subscription', row.id)
   const open = await repository.openInvoice(row.id, 'change:')
   const isThis = open?.terms?.planId === to.id && open.terms.interval === choice.interval
@@ -96,13 +96,13 @@ const write = async (
   // One that was written and never charged makes way.
   await repository.closeOpen(row.id, 'void', 'change:')
   if (!change.now) {
-    const after = await keep(given, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
-    await tell(given, tx, after, 'downgraded', `${row.id} ${now.toISOString()}`)
+    const after = await save(deps, tx, row, { ...billing, pending: change.terms, cancelAtPeriodEnd: false })
+    await enqueueMail(deps, tx, after, 'downgraded', `${row.id} ${now.toISOString()}`)
     return undefined
   }
   if (change.due === 0) {
-    const after = await applyChange(given, tx, row, change)
-    await tell(given, tx, after, 'changed', `${row.id} ${now.toISOString()}`)
+    const after = await applyChange(deps, tx, row, change)
+    await enqueueMail(deps, tx, after, 'changed', `${row.id} ${now.toISOString()}`)
     return undefined
   }
   const { planId, interval, price } = change.terms
@@ -123,7 +123,7 @@ const write = async (
     createdAt: now,
   })
   // In case this process ends before the outcome of the charge is known.
-  await given.add(tx, {
+  await deps.add(tx, {
     kind: 'membership.settle',
     payload: { subscriptionId: row.id },
     at: new Date(now.getTime() + UNFINISHED_MS),

@@ -69,14 +69,14 @@ const known = ({ fingerprint, ...method }: NonNullable<z.infer<typeof Event>['me
   ...(fingerprint !== undefined && { fingerprint }),
 })
 
-interface Given {
+interface SandboxDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix'>
   secret: string
   clock: Clock
 }
 
 /** A gateway that moves no money: the outcome is chosen on its page. */
-export const sandboxGateway = ({ env, secret, clock }: Given): Gateway => ({
+export const sandboxGateway = ({ env, secret, clock }: SandboxDeps): Gateway => ({
   name: 'sandbox',
   url: ({ id }, locale) => `${shopOf(env)}${env.apiPrefix}/sandbox/payments/${id}?lang=${locale}`,
 

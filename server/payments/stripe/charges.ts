@@ -11,14 +11,14 @@ import { outcome } from './api.ts'
  */
 const KEYS_KEPT_MS = 23 * 60 * 60 * 1000
 
-interface Given {
+interface StripeDeps {
   stripe: Stripe
   db: Database
   clock: Clock
 }
 
 /** Charges of saved cards, made without the customer. */
-export const stripeCharges = ({ stripe, db, clock }: Given) => {
+export const stripeCharges = ({ stripe, db, clock }: StripeDeps) => {
   /** Stripe's record of a charge: by its id where it is known, else by the payment in its metadata. */
   const known = async (payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> => {
     if (payment.gatewayId !== null) return stripe.paymentIntents.retrieve(payment.gatewayId)

@@ -8,7 +8,7 @@ import { openStripe, outcome, signedEvent } from './api.ts'
 import { outcomeOfCharge, stripeCharges } from './charges.ts'
 import { stripePages } from './pages.ts'
 
-interface Given {
+interface StripeDeps {
   env: Pick<Env, 'publicUrl' | 'apiPrefix' | 'stripe'>
   db: Database
   clock: Clock
@@ -23,7 +23,7 @@ export interface StripeGateway extends Gateway {
 /** The refunds of one charge that are looked through for one made before. */
 const MOST_REFUNDS = 100
 
-export const stripeGateway = ({ env, db, clock }: Given): StripeGateway => {
+export const stripeGateway = ({ env, db, clock }: StripeDeps): StripeGateway => {
   if (!env.stripe) throw new Error('there is no key of Stripe')
   const { webhookSecret = '' } = env.stripe
   const stripe = openStripe(env.stripe)

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
  */
 export const PAGE_LIFE_MS = { least: 31 * MINUTE_MS, most: (24 * 60 - 5) * MINUTE_MS }
 
-interface Given {
+interface StripePageDeps {
   stripe: Stripe
   env: Pick<Env, 'publicUrl'>
   db: Database
@@ -23,7 +23,7 @@ interface Given {
 type Session = Stripe.Checkout.Session
 
 /** The pages of Stripe Checkout: one open page at a time for an attempt to pay. */
-export const stripePages = ({ stripe, env, db, clock }: Given) => {
+export const stripePages = ({ stripe, env, db, clock }: StripePageDeps) => {
   const result = (page: 'success' | 'failed', { id }: PaymentRow) => `${env.publicUrl}/payment/${page}?payment=${id}`
 
   /** The outcome of a page; undefined while it may still be paid. */

@@ -12,7 +12,7 @@ import type { SubscriptionRow } from './rows.ts'
 export type SubscriptionMail = JobPayloads['membership.mail']['kind']
 
 /** What memberships are kept with. */
-export interface Given {
+export interface SubscriptionDeps {
   db: Database
   clock: Clock
   payments: Payments
@@ -38,8 +38,8 @@ export const factsOf = (row: SubscriptionRow): MembershipFacts => ({
 })
 
 /** Writes to the customer once the transaction is done; `on` makes it happen once. */
-export const tell = (
-  { add }: Given,
+export const enqueueMail = (
+  { add }: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   kind: SubscriptionMail,
@@ -53,7 +53,7 @@ export const tell = (
   })
 
 /** Reminds a customer who left the first payment page. */
-export const remindToPay = async ({ add, clock }: Given, tx: Database, row: SubscriptionRow): Promise<void> =>
+export const remindToPay = async ({ add, clock }: SubscriptionDeps, tx: Database, row: SubscriptionRow): Promise<void> =>
   add(tx, {
     kind: 'membership.mail',
     payload: { subscriptionId: row.id, kind: 'awaits_payment', isReminder: true },
@@ -62,8 +62,8 @@ export const remindToPay = async ({ add, clock }: Given, tx: Database, row: Subs
   })
 
 /** Stores the result of billing, and schedules the next due step. */
-export const keep = async (
-  given: Given,
+export const save = async (
+  deps: SubscriptionDeps,
   tx: Database,
   row: SubscriptionRow,
   billing: Billing,
@@ -71,13 +71,13 @@ export const keep = async (
 ): Promise<SubscriptionRow> => {
   const repository = subscriptionsRepository(tx)
   const after = await repository.save(row, billing, more)
-  await schedule(given, tx, after)
-  await askRelease(given, tx, after)
+  await scheduleNext(deps, tx, after)
+  await askRelease(deps, tx, after)
   return after
 }
 
 /** Has bookings that a membership does not cover any more released, once its transaction is done. */
-const askRelease = ({ add }: Given, tx: Database, { id, updatedAt }: SubscriptionRow): Promise<void> =>
+const askRelease = ({ add }: SubscriptionDeps, tx: Database, { id, updatedAt }: SubscriptionRow): Promise<void> =>
   add(tx, {
     kind: 'membership.release',
     payload: { subscriptionId: id },
@@ -85,7 +85,7 @@ const askRelease = ({ add }: Given, tx: Database, { id, updatedAt }: Subscriptio
   })
 
 /** Schedules the next due step of a membership. */
-export const schedule = async ({ add }: Given, tx: Database, row: SubscriptionRow): Promise<void> => {
+export const scheduleNext = async ({ add }: SubscriptionDeps, tx: Database, row: SubscriptionRow): Promise<void> => {
   const { id, status, nextAt, periodEnd, cancelAtPeriodEnd, updatedAt } = row
   const payload = { subscriptionId: id }
   // Each version has its own: one that is overtaken finds nothing to do.
