@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { lapsedUntil } from './lapses.ts'
 import { type OpenReservation, openReservations } from './open.ts'
-import { breachOf, isLarge, type Standing } from './shares.ts'
-import { type ReservedSlot, slotStandings, variantStandings, venueStandings } from './standings.ts'
+import { exceededBound, isLarge, type ReservedStock } from './shares.ts'
+import { type ReservedSlot, readSlotStock, readVariantStock, readVenueStock } from './reserved-stock.ts'
 import type { Visitor } from './visitor.ts'
 import { AT_MOST, UNPAID_WORDS } from './words.ts'
 
@@ -41,8 +41,8 @@ export const checkReservations = async (
   const others = mine.filter(({ kind, id }) => kind !== made.kind || id !== made.id)
   const refuse = refusalOf(others, visitor.isAnonymous, now)
 
-  const standings = await standingsOf(tx, visitor, made, now)
-  const touched = standings.filter((one) => isTouched(one, made))
+  const stocks = await readStock(tx, visitor, made, now)
+  const touched = stocks.filter((one) => isTouched(one, made))
   const lastOnes = [
     ...touched.filter(({ left }) => left === 0).map(({ thing }) => thing),
     ...(made.slot?.isExclusive ? [`slot ${made.slot.id}`] : []),
@@ -59,22 +59,22 @@ export const checkReservations = async (
     throw refuse('network', { near })
 
   const isFirst = others.length === 0 && near.length <= 1 && (made.variants?.length ?? 1) <= UNPAID_SHARE.firstLines
-  const large = standings.filter(isLarge)
+  const large = stocks.filter(isLarge)
   for (const one of touched) {
     const largeElsewhere = large.filter(({ thing }) => thing !== one.thing).length
-    const breach = breachOf(one, { isAnonymous: visitor.isAnonymous, isFirst, largeElsewhere })
+    const breach = exceededBound(one, { isAnonymous: visitor.isAnonymous, isFirst, largeElsewhere })
     if (breach?.of === 'others') throw refuse('others', { near })
     if (breach) throw refuse('share', { allowed: breach.allowed, thing: one.thing })
   }
 }
 
-const standingsOf = async (tx: Database, visitor: Visitor, { variants, slot }: Made, now: Date) => [
-  ...(variants ? await variantStandings(tx, visitor) : []),
-  ...(slot && !slot.isExclusive ? await slotStandings(tx, visitor, now) : []),
-  ...(slot?.isExclusive && visitor.isAnonymous ? await venueStandings(tx, slot, visitor, now) : []),
+const readStock = async (tx: Database, visitor: Visitor, { variants, slot }: Made, now: Date) => [
+  ...(variants ? await readVariantStock(tx, visitor) : []),
+  ...(slot && !slot.isExclusive ? await readSlotStock(tx, visitor, now) : []),
+  ...(slot?.isExclusive && visitor.isAnonymous ? await readVenueStock(tx, slot, visitor, now) : []),
 ]
 
-const isTouched = ({ thing }: Standing, { variants = [], slot }: Made): boolean => {
+const isTouched = ({ thing }: ReservedStock, { variants = [], slot }: Made): boolean => {
   const [kind = '', id = ''] = thing.split(' ')
   if (kind === 'variant') return variants.includes(id)
   if (kind === 'slot') return slot?.id === id

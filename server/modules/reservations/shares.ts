@@ -1,7 +1,7 @@
 import { UNPAID_SHARE } from '#contract/limits.ts'
 
 /** The state of one item with a visitor's new reservation of it: a variant, a slot, or the slots of a venue's days. */
-export interface Standing {
+export interface ReservedStock {
   /** As lapses name it: `variant <id>`, `slot <id>`. */
   thing: string
   /** How many an ordinary purchase takes. */
@@ -25,26 +25,26 @@ interface Asking {
 }
 
 /** What is not sold: shares are counted of it. */
-const baseOf = ({ left, unpaid }: Standing): number => left + unpaid
+const baseOf = ({ left, unpaid }: ReservedStock): number => left + unpaid
 
 /** A visitor's share: a fifth, or an ordinary purchase that leaves one, or the only one there is. */
-export const shareOf = (standing: Standing): number => {
-  const base = baseOf(standing)
-  return Math.max(1, Math.floor(base * UNPAID_SHARE.visitor), Math.min(standing.ordinary, base - 1))
+export const shareOf = (stock: ReservedStock): number => {
+  const base = baseOf(stock)
+  return Math.max(1, Math.floor(base * UNPAID_SHARE.visitor), Math.min(stock.ordinary, base - 1))
 }
 
-export const isLarge = (standing: Standing): boolean => standing.own > shareOf(standing)
+export const isLarge = (stock: ReservedStock): boolean => stock.own > shareOf(stock)
 
 /**
  * The bound that is exceeded, and how many of this the visitor may reserve; undefined while it is within all bounds.
  */
-export const breachOf = (
-  standing: Standing,
+export const exceededBound = (
+  stock: ReservedStock,
   { isAnonymous, isFirst, largeElsewhere }: Asking,
 ): { of: 'visitor' | 'others'; allowed: number } | undefined => {
-  const { own, ipPrefix, anonymous } = standing
-  const base = baseOf(standing)
-  const share = shareOf(standing)
+  const { own, ipPrefix, anonymous } = stock
+  const base = baseOf(stock)
+  const share = shareOf(stock)
   const half = Math.max(share, Math.floor(base * UNPAID_SHARE.anonymous))
   const mayBeLarge = largeElsewhere < UNPAID_SHARE.largeThings
   const most = mayBeLarge ? (isAnonymous ? half : base) : share
@@ -54,7 +54,7 @@ export const breachOf = (
   if (ipPrefix > half) return room(half, ipPrefix)
   if (isFirst || anonymous === ipPrefix) return undefined
   const together =
-    ipPrefix > standing.ordinary
+    ipPrefix > stock.ordinary
       ? Math.floor(base * UNPAID_SHARE.anonymous)
       : Math.max(1, base - Math.ceil(base * UNPAID_SHARE.reserve))
   return anonymous > together ? room(together, anonymous) : undefined

@@ -20,18 +20,18 @@ export interface PauseOffer {
   hindrance: PauseHindrance | undefined
 }
 
-type Standing = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodStart' | 'periodEnd'>
+type BillingState = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodStart' | 'periodEnd'>
 
 /**
  * What may be paused: an active membership that renews, once in each billing period, so that a few paid days cannot be
  * stretched by many short pauses, and a limited number of days within any 365.
  */
-export const pauseOffer = (standing: Standing, pauses: readonly Span[], now: Date): PauseOffer => {
+export const pauseOffer = (state: BillingState, pauses: readonly Span[], now: Date): PauseOffer => {
   const used = pauses.reduce((sum, span) => sum + within(span, now), 0)
   const leftMs = Math.max(0, PAUSE_DAYS_A_YEAR * DAY_MS - used)
   // A pause that ended some minutes after its day has not cost another day.
   const daysLeft = Math.floor((leftMs + HOUR_MS) / DAY_MS)
-  const hindrance = hindranceOf(standing, pauses, leftMs, now)
+  const hindrance = hindranceOf(state, pauses, leftMs, now)
   const longest = Math.min(addMonths(now, LONGEST_MONTHS).getTime(), now.getTime() + leftMs)
   return {
     daysLeft,
@@ -45,7 +45,7 @@ const within = ({ start, end }: Span, now: Date): number =>
   Math.max(0, end.getTime() - Math.max(start.getTime(), now.getTime() - YEAR_MS))
 
 const hindranceOf = (
-  { status, cancelAtPeriodEnd, periodStart, periodEnd }: Standing,
+  { status, cancelAtPeriodEnd, periodStart, periodEnd }: BillingState,
   pauses: readonly Span[],
   leftMs: number,
   now: Date,

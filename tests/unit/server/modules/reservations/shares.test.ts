@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breachOf, isLarge, shareOf, type Standing } from '#server/modules/reservations/shares.ts'
+import { exceededBound, isLarge, shareOf, type ReservedStock } from '#server/modules/reservations/shares.ts'
 
 const RUNS = process.env.SOAK ? 5000 : 200
 const PIECES = 3
 
 /** A variant, and what each visitor has reserved of it. */
-const standing = (stock: number, taken: ReadonlyMap<string, Reserved>, of: Visitor): Standing => {
+const standing = (stock: number, taken: ReadonlyMap<string, Reserved>, of: Visitor): ReservedStock => {
   const sum = (some: readonly Reserved[]) => some.reduce((total, { count }) => total + count, 0)
   const all = [...taken.values()]
   const anonymous = all.filter(({ visitor }) => visitor.ipPrefix !== undefined)
@@ -30,7 +30,7 @@ interface Reserved {
   count: number
 }
 
-const alone = (base: number, own: number): Standing => ({
+const alone = (base: number, own: number): ReservedStock => ({
   ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, ipPrefix: own, own },
 })
 
@@ -47,16 +47,16 @@ describe('the share of a visitor', () => {
   ])('of %i is %i', (base, share) => {
     expect(shareOf(alone(base, 0))).toBe(share)
     const few = { isAnonymous: true, isFirst: false, largeElsewhere: 2 }
-    expect(breachOf(alone(base, share), few)).toBeUndefined()
-    expect(breachOf(alone(base, share + 1), few)).toEqual({ of: 'visitor', allowed: share })
+    expect(exceededBound(alone(base, share), few)).toBeUndefined()
+    expect(exceededBound(alone(base, share + 1), few)).toEqual({ of: 'visitor', allowed: share })
   })
 
   it('is passed for two things, by a guest up to half, by an account up to all', () => {
     const some = { isFirst: false, largeElsewhere: 1 }
-    expect(breachOf(alone(40, 20), { ...some, isAnonymous: true })).toBeUndefined()
-    expect(breachOf(alone(40, 21), { ...some, isAnonymous: true })).toEqual({ of: 'visitor', allowed: 20 })
-    expect(breachOf(alone(40, 40), { ...some, isAnonymous: false })).toBeUndefined()
-    expect(breachOf(alone(40, 9), { ...some, isAnonymous: false, largeElsewhere: 2 })?.allowed).toBe(8)
+    expect(exceededBound(alone(40, 20), { ...some, isAnonymous: true })).toBeUndefined()
+    expect(exceededBound(alone(40, 21), { ...some, isAnonymous: true })).toEqual({ of: 'visitor', allowed: 20 })
+    expect(exceededBound(alone(40, 40), { ...some, isAnonymous: false })).toBeUndefined()
+    expect(exceededBound(alone(40, 9), { ...some, isAnonymous: false, largeElsewhere: 2 })?.allowed).toBe(8)
   })
 })
 
@@ -73,7 +73,7 @@ it('no block of guests reserves the last piece, however many guests, and blocks 
         taken.set(visitor.name, { visitor, count: (before?.count ?? 0) + count })
         const now = standing(stock, taken, visitor)
         const isFirst = !busy.has(ipPrefix)
-        const breach = now.left < 0 ? true : breachOf(now, { isAnonymous: true, isFirst, largeElsewhere: 0 })
+        const breach = now.left < 0 ? true : exceededBound(now, { isAnonymous: true, isFirst, largeElsewhere: 0 })
         if (breach === undefined) {
           busy.add(ipPrefix)
           if (isFirst) firsts += now.own
@@ -95,7 +95,7 @@ it('a small first purchase is not refused for what others hoard', () => {
       fc.pre(hoarded < stock)
       const first = { ...alone(stock, 1), unpaid: hoarded + 1, anonymous: hoarded + 1, left: stock - hoarded - 1 }
       expect(isLarge(first)).toBe(false)
-      expect(breachOf(first, { isAnonymous: true, isFirst: true, largeElsewhere: 0 })).toBeUndefined()
+      expect(exceededBound(first, { isAnonymous: true, isFirst: true, largeElsewhere: 0 })).toBeUndefined()
     }),
     { numRuns: RUNS },
   )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { UNPAID_SHARE } from '#contract/limits.ts'
 import type { Database } from '../../db/client.ts'
 import { isAnonymous, ownOf, unpaidClaim, unpaidOrder } from './open.ts'
-import type { Standing } from './shares.ts'
+import type { ReservedStock } from './shares.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A slot that something was reserved of. */
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** How the variants stand that a visitor has unpaid pieces of. Their products are locked. */
-export const variantStandings = async (tx: Database, visitor: Visitor): Promise<Standing[]> => {
+export const readVariantStock = async (tx: Database, visitor: Visitor): Promise<ReservedStock[]> => {
   if (visitor.userId === undefined) return []
   const { rows } = await tx.execute<Row>(sql`
     select 'variant ' || v.id as thing, v.stock as left, ${sums(sql`i.quantity`, sql`o`, visitor)}
@@ -32,11 +32,11 @@ export const variantStandings = async (tx: Database, visitor: Visitor): Promise<
       select mine.variant_id from order_items mine join orders o on o.id = mine.order_id
       where ${unpaidOrder} and o.user_id = ${visitor.userId})
     group by v.id, v.stock`)
-  return rows.map((row) => standing(row, UNPAID_SHARE.ordinary.pieces))
+  return rows.map((row) => stock(row, UNPAID_SHARE.ordinary.pieces))
 }
 
 /** How the shared slots stand that a visitor has unpaid seats of. The one that was reserved just now is locked. */
-export const slotStandings = async (tx: Database, visitor: Visitor, now: Date): Promise<Standing[]> => {
+export const readSlotStock = async (tx: Database, visitor: Visitor, now: Date): Promise<ReservedStock[]> => {
   const own = ownOf(visitor)
   const { rows } = await tx.execute<Row>(sql`
     with mine as (
@@ -48,28 +48,28 @@ export const slotStandings = async (tx: Database, visitor: Visitor, now: Date): 
     from mine join availabilities s on s.id = mine.id join ${claims} on c.availability_id = s.id
     where ${unpaid(now)} and not c.is_exclusive
     group by s.id, s.capacity, s.taken`)
-  return rows.map((row) => standing(row, UNPAID_SHARE.ordinary.seats))
+  return rows.map((row) => stock(row, UNPAID_SHARE.ordinary.seats))
 }
 
 /**
  * How the slots of a venue that one party has to itself stand on a slot's day and in its week (Sunday to Saturday): a slot
  * counts as one. The venue is locked.
  */
-export const venueStandings = async (
+export const readVenueStock = async (
   tx: Database,
   { placeId, localDate }: ReservedSlot,
   visitor: Visitor,
   now: Date,
-): Promise<Standing[]> => {
+): Promise<ReservedStock[]> => {
   const weekOf = (date: SQL) => sql`(${date} - extract(dow from ${date})::int)`
-  const over = async (thing: string, days: SQL): Promise<Standing> => {
+  const over = async (thing: string, days: SQL): Promise<ReservedStock> => {
     const { rows } = await tx.execute<Row>(sql`
       select ${thing} as thing, (select count(*) from availabilities s where s.place_id = ${placeId} and ${days}
           and not s.is_closed and s.taken = 0 and s.cutoff_at > ${now.toISOString()}::timestamptz) as left,
         ${sums(sql`1`, CLAIMANT, visitor)}
       from ${claims} join availabilities s on s.id = c.availability_id
       where ${unpaid(now)} and s.place_id = ${placeId} and ${days}`)
-    return standing(rows[0] as Row, UNPAID_SHARE.ordinary.slots)
+    return stock(rows[0] as Row, UNPAID_SHARE.ordinary.slots)
   }
   const date = sql`${localDate}::date`
   return [
@@ -102,7 +102,7 @@ const sums = (count: SQL, of: SQL, visitor: Visitor): SQL => {
     coalesce(sum(${count}) filter (where ${isOwn(of, visitor)}), 0) as own`
 }
 
-const standing = ({ thing, left, ...counts }: Row, ordinary: number): Standing => ({
+const stock = ({ thing, left, ...counts }: Row, ordinary: number): ReservedStock => ({
   thing,
   ordinary,
   left: Number(left),
