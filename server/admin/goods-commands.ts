@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fromDecimal, toDecimal } from '#contract/money.ts'
 import { variants } from '../db/schema.ts'
-import { readCurrency } from '../modules/products/shelf.ts'
+import { readCurrency } from '../modules/products/catalog-meta.ts'
 import type { Services } from '../modules/services.ts'
 import { sendStockNotices } from '../modules/stock-notices/send.ts'
 import { type AdminCommand, AdminError } from './command.ts'

@@ -6,7 +6,7 @@ import { serializeDestinationCard, serializeExperienceCard, serializeLocationCar
 import { placesRepository, readSurroundings } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'
 import { productsRepository } from '../products/repository.ts'
-import { readCurrency } from '../products/shelf.ts'
+import { readCurrency } from '../products/catalog-meta.ts'
 import type { Services } from '../services.ts'
 import { type FeatureRow, homeRepository } from './repository.ts'
 

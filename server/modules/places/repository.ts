@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
 import { dayAt } from '../availability/wall-clock.ts'
 import { anyOf } from '../products/search.ts'
-import { readCurrency } from '../products/shelf.ts'
+import { readCurrency } from '../products/catalog-meta.ts'
 import type { PlaceRow, ReviewRow, Surroundings } from './serialize.ts'
 
 export type PlaceKind = PlaceRow['kind']

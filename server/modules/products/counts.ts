@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { productListings as listings, variants } from '../../db/schema.ts'
-import { createOffersReader, type Offers } from './offers.ts'
+import { createVariantsReader, type ListingVariants } from './listing-variants.ts'
 import { createAlternatives } from '../search/synonyms.ts'
 import { searchOf, widest } from './search.ts'
 
 /** Products of a category that offer the same: how many, and their prices in minor units. */
 export interface Group {
   categoryId: string
-  offers: Offers
+  offers: ListingVariants
   count: number
   low: number
   high: number
@@ -31,7 +31,7 @@ const HIGHEST = 2_147_483_647
 export type ReadGroups = (text: string, range?: PriceRange) => Promise<Group[]>
 
 export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups => {
-  const readOffers = createOffersReader()
+  const readVariants = createVariantsReader()
   const alternatives = createAlternatives(db, counts)
 
   const load = async (text: string, range: PriceRange): Promise<Group[]> => {
@@ -43,7 +43,7 @@ export const createGroupsReader = (db: Database, counts: CountCache): ReadGroups
     const { rows } = await db.execute<{ id: string; offers: string; count: number; low: number; high: number }>(
       hasRange ? inRange(range, isFound) : grouped(sql`${listings} where ${isFound}`),
     )
-    return rows.map(({ id, offers, ...row }) => ({ categoryId: id, offers: readOffers(offers), ...row }))
+    return rows.map(({ id, offers, ...row }) => ({ categoryId: id, offers: readVariants(offers), ...row }))
   }
 
   return (text, range = {}) =>

@@ -1,8 +1,8 @@
 import type { Facets, OptionFacet } from '#contract/products.ts'
 import type { Group } from './counts.ts'
 import type { Filters } from './filters.ts'
-import type { Offer, Offers } from './offers.ts'
-import type { Shelf } from './shelf.ts'
+import type { VariantOptions, ListingVariants } from './listing-variants.ts'
+import type { CatalogMeta } from './catalog-meta.ts'
 
 /** How many products fit all filters, and how many each option value would leave. */
 interface Fitting {
@@ -13,7 +13,7 @@ interface Fitting {
 }
 
 /** Counts the products of `groups` that fit; the groups are already those of the search and the price range. */
-export const countFitting = (groups: readonly Group[], filters: Filters, shelf: Shelf): Fitting => {
+export const countFitting = (groups: readonly Group[], filters: Filters, catalog: CatalogMeta): Fitting => {
   const byValue = new Map<string, number>()
   const byCategory = new Map<string, number>()
   let total = 0
@@ -21,7 +21,7 @@ export const countFitting = (groups: readonly Group[], filters: Filters, shelf: 
     if (!filters.isStocked || group.offers.isStocked)
       byCategory.set(group.categoryId, (byCategory.get(group.categoryId) ?? 0) + group.count)
     if (filters.categoryId !== undefined && group.categoryId !== filters.categoryId) continue
-    const { fits, values } = reached(group.offers, filters, shelf)
+    const { fits, values } = reached(group.offers, filters, catalog)
     if (fits) total += group.count
     for (const value of values) byValue.set(value, (byValue.get(value) ?? 0) + group.count)
   }
@@ -33,9 +33,9 @@ export const countFitting = (groups: readonly Group[], filters: Filters, shelf: 
  * misses the choice of one option still counts for the values of that option.
  */
 const reached = (
-  { each, ...all }: Offers,
+  { each, ...all }: ListingVariants,
   { isStocked, chosen }: Filters,
-  shelf: Shelf,
+  catalog: CatalogMeta,
 ): { fits: boolean; values: Iterable<string> } => {
   if (chosen.size === 0)
     return isStocked ? { fits: all.isStocked, values: all.stockedValues } : { fits: true, values: all.values }
@@ -47,13 +47,13 @@ const reached = (
     if (missed.length > 1) continue
     if (missed.length === 0) fits = true
     for (const value of offer.values) {
-      if (missed.length === 0 || shelf.optionOf.get(value) === missed[0]) values.add(value)
+      if (missed.length === 0 || catalog.optionOf.get(value) === missed[0]) values.add(value)
     }
   }
   return { fits, values }
 }
 
-const missedOptions = ({ values }: Offer, chosen: Filters['chosen']): string[] => {
+const missedOptions = ({ values }: VariantOptions, chosen: Filters['chosen']): string[] => {
   const missed: string[] = []
   for (const [option, wanted] of chosen) if (!wanted.some((value) => values.includes(value))) missed.push(option)
   return missed
@@ -64,18 +64,18 @@ export const serializeFacets = (
   found: readonly Group[],
   { byCategory, byValue }: Fitting,
   filters: Filters,
-  shelf: Shelf,
+  catalog: CatalogMeta,
 ): Facets => {
   const there = found.filter(({ categoryId }) => filters.categoryId === undefined || categoryId === filters.categoryId)
   return {
-    categories: shelf.categories.map(({ id }) => ({ id, count: byCategory.get(id) ?? 0 })),
+    categories: catalog.categories.map(({ id }) => ({ id, count: byCategory.get(id) ?? 0 })),
     price: {
       min: there.length === 0 ? 0 : there.reduce((lowest, { low }) => Math.min(lowest, low), Infinity),
       max: there.reduce((highest, { high }) => Math.max(highest, high), 0),
-      currency: shelf.currency,
+      currency: catalog.currency,
     },
     in_stock: found.reduce((sum, { offers, count }) => sum + (offers.isStocked ? count : 0), 0),
-    options: serializeOptions(found, byValue, filters, shelf),
+    options: serializeOptions(found, byValue, filters, catalog),
   }
 }
 
@@ -84,14 +84,14 @@ const serializeOptions = (
   found: readonly Group[],
   byValue: Fitting['byValue'],
   { categoryId, chosen }: Filters,
-  shelf: Shelf,
+  catalog: CatalogMeta,
 ): OptionFacet[] => {
   const listed = new Set([...chosen.values()].flat())
   for (const group of found) {
     if (categoryId !== undefined && group.categoryId !== categoryId) continue
     for (const value of group.offers.values) listed.add(value)
   }
-  return shelf.options
+  return catalog.options
     .map(({ id, name, values }) => ({
       id,
       name,

@@ -12,7 +12,7 @@ import { createIdsReader } from './ids.ts'
 import { readOptions } from './options.ts'
 import { serializeProduct } from './serialize.ts'
 import { productsRepository } from './repository.ts'
-import { readCurrency, readShelf, type Shelf } from './shelf.ts'
+import { readCurrency, readCatalogMeta, type CatalogMeta } from './catalog-meta.ts'
 
 export const productsHandlers = ({ db, counts }: Services): Handlers<typeof products> => {
   const repository = productsRepository(db)
@@ -21,17 +21,17 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
   const readIds = createIdsReader(db, counts)
   return {
     list: async ({ query }) => {
-      const [shelf, found] = await Promise.all([readShelf(db, counts), find(query.q)])
-      const filters = withoutIdleBounds(filtersOf(query, shelf), found.groups)
+      const [catalog, found] = await Promise.all([readCatalogMeta(db, counts), find(query.q)])
+      const filters = withoutIdleBounds(filtersOf(query, catalog), found.groups)
       const priced = await readGroups(found.text, filters)
-      const fitting = countFitting(priced, filters, shelf)
+      const fitting = countFitting(priced, filters, catalog)
       const meta = pageMeta(query, fitting.total)
       const list = { ...found, filters, sort: query.sort, total: fitting.total }
       const ids = meta.to === 0 ? [] : await readIds(list, (query.page - 1) * query.per_page, query.per_page)
       return {
-        data: await readCards(db, ids, shelf.currency),
+        data: await readCards(db, ids, catalog.currency),
         meta,
-        facets: serializeFacets(found.groups, fitting, filters, shelf),
+        facets: serializeFacets(found.groups, fitting, filters, catalog),
         ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }),
       }
     },
@@ -51,16 +51,16 @@ export const productsHandlers = ({ db, counts }: Services): Handlers<typeof prod
 
 const filtersOf = (
   { category, price_min, price_max, in_stock, options = [] }: ProductQuery,
-  shelf: Shelf,
+  catalog: CatalogMeta,
 ): Filters => ({
-  categoryId: category === undefined ? undefined : (categoryIdOf(category, shelf) ?? category),
+  categoryId: category === undefined ? undefined : (categoryIdOf(category, catalog) ?? category),
   priceMin: price_min,
   priceMax: price_max,
   isStocked: in_stock === true,
   // An unknown value is an option of its own, which no product has.
-  chosen: Map.groupBy(options, (value) => shelf.optionOf.get(value) ?? value),
+  chosen: Map.groupBy(options, (value) => catalog.optionOf.get(value) ?? value),
 })
 
 /** The category of an id or, where no id is so, of a slug. */
-const categoryIdOf = (idOrSlug: string, { categories }: Shelf): string | undefined =>
+const categoryIdOf = (idOrSlug: string, { categories }: CatalogMeta): string | undefined =>
   (categories.find(({ id }) => id === idOrSlug) ?? categories.find(({ slug }) => slug === idOrSlug))?.id

@@ -3,7 +3,7 @@ import type { AmountDiscount, OrderItemInput, PaymentMethod, Quote, QuoteLine } 
 import type { Money } from '#contract/common.ts'
 import type { Database } from '../../db/client.ts'
 import { benefitsOf, type Benefits } from '../subscriptions/benefits.ts'
-import { readCurrency } from '../products/shelf.ts'
+import { readCurrency } from '../products/catalog-meta.ts'
 import { cashRefusal, type CashTerms } from '../orders/cash.ts'
 import { heldBy, holderOf, type UnpaidOrder } from '../orders/unpaid.ts'
 import { readSold, type Sold } from './catalogue.ts'

@@ -6,7 +6,7 @@ import { categories, settings } from '../../db/schema.ts'
 import { readOptions } from './options.ts'
 
 /** What every list of products is described with. */
-export interface Shelf {
+export interface CatalogMeta {
   /** The currency of every price. */
   currency: string
   /** In the shop's order. */
@@ -21,14 +21,14 @@ export interface Shelf {
 export const DEFAULT_CURRENCY = 'SAR'
 
 /** Reads the shelf, or what was read of it a moment ago. */
-export const readShelf = (db: Database, counts: CountCache): Promise<Shelf> => counts.get('shelf', () => loadShelf(db))
+export const readCatalogMeta = (db: Database, counts: CountCache): Promise<CatalogMeta> => counts.get('shelf', () => loadCatalogMeta(db))
 
 /** The currency of every price. */
 export const readCurrency = async (db: Database): Promise<string> =>
   (await db.select({ currency: settings.currency }).from(settings).limit(1))[0]?.currency ?? DEFAULT_CURRENCY
 
-const loadShelf = async (db: Database): Promise<Shelf> => {
-  const [currency, shelves, options] = await Promise.all([
+const loadCatalogMeta = async (db: Database): Promise<CatalogMeta> => {
+  const [currency, categoryRows, options] = await Promise.all([
     readCurrency(db),
     db
       .select({ id: categories.id, slug: categories.slug })
@@ -38,7 +38,7 @@ const loadShelf = async (db: Database): Promise<Shelf> => {
   ])
   return {
     currency,
-    categories: shelves,
+    categories: categoryRows,
     options,
     optionOf: new Map(options.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const))),
   }

@@ -1,12 +1,12 @@
 /** A variant without its price: the ids of its option values, and whether it is on the shelf. */
-export interface Offer {
+export interface VariantOptions {
   values: readonly string[]
   isStocked: boolean
 }
 
 /** The variants of a product without their prices, and the aggregates of them. */
-export interface Offers {
-  each: readonly Offer[]
+export interface ListingVariants {
+  each: readonly VariantOptions[]
   /** Every value of any of them, once. */
   values: readonly string[]
   /** The same of those on the shelf. */
@@ -22,8 +22,8 @@ const MAX_READ = 20_000
  * Reads the offers of listings (db/schema.ts), such as `size-small colour-red+,size-small colour-white`. What was read
  * before is not read again, and equal ids are one string, which is what makes counting them quick.
  */
-export const createOffersReader = (): ((text: string) => Offers) => {
-  const read = new Map<string, Offers>()
+export const createVariantsReader = (): ((text: string) => ListingVariants) => {
+  const read = new Map<string, ListingVariants>()
   const ids = new Map<string, string>()
 
   const theId = (id: string): string => {
@@ -32,7 +32,7 @@ export const createOffersReader = (): ((text: string) => Offers) => {
     return known ?? id
   }
 
-  const parseOffer = (text: string): Offer => {
+  const parseVariant = (text: string): VariantOptions => {
     const isStocked = text.endsWith('+')
     const values = isStocked ? text.slice(0, -1) : text
     return { values: values === '' ? [] : values.split(' ').map(theId), isStocked }
@@ -42,13 +42,13 @@ export const createOffersReader = (): ((text: string) => Offers) => {
     const known = read.get(text)
     if (known) return known
     if (read.size >= MAX_READ) read.clear()
-    const offers = sumUp(text.split(',').map(parseOffer))
+    const offers = sumUp(text.split(',').map(parseVariant))
     read.set(text, offers)
     return offers
   }
 }
 
-const sumUp = (each: readonly Offer[]): Offers => {
+const sumUp = (each: readonly VariantOptions[]): ListingVariants => {
   const stocked = each.filter(({ isStocked }) => isStocked)
   return {
     each,
@@ -58,4 +58,4 @@ const sumUp = (each: readonly Offer[]): Offers => {
   }
 }
 
-const distinctValues = (offers: readonly Offer[]): string[] => [...new Set(offers.flatMap(({ values }) => values))]
+const distinctValues = (offers: readonly VariantOptions[]): string[] => [...new Set(offers.flatMap(({ values }) => values))]
