@@ -6,7 +6,7 @@ import { deviceOf } from './accounts/device.ts'
 import type { sessions, users } from './db/accounts-schema.ts'
 import type { Database } from './db/client.ts'
 import { requestLocale } from './request-locale.ts'
-import { ifMatchOf } from './version.ts'
+import { ifMatchOf } from './etag.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { carts } from '../../db/commerce-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
-import { isVersion, nextVersion } from '../../version.ts'
+import { isVersion, nextVersion } from '../../etag.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
 
