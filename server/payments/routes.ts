@@ -7,7 +7,7 @@ import { paymentsRepository } from './repository.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { shopOf } from './shop-of.ts'
 import type { StripeGateway } from './stripe/gateway.ts'
-import { troublePages } from './trouble-page.ts'
+import { paymentErrorPages } from './error-page.ts'
 
 const MAX_EVENT_BYTES = 256 * 1024
 
@@ -33,7 +33,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services): void =>
 
   if (gateway.name === 'sandbox') sandboxRoutes(app, services)
   app.register(async (pages) => {
-    troublePages(pages, services)
+    paymentErrorPages(pages, services)
     // The redirect to the gateway in use; a link to a former gateway leads to the payment's state.
     for (const name of gateway.name === 'sandbox' ? ['stripe'] : ['stripe', 'sandbox'])
       pages.get<{ Params: { id: string } }>(`/${name}/payments/:id`, async ({ params }, reply) => {

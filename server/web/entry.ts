@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Payload } from '#contract/payload.ts'
 
 /** The request of a document. */
-export interface Visit {
+export interface DocumentRequest {
   /** The public URL of the request. */
   url: URL
   /** The `Cookie` header. */
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** The input of the app's server entry for a first visit. */
-export interface RenderRequest extends Visit {
+export interface RenderRequest extends DocumentRequest {
   fetch: typeof fetch
   apiBaseUrl: string
 }
@@ -59,7 +59,7 @@ export interface AppEntry {
    * The visit as shared by all signed-out visitors with the same language and look: no other cookie, no parameter the
    * page does not read. Undefined where the page belongs to a visitor who waits for a code.
    */
-  forEverybody: (visit: Visit) => Visit | undefined
+  forEverybody: (visit: DocumentRequest) => DocumentRequest | undefined
   /** The URL of a page without the parameters it does not read. */
   pageUrl: (url: URL) => URL
 }

@@ -9,7 +9,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { foreignFetch, injectFetch } from './api-fetch.ts'
 import { isCrawler } from './crawler.ts'
 import { createDocumentCache } from './document-cache.ts'
-import type { Rendered, Visit } from './entry.ts'
+import type { Rendered, DocumentRequest } from './entry.ts'
 import { withNonce } from './nonce.ts'
 import { sendPlain } from './plain-text.ts'
 import type { Site } from './site.ts'
@@ -77,7 +77,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
     const own = { url, cookies, acceptLanguage }
     const common = session === undefined ? entry.forEverybody(own) : undefined
-    const render = (asked: Visit) => {
+    const render = (asked: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
       return limitOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))
     }
@@ -130,7 +130,7 @@ const formsWithoutScripts = async (app: FastifyInstance, env: Env): Promise<void
 }
 
 /** The cache key of a shared document: all that it was rendered from. */
-const keyOf = ({ url, cookies }: Visit): string => `${cookies} ${url.pathname}${url.search}`
+const keyOf = ({ url, cookies }: DocumentRequest): string => `${cookies} ${url.pathname}${url.search}`
 
 const describe = (reply: FastifyReply, rendered: Rendered, isPrivate: boolean, build: string | undefined): void => {
   reply.header('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')

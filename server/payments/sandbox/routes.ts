@@ -7,7 +7,7 @@ import type { Services } from '../../modules/services.ts'
 import type { PaymentRow } from '../gateway.ts'
 import { paymentsRepository } from '../repository.ts'
 import { shopOf } from '../shop-of.ts'
-import { pageLocale, troublePages } from '../trouble-page.ts'
+import { pageLocale, paymentErrorPages } from '../error-page.ts'
 import { isChoice, OUTCOMES, type SandboxChoice } from './gateway.ts'
 import { sandboxPage, type SandboxStep } from './page.ts'
 import { postEvent } from './post.ts'
@@ -39,7 +39,7 @@ export const sandboxRoutes = (app: FastifyInstance, services: Services): void =>
   }
 
   app.register(async (pages) => {
-    troublePages(pages, services)
+    paymentErrorPages(pages, services)
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1000 },

@@ -64,7 +64,7 @@ export const pageLocale = ({ query, headers }: Pick<FastifyRequest, 'query' | 'h
  * Answers every failure of the pages in its scope as a page in the customer's language with a way on: the API's JSON is
  * for programs. What a gateway refused or left unanswered is logged and can be tried again at the same address.
  */
-export const troublePages = (pages: FastifyInstance, { env, db }: { env: Env; db: Database }): void => {
+export const paymentErrorPages = (pages: FastifyInstance, { env, db }: { env: Env; db: Database }): void => {
   pages.setErrorHandler(async (error, request, reply) => {
     const { id } = (request.params ?? {}) as { id?: string }
     // The payment is only used for a better link back: without the database the page is shown all the same.
@@ -97,7 +97,7 @@ const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Trouble
   const words = WORDS[locale]
   const { title, text } = isUnknown ? words.unknown : words.closed
   const back = payment
-    ? { to: placeOf(payment), label: words.back[payment.intent] }
+    ? { to: pageOf(payment), label: words.back[payment.intent] }
     : { to: '/profile/history', label: words.history }
   const again = isUnknown ? '' : `<a class="button" href="">${escapeHtml(words.again)}</a>`
   const body = `<p>${escapeHtml(text)}</p><nav>${again}<a class="button second" href="${escapeHtml(home + back.to)}">${escapeHtml(back.label)}</a></nav>`
@@ -110,7 +110,7 @@ const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Trouble
 }
 
 /** The page of the thing that is paid for. */
-const placeOf = ({ intent, intentId }: PaymentRow): string =>
+const pageOf = ({ intent, intentId }: PaymentRow): string =>
   intent === 'subscription'
     ? '/profile/subscription/details'
     : intent === 'order'
