@@ -2,9 +2,9 @@ import type { Digits } from '#contract/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'
-import type { Mail, MailKind, MailParts, MailRow, MailWords } from './kinds.ts'
-import { wordsAr } from './words-ar.ts'
-import { wordsEn } from './words-en.ts'
+import type { Mail, MailKind, MailParts, MailRow, MailMessages } from './kinds.ts'
+import { messagesAr } from './messages-ar.ts'
+import { messagesEn } from './messages-en.ts'
 
 /** What a mail is written with. */
 export interface Sender {
@@ -31,7 +31,7 @@ export interface Composed {
   attachments: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }
 
-const WORDS: Record<Locale, Record<MailKind, MailWords>> = { ar: wordsAr, en: wordsEn }
+const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
 
 /** Writes a mail in its reader's language, as HTML and as text. It contains no text typed by a stranger. */
 export const compose = (
@@ -39,11 +39,11 @@ export const compose = (
   { site, publicUrl, contact = publicUrl, digits }: Sender,
 ): Composed => {
   const name = oneLine(site)
-  const said = (words: string): string =>
-    locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(words) : words
-  const fill = (words: string): string =>
+  const said = (messages: string): string =>
+    locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
+  const fill = (messages: string): string =>
     said(
-      words.replace(/\{(\w+)\}/g, (whole, key: string) =>
+      messages.replace(/\{(\w+)\}/g, (whole, key: string) =>
         oneLine({ site: name, contact, product, ...values }[key] ?? whole),
       ),
     )
@@ -81,7 +81,7 @@ export const compose = (
   }
 }
 
-const listOf = (rows: readonly MailRow[], said: (words: string) => string): MailRow[] =>
+const listOf = (rows: readonly MailRow[], said: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: said(label), value: said(value) }))
 
 const plainText = ({ title, text, code, rows, link, after, site }: MailParts): string =>

@@ -22,8 +22,8 @@ export const htmlPage = ({
   dir,
 }: MailParts & { lang: string; dir: string }) => {
   const align = dir === 'rtl' ? 'right' : 'left'
-  const paragraph = (words: string, style = '') =>
-    `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.7;color:${COLOUR.ink};${style}">${escapeHtml(words)}</p>`
+  const paragraph = (messages: string, style = '') =>
+    `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.7;color:${COLOUR.ink};${style}">${escapeHtml(messages)}</p>`
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
@@ -39,7 +39,7 @@ export const htmlPage = ({
 <tr><td align="${align}" style="padding:0 8px 16px;${FONT};font-size:20px;font-weight:700;color:${COLOUR.brand}">${escapeHtml(site)}</td></tr>
 <tr><td align="${align}" style="background:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:16px;padding:32px 28px 16px">
 <h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.4;color:${COLOUR.ink}">${escapeHtml(title)}</h1>
-${text.map((words) => paragraph(words)).join('\n')}
+${text.map((messages) => paragraph(messages)).join('\n')}
 ${code === undefined ? '' : codeBox(code)}
 ${rows.length === 0 ? '' : table(rows, align)}
 ${picture === undefined ? '' : inlinePicture(picture)}
@@ -61,8 +61,8 @@ const inlinePicture = ({ src, alt }: { src: string; alt: string }): string =>
 /** What is listed, the amounts at the line's end. */
 const table = (rows: readonly MailRow[], align: string): string => {
   const end = align === 'right' ? 'left' : 'right'
-  const cell = (words: string, side: string) =>
-    `<td align="${side}" style="padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:15px;line-height:1.6;color:${COLOUR.ink}"><bdi>${escapeHtml(words)}</bdi></td>`
+  const cell = (messages: string, side: string) =>
+    `<td align="${side}" style="padding:8px 0;border-bottom:1px solid ${COLOUR.line};${FONT};font-size:15px;line-height:1.6;color:${COLOUR.ink}"><bdi>${escapeHtml(messages)}</bdi></td>`
   const lines = rows.map(({ label, value }) => `<tr>${cell(label, align)}${cell(value, end)}</tr>`)
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${lines.join('')}</table>`
 }

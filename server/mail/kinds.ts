@@ -140,7 +140,7 @@ export type MailPage =
   | '/membership'
 
 /** The words of a mail: `{site}` is the shop's name, `{contact}` its address, `{product}` what the mail is about. */
-export interface MailWords {
+export interface MailMessages {
   subject: string
   title: string
   /** Paragraphs before the code, or before the button. */

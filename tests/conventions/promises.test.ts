@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { privacyAr, privacyEn } from '#server/demo/legal/privacy.ts'
 import { termsAr, termsEn } from '#server/demo/legal/terms.ts'
-import { wordsAr } from '#server/mail/words-ar.ts'
-import { wordsEn } from '#server/mail/words-en.ts'
+import { messagesAr } from '#server/mail/messages-ar.ts'
+import { messagesEn } from '#server/mail/messages-en.ts'
 
 /** What the shop promises in more than one place is promised alike: on pages, in mails, and in the terms. */
 const messages = Object.values(import.meta.glob<object>('/locales/{ar,en}/*.ts', { eager: true }))
 
 const textsIn = (words: unknown): string[] =>
   typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn)
-const sentences = [...messages, wordsAr, wordsEn, termsAr, termsEn, privacyAr, privacyEn]
+const sentences = [...messages, messagesAr, messagesEn, termsAr, termsEn, privacyAr, privacyEn]
   .flatMap(textsIn)
   .flatMap((text) => text.split(/(?<=[.؟?!])\s/))
 

@@ -4,7 +4,7 @@ import type { OrderAddress, OrderPaymentStatus, OrderStatus } from '#contract/or
 import { addPayment } from '../payment.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { makeInvoice } from '../../modules/orders/invoice.ts'
-import { SHIPMENT_WORDS } from '../../modules/orders/words.ts'
+import { SHIPMENT_MESSAGES } from '../../modules/orders/messages.ts'
 import { readSold, type Sold } from '../../modules/quotes/catalogue.ts'
 import { addresses, users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
@@ -248,7 +248,7 @@ const addParcel = async (
 ): Promise<void> => {
   const events = timeline.flatMap(({ status, at }) =>
     status === 'shipped' || status === 'delivered'
-      ? [{ status, label: SHIPMENT_WORDS[status], at: at.toISOString() }]
+      ? [{ status, label: SHIPMENT_MESSAGES[status], at: at.toISOString() }]
       : [],
   )
   const last = events.at(-1)

@@ -4,7 +4,7 @@ import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'
 import { foldDigits } from '../../fold-digits.ts'
-import { sentenceFor } from './sentences.ts'
+import { sentenceFor } from './messages.ts'
 import type { AddressRow } from './repository.ts'
 
 /** What is written down of an address, as it is kept. */

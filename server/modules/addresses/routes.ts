@@ -10,7 +10,7 @@ import { usersRepository } from '../users/repository.ts'
 import { toKept } from './fields.ts'
 import { serializeAddress } from './serialize.ts'
 import { type AddressRow, addressesRepository } from './repository.ts'
-import { TOO_MANY } from './sentences.ts'
+import { TOO_MANY } from './messages.ts'
 
 const MAX_ADDRESSES = 50
 

@@ -14,7 +14,7 @@ import { awaitsConfirmation, canCancel, keptOf } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isOver, isSettled, statusAfter } from './states.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
-import { SHIPMENT_WORDS } from './words.ts'
+import { SHIPMENT_MESSAGES } from './messages.ts'
 
 interface OrderChangeDeps extends Pick<OrderSteps, 'clock' | 'add' | 'payments'> {
   takeMail: TakeContactMail
@@ -145,7 +145,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChan
         carrier,
         trackingNumber,
         status: 'shipped',
-        events: [{ status: 'shipped', label: SHIPMENT_WORDS.shipped, at: at.toISOString() }],
+        events: [{ status: 'shipped', label: SHIPMENT_MESSAGES.shipped, at: at.toISOString() }],
         createdAt: at,
       })
       await mail(tx, order, 'order_shipped')
@@ -161,7 +161,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChan
       })
       for (const payment of isCash ? await paymentsRepository(tx).of('order', order.id) : [])
         await payments().takeCash(tx, payment)
-      const event = { status: 'delivered', label: SHIPMENT_WORDS.delivered, at: at.toISOString() }
+      const event = { status: 'delivered', label: SHIPMENT_MESSAGES.delivered, at: at.toISOString() }
       for (const { id, events } of await tx.select().from(shipments).where(eq(shipments.orderId, order.id)))
         await tx
           .update(shipments)

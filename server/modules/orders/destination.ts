@@ -9,7 +9,7 @@ import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
 import { toKept } from '../addresses/fields.ts'
 import { serializeParts } from '../addresses/serialize.ts'
 import { addressesRepository } from '../addresses/repository.ts'
-import { NO_ADDRESS } from './words.ts'
+import { NO_ADDRESS } from './messages.ts'
 
 /** The contact of an order: as typed, else the customer's own. */
 export const contactOf = (typed: Contact | undefined, user: UserRow, locale: Locale): Contact => {

@@ -5,7 +5,7 @@ import type { Mail, MailKind } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
 import { accessPath } from '../auth/access.ts'
 import { awaitsConfirmation } from './serialize.ts'
-import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-words.ts'
+import { CARD_BACK, CASH_BACK, NOTHING_BACK } from './refund-messages.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 
 const WORDS = {

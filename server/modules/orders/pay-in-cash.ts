@@ -11,7 +11,7 @@ import { cashRefusal, type CashTerms, cashTermsOf, lockCustomer } from './cash.t
 import { serializeOrder } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { ownerOf } from './owner.ts'
-import { CASH_REFUSED } from './words.ts'
+import { CASH_REFUSED } from './messages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

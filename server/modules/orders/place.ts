@@ -23,7 +23,7 @@ import { newReference } from './reference.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { holdGoods, takeCoupon, takeStock } from './stock.ts'
 import { unpaidOrdersOf } from './unpaid.ts'
-import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './words.ts'
+import { CASH_REFUSED, LINE_FEWER, LINE_GONE, LINE_SOLD_OUT, NO_DELIVERY, UNPAID_ORDER } from './messages.ts'
 import { TOO_SMALL } from '../../payments/least-amount.ts'
 
 /** An order that is not paid by then releases what it holds. */

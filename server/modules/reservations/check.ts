@@ -8,7 +8,7 @@ import { type OpenReservation, openReservations } from './open.ts'
 import { exceededBound, isLarge, type ReservedStock } from './shares.ts'
 import { type ReservedSlot, readSlotStock, readVariantStock, readVenueStock } from './reserved-stock.ts'
 import type { Visitor } from './visitor.ts'
-import { AT_MOST, UNPAID_WORDS } from './words.ts'
+import { AT_MOST, UNPAID_MESSAGES } from './messages.ts'
 
 /** What was reserved just now, in the transaction that checks it. */
 export interface Made {
@@ -111,7 +111,7 @@ const refusalOf =
       sentence:
         bound === 'share'
           ? AT_MOST(allowed ?? 0, variantId === undefined ? 'slot' : 'variant', isAnonymous)
-          : UNPAID_WORDS[bound],
+          : UNPAID_MESSAGES[bound],
       data: {
         bound,
         ...(allowed !== undefined && { allowed }),

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../web/escape-html.ts'
 import type { PaymentRow } from '../gateway.ts'
 import { plainPage } from '../plain-page.ts'
 import { DECLINED_LATER } from './gateway.ts'
-import { SANDBOX_WORDS } from './words.ts'
+import { SANDBOX_WORDS } from './messages.ts'
 
 /** Which of its pages the sandbox shows. */
 export type SandboxStep = 'choose' | 'bank' | 'closed' | 'done'

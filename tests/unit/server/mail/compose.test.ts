@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compose } from '#server/mail/compose.ts'
-import { wordsAr } from '#server/mail/words-ar.ts'
-import { wordsEn } from '#server/mail/words-en.ts'
+import { messagesAr } from '#server/mail/messages-ar.ts'
+import { messagesEn } from '#server/mail/messages-en.ts'
 
 const SENDER = { site: 'Qafila', publicUrl: 'https://www.shop.example' }
 const MAIL = { kind: 'verify', to: 'a@example.com', locale: 'en', code: '012345' } as const
@@ -46,7 +46,7 @@ describe('a mail', () => {
   })
 
   it('leads to pages of the site alone, and loads nothing', () => {
-    for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
+    for (const kind of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) {
       const { html } = compose({ ...MAIL, kind }, SENDER)
       for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
         expect(url).toMatch(/^https:\/\/www\.shop\.example\//)
@@ -55,8 +55,8 @@ describe('a mail', () => {
   })
 
   it('says the same in both languages: as many paragraphs, the same page, the same names', () => {
-    for (const kind of Object.keys(wordsEn) as (keyof typeof wordsEn)[]) {
-      const [en, ar] = [wordsEn[kind], wordsAr[kind]]
+    for (const kind of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) {
+      const [en, ar] = [messagesEn[kind], messagesAr[kind]]
       expect(ar.text).toHaveLength(en.text.length)
       expect(ar.button?.page).toBe(en.button?.page)
       expect(JSON.stringify(ar)).toMatch(/[\u0600-\u06FF]/)

@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from './kinds.ts'
+import type { MailKind, MailMessages } from './kinds.ts'
 
 /** What is written about a membership. */
-export const membershipWordsAr = {
+export const membershipMessagesAr = {
   membership_awaits_payment: {
     subject: 'عضويتك {plan} بانتظار الدفع',
     title: 'بقيت خطوة واحدة',
@@ -101,4 +101,4 @@ export const membershipWordsAr = {
     button: { label: 'تصفّح العضويات', page: '/membership' },
     after: 'ونسعد بعودتك متى شئت.',
   },
-} satisfies Partial<Record<MailKind, MailWords>>
+} satisfies Partial<Record<MailKind, MailMessages>>

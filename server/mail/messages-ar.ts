@@ -1,11 +1,11 @@
-import { membershipWordsAr } from './membership-words-ar.ts'
-import type { MailKind, MailWords } from './kinds.ts'
-import { orderWordsAr } from './order-words-ar.ts'
-import { refundWordsAr } from './refund-words-ar.ts'
+import { membershipMessagesAr } from './membership-messages-ar.ts'
+import type { MailKind, MailMessages } from './kinds.ts'
+import { orderMessagesAr } from './order-messages-ar.ts'
+import { refundMessagesAr } from './refund-messages-ar.ts'
 
 const CODE_LIFE = 'الرمز صالح لمدة 10 دقائق. لن يطلبه منك أحد من {site} أبدًا.'
 
-export const wordsAr: Record<MailKind, MailWords> = {
+export const messagesAr: Record<MailKind, MailMessages> = {
   verify: {
     subject: 'رمز التحقق من {site}',
     title: 'أهلًا بك في {site}',
@@ -166,7 +166,7 @@ export const wordsAr: Record<MailKind, MailWords> = {
     button: { label: 'عرض التذكرة', page: '/profile/history' },
     after: 'نتمنى لك وقتًا ممتعًا.',
   },
-  ...orderWordsAr,
-  ...refundWordsAr,
-  ...membershipWordsAr,
+  ...orderMessagesAr,
+  ...refundMessagesAr,
+  ...membershipMessagesAr,
 }

@@ -1,7 +1,7 @@
-import type { MailWords, RefundMail } from './kinds.ts'
+import type { MailMessages, RefundMail } from './kinds.ts'
 
 /** The words of mails about refunds. */
-export const refundWordsAr: Record<RefundMail, MailWords> = {
+export const refundMessagesAr: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'استرداد مبلغ من حجزك {reference}',
     title: 'أعدنا إليك مبلغًا',

@@ -1,7 +1,7 @@
-import type { MailKind, MailWords, RefundMail } from './kinds.ts'
+import type { MailKind, MailMessages, RefundMail } from './kinds.ts'
 
 /** Mails about an order; a cash order has words of its own where no card is charged. */
-export const orderWordsAr: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailWords> = {
+export const orderMessagesAr: Record<Exclude<Extract<MailKind, `order_${string}`>, RefundMail>, MailMessages> = {
   order_placed: {
     subject: 'طلبك {reference} بانتظار الدفع',
     title: 'أكمل دفع طلبك',

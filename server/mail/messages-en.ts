@@ -1,11 +1,11 @@
-import { membershipWordsEn } from './membership-words-en.ts'
-import type { MailKind, MailWords } from './kinds.ts'
-import { orderWordsEn } from './order-words-en.ts'
-import { refundWordsEn } from './refund-words-en.ts'
+import { membershipMessagesEn } from './membership-messages-en.ts'
+import type { MailKind, MailMessages } from './kinds.ts'
+import { orderMessagesEn } from './order-messages-en.ts'
+import { refundMessagesEn } from './refund-messages-en.ts'
 
 const CODE_LIFE = 'This code expires in 10 minutes. Nobody from {site} will ever ask you for it.'
 
-export const wordsEn: Record<MailKind, MailWords> = {
+export const messagesEn: Record<MailKind, MailMessages> = {
   verify: {
     subject: 'Your code for {site}',
     title: 'Welcome to {site}',
@@ -178,7 +178,7 @@ export const wordsEn: Record<MailKind, MailWords> = {
     button: { label: 'See your ticket', page: '/profile/history' },
     after: 'Enjoy your visit.',
   },
-  ...orderWordsEn,
-  ...refundWordsEn,
-  ...membershipWordsEn,
+  ...orderMessagesEn,
+  ...refundMessagesEn,
+  ...membershipMessagesEn,
 }

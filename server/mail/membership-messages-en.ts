@@ -1,7 +1,7 @@
-import type { MailKind, MailWords } from './kinds.ts'
+import type { MailKind, MailMessages } from './kinds.ts'
 
 /** What is written about a membership. */
-export const membershipWordsEn = {
+export const membershipMessagesEn = {
   membership_awaits_payment: {
     subject: 'Your {plan} membership is waiting for your payment',
     title: 'One step left',
@@ -105,4 +105,4 @@ export const membershipWordsEn = {
     button: { label: 'See the plans', page: '/membership' },
     after: 'You’re welcome back any time.',
   },
-} satisfies Partial<Record<MailKind, MailWords>>
+} satisfies Partial<Record<MailKind, MailMessages>>

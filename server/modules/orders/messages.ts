@@ -3,7 +3,7 @@ import type { RefusedMethod } from '#contract/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */
-export const SHIPMENT_WORDS = {
+export const SHIPMENT_MESSAGES = {
   shipped: { ar: 'سُلّمت الشحنة إلى شركة التوصيل', en: 'Handed over to the courier' },
   delivered: { ar: 'وصلت الشحنة', en: 'Delivered' },
 } as const satisfies Record<string, Text>

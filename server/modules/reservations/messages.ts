@@ -3,7 +3,7 @@ import type { Locale } from '#locales/index.ts'
 type Sentence = Record<Locale, string>
 
 /** Why something cannot be reserved beside what is not paid yet, and what can be done about it. */
-export const UNPAID_WORDS = {
+export const UNPAID_MESSAGES = {
   holds: {
     ar: 'لديك موعدان محجوزان مؤقتًا. أكمل حجز أحدهما أو ألغِه، ثم اختر موعدًا آخر.',
     en: 'You’re already holding two times. Book one of them or let it go, then pick another.',

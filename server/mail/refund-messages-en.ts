@@ -1,7 +1,7 @@
-import type { MailWords, RefundMail } from './kinds.ts'
+import type { MailMessages, RefundMail } from './kinds.ts'
 
 /** The words of mails about refunds. */
-export const refundWordsEn: Record<RefundMail, MailWords> = {
+export const refundMessagesEn: Record<RefundMail, MailMessages> = {
   booking_refunded: {
     subject: 'Refund for booking {reference}',
     title: 'You’ve been refunded',
