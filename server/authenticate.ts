@@ -7,8 +7,8 @@ import type { Database } from './db/client.ts'
 import { rememberUse } from './limits/known-ip-prefixes.ts'
 
 /**
- * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `block` is the
- * caller's address block.
+ * Identifies the holder of a request's token; undefined when there is none, or none that is valid. `ipPrefix` is the
+ * caller's IP prefix.
  */
 export type Authenticate = (headers: IncomingHttpHeaders, ipPrefix: string) => Promise<SignedIn | undefined>
 

@@ -20,7 +20,7 @@ export interface SignedIn {
 /** The request's context for a handler, beside its checked input. */
 export interface CallContext extends Partial<SignedIn> {
   locale: Locale
-  /** The address block of the request: see `addressBlock`. */
+  /** The IP prefix of the request: see `ipPrefix`. */
   ipPrefix: string
   /** The browser, such as `Chrome, Android`. */
   device: string

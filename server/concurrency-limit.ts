@@ -1,6 +1,6 @@
 import { apiError } from './errors/api-error.ts'
 
-/** The caller of a task: its address block and, within it, the single client. */
+/** The caller of a task: its IP prefix and, within it, the single client. */
 export interface Caller {
   ipPrefix: string
   client: string
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /**
- * Lets at most `atOnce` tasks run and `waiting` wait. Blocks are served in turn, and within a block its clients, so
+ * Lets at most `atOnce` tasks run and `waiting` wait. IP prefixes are served in turn, and within an IP prefix its clients, so
  * that a client with many tasks delays only its own. When all places are taken, the client that has most of them loses
  * its last one to a client that has none; any other new task fails as busy (503).
  */
@@ -56,7 +56,7 @@ export const createConcurrencyLimit = (atOnce: number, waiting: number): Concurr
   }
 }
 
-/** Queues of items by block and client; a map's order of insertion is the order of turns. */
+/** Queues of items by IP prefix and client; a map's order of insertion is the order of turns. */
 const createFairQueue = <Item>() => {
   const prefixes = new Map<string, Map<string, Item[]>>()
   let size = 0
@@ -69,7 +69,7 @@ const createFairQueue = <Item>() => {
       prefixes.set(ipPrefix, lines.set(client, [...(lines.get(client) ?? []), item]))
       size += 1
     },
-    /** The next item; its block and its client move to the end of their queues. */
+    /** The next item; its IP prefix and its client move to the end of their queues. */
     shift: (): Item | undefined => {
       const [first] = prefixes
       const [line] = first?.[1] ?? []

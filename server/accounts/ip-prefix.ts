@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The block in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one household or one
+ * The IP prefix in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one household or one
  * carrier's gateway.
  */
 export const ipPrefix = (ip: string | undefined): string => {

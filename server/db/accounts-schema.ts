@@ -70,7 +70,7 @@ export const sessions = pgTable(
     userId: ownedBy(),
     /** Derived from the browser's user agent; empty when that is unknown. */
     device: text().notNull(),
-    ipPrefix: text().notNull(),
+    ipPrefix: text('address_block').notNull(),
     /** Of a session by a link in a mail: the one order or booking it shows, such as `order:ord_…`. */
     scope: text(),
     createdAt: instant().notNull(),
@@ -80,10 +80,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Address blocks an account signed in from: attempts from elsewhere do not slow down sign-in there. */
+/** IP prefixes an account signed in from: attempts from elsewhere do not slow down sign-in there. */
 export const knownIpPrefixes = pgTable(
   'known_blocks',
-  { userId: ownedBy(), ipPrefix: text().notNull(), lastSeenAt: instant().notNull() },
+  { userId: ownedBy(), ipPrefix: text('address_block').notNull(), lastSeenAt: instant().notNull() },
   (table) => [
     primaryKey({ name: 'known_blocks_pkey', columns: [table.userId, table.ipPrefix] }),
     index('known_blocks_age').on(table.lastSeenAt),

@@ -56,7 +56,7 @@ export const holds = pgTable(
     id: text().primaryKey(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     secretHash: text(),
-    ipPrefix: text().notNull(),
+    ipPrefix: text('address_block').notNull(),
     availabilityId: text().notNull(),
     units: jsonb().$type<UnitQuantity[]>().notNull(),
     guests: integer().notNull(),
@@ -124,8 +124,8 @@ export const bookings = pgTable(
     covered: integer().notNull().default(0),
     cancellation: jsonb().$type<CancelPolicy>().notNull(),
     cancelUntil: instant().notNull(),
-    /** Where it was made, or last moved, from: what guests of a block keep unpaid is counted together. */
-    ipPrefix: text(),
+    /** Where it was made, or last moved, from: what guests of an IP prefix keep unpaid is counted together. */
+    ipPrefix: text('address_block'),
     ticketCode: text().unique('bookings_ticket_unique'),
     calendarSequence: integer().notNull().default(0),
     /** The language of its mails. */
@@ -188,8 +188,8 @@ export const lapses = pgTable(
     id: text().primaryKey(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     secretHash: text(),
-    /** Null for an account, which is not counted with its block. */
-    ipPrefix: text(),
+    /** Null for an account, which is not counted with its IP prefix. */
+    ipPrefix: text('address_block'),
     /** What was reserved, as `variant <id>` and `slot <id>`. */
     things: text().array().notNull(),
     seconds: integer().notNull(),

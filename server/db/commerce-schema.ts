@@ -111,8 +111,8 @@ export const orders = pgTable(
     deliveryMethod: jsonb().$type<Order['delivery_method']>().notNull(),
     note: text(),
     couponCode: text(),
-    /** Where it was placed from: what guests of a block keep unpaid is counted together. */
-    ipPrefix: text(),
+    /** Where it was placed from: what guests of an IP prefix keep unpaid is counted together. */
+    ipPrefix: text('address_block'),
     /** The language of its mails. */
     locale: text().$type<Locale>().notNull(),
     timeline: jsonb().$type<{ status: OrderStatus; at: string }[]>().notNull(),
@@ -187,7 +187,7 @@ export const couponRedemptions = pgTable(
      */
     email: text(),
     /** Where it was ordered from, as it is counted. */
-    ipPrefix: text(),
+    ipPrefix: text('address_block'),
     createdAt: instant().notNull(),
   },
   (table) => [

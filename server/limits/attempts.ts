@@ -16,18 +16,18 @@ type Bucket = [LimitName, ...string[]]
 
 /**
  * Counts a try of an account's password, before it is made, so that parallel tries count too. Throws `rate_limited`.
- * From an address block where the account signed in before, only tries of this account from that block count: neither
+ * From an IP prefix where the account signed in before, only tries of this account from that IP prefix count: neither
  * strangers elsewhere nor neighbours who try other accounts can lock its owner out.
  */
 export const startAttempt = async (db: Database, limiter: Limiter, email: string, ipPrefix: string): Promise<Attempt> => {
   const isKnown = await isKnownIpPrefix(db, email, ipPrefix)
   const ofAccount: Bucket = ['password_account', email, ipPrefix]
-  return take(limiter, isKnown ? [ofAccount] : [['password_block', ipPrefix], ofAccount, ['password_strangers', email]])
+  return take(limiter, isKnown ? [ofAccount] : [['password_ip_prefix', ipPrefix], ofAccount, ['password_strangers', email]])
 }
 
 /**
  * Counts a try of a code that was sent to `email`, if any, before it is made. Challenges are free to begin, so tries are
- * counted by block; where the account of the address signed in before, only what is tried for it from there counts.
+ * counted by IP prefix; where the account of the address signed in before, only what is tried for it from there counts.
  */
 export const startCodeAttempt = async (
   db: Database,
@@ -38,7 +38,7 @@ export const startCodeAttempt = async (
   take(limiter, [
     email !== undefined && (await isKnownIpPrefix(db, email, ipPrefix))
       ? ['code_account', email, ipPrefix]
-      : ['code_block', ipPrefix],
+      : ['code_ip_prefix', ipPrefix],
   ])
 
 /** A password tried in a signed-in session: the session identifies the caller, so tries of others do not count. */

@@ -23,7 +23,7 @@ export type TakeContactMail = (tx: Database, mail: ContactMail) => Promise<boole
 
 /**
  * Any address can be typed as the contact of an order. Mails about what is not paid count against the address (its
- * mailbox), the customer and the customer's address block; mails about what is paid against the address alone, by wider
+ * mailbox), the customer and the customer's IP prefix; mails about what is paid against the address alone, by wider
  * bounds. A customer's own confirmed address is written to without bounds. Counted apart from codes and notices, so
  * that a stranger's orders never keep an owner from signing in.
  */
@@ -55,7 +55,7 @@ const takeOfSender = async (tx: Database, secret: string, userId: string): Promi
   const limiter = createLimiter(tx, secret)
   try {
     await limiter.take('contact_mail_sender', userId)
-    if (session) await limiter.take('contact_mail_block', session.ipPrefix)
+    if (session) await limiter.take('contact_mail_ip_prefix', session.ipPrefix)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

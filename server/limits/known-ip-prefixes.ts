@@ -2,10 +2,10 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { knownIpPrefixes, users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 
-/** A device is used from many networks; a stolen session must not turn every block into a known one. */
+/** A device is used from many networks; a stolen session must not turn every IP prefix into a known one. */
 const MOST_BY_USE = 20
 
-/** Stores the address block of a sign-in. */
+/** Stores the IP prefix of a sign-in. */
 export const rememberIpPrefix = async (db: Database, userId: string, ipPrefix: string, now: Date): Promise<void> => {
   await db
     .insert(knownIpPrefixes)

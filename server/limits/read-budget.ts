@@ -17,9 +17,9 @@ interface Bucket {
 }
 
 /**
- * Anonymous visitors share the bucket of their address block: a page and its reads are some ten units, so that an
+ * Anonymous visitors share the bucket of their IP prefix: a page and its reads are some ten units, so that an
  * office behind one address opens 300 pages at once and then four a second, each anew. Each connection has a small
- * bucket beside it, so that a new visitor of a block whose bucket is empty can still read. A session has its own.
+ * bucket beside it, so that a new visitor of an IP prefix whose bucket is empty can still read. A session has its own.
  */
 export const READ_BUDGETS = {
   ipPrefix: { burst: 3000, perSecond: 40 },
@@ -55,7 +55,7 @@ export const createReadBudget = (now: () => number = Date.now): ReadBudget => {
       const { ipPrefix, client } = waitingOf(request)
       const isAllowed =
         session === undefined
-          ? takeFrom(`block ${ipPrefix}`, READ_BUDGETS.ipPrefix, units) ||
+          ? takeFrom(`ip ${ipPrefix}`, READ_BUDGETS.ipPrefix, units) ||
             takeFrom(`connection ${client}`, READ_BUDGETS.connection, units)
           : takeFrom(`session ${session}`, READ_BUDGETS.session, units)
       if (isAllowed) return
@@ -75,7 +75,7 @@ export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket ins
 const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
   ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))
 
-/** The queue of a request: its address block's, and its connection's within that. */
+/** The queue of a request: its IP prefix's, and its connection's within that. */
 export const waitingOf = ({ ip, socket }: FastifyRequest): Caller => ({
   ipPrefix: ipPrefix(ip),
   client: `${ip} ${socket.remotePort ?? ''}`,

@@ -5,49 +5,49 @@ export interface Limit {
 }
 
 /**
- * Rate limits. Those of a block are wide, since a carrier may put many customers behind one address; those of an
+ * Rate limits. Those of an IP prefix are wide, since a carrier may put many customers behind one address; those of an
  * account are tight.
  */
 export const LIMITS = {
-  /** Passwords tried from one block, for accounts that never signed in from it: far more than typing mistakes need. */
-  password_block: { burst: 600, perHour: 600 },
-  /** Passwords tried for one account from one block. A day allows 970 guesses: far too few for eight characters. */
+  /** Passwords tried from one IP prefix, for accounts that never signed in from it: far more than typing mistakes need. */
+  password_ip_prefix: { burst: 600, perHour: 600 },
+  /** Passwords tried for one account from one IP prefix. A day allows 970 guesses: far too few for eight characters. */
   password_account: { burst: 10, perHour: 40 },
-  /** Passwords tried for one account from all blocks it never signed in from, however many those are. */
+  /** Passwords tried for one account from all IP prefixes it never signed in from, however many those are. */
   password_strangers: { burst: 20, perHour: 10 },
   /**
-   * Passwords tried in the profile, by one session: a stolen session allows as many guesses as one block at sign-in.
+   * Passwords tried in the profile, by one session: a stolen session allows as many guesses as one IP prefix at sign-in.
    */
   password_session: { burst: 10, perHour: 40 },
   /**
-   * Wrong codes from one block, for any challenge, ended and made-up ones too. Each challenge counts its own five
-   * tries, but challenges cost nothing: a thousand blocks would else guess a million times an hour. A customer whose
+   * Wrong codes from one IP prefix, for any challenge, ended and made-up ones too. Each challenge counts its own five
+   * tries, but challenges cost nothing: a thousand IP prefixes would else guess a million times an hour. A customer whose
    * neighbours used these up waits for little more than a minute.
    */
-  code_block: { burst: 50, perHour: 50 },
-  /** The same for the codes of an account in a block it signed in from before: five tries at each of five mails an hour. */
+  code_ip_prefix: { burst: 50, perHour: 50 },
+  /** The same for the codes of an account in an IP prefix it signed in from before: five tries at each of five mails an hour. */
   code_account: { burst: 25, perHour: 25 },
   /** Invalid tokens of links and proofs: one of 32 bytes cannot be guessed, and no page sends so many old ones. */
-  token_block: { burst: 100, perHour: 100 },
+  token_ip_prefix: { burst: 100, perHour: 100 },
   /** Requests for accounts and new passwords: each costs a mail, and mails have a quota of their own. */
-  register_block: { burst: 600, perHour: 600 },
-  forgot_block: { burst: 300, perHour: 300 },
+  register_ip_prefix: { burst: 600, perHour: 600 },
+  forgot_ip_prefix: { burst: 300, perHour: 300 },
   /** Orders looked for by number and address: each costs a mail, of the same quota. */
-  find_block: { burst: 300, perHour: 300 },
-  /** Codes to the contact of an order: by one session, and by all of a block. Each is a mail, with a quota of its own. */
+  find_ip_prefix: { burst: 300, perHour: 300 },
+  /** Codes to the contact of an order: by one session, and by all of an IP prefix. Each is a mail, with a quota of its own. */
   contact_code_session: { burst: 10, perHour: 10 },
-  contact_code_block: { burst: 300, perHour: 300 },
+  contact_code_ip_prefix: { burst: 300, perHour: 300 },
   /** Guests, each a permanent row. */
-  guest_block: { burst: 600, perHour: 600 },
+  guest_ip_prefix: { burst: 600, perHour: 600 },
   /** Addresses entered for stock notices without an account. */
-  notice_block: { burst: 60, perHour: 60 },
+  notice_ip_prefix: { burst: 60, perHour: 60 },
   /** The same by an account, for addresses other than its own. */
   notice_account: { burst: 20, perHour: 20 },
-  /** Mails about unpaid orders to unconfirmed addresses, by one customer and by all of a block: see `contact-mails`. */
+  /** Mails about unpaid orders to unconfirmed addresses, by one customer and by all of an IP prefix: see `contact-mails`. */
   contact_mail_sender: { burst: 20, perHour: 10 },
-  contact_mail_block: { burst: 100, perHour: 60 },
+  contact_mail_ip_prefix: { burst: 100, perHour: 60 },
   /** Unknown coupons typed: more than typing mistakes need, and too few to find one. */
-  coupon_block: { burst: 120, perHour: 120 },
+  coupon_ip_prefix: { burst: 120, perHour: 120 },
   /** Changes of e-mail requested by one customer: ten a day are more than needed. */
   email_account: { burst: 10, perHour: 0.5 },
 } as const satisfies Record<string, Limit>

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 
 /**
  * Warns once when requests have an untrusted `X-Forwarded-For`: behind a proxy all visitors would then share one
- * address block, and its limits.
+ * IP prefix, and its limits.
  */
 export const proxyWarning = ({ trustProxy }: Pick<Env, 'trustProxy'>) =>
   fp(async (app) => {

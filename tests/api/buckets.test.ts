@@ -58,23 +58,23 @@ const ofBlock: Who = ({ block }) => [block]
 
 /** By limit, its subject and a call that it stops; the limits that only suppress mails stop no call. */
 const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who, Ask]> = {
-  password_block: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
+  password_ip_prefix: [ofBlock, ({ from }) => login(server, newEmail(), 'guess', { from })],
   password_account: [
     ({ block }, { email }) => [email, block],
     ({ from }, { email }) => login(server, email, 'guess', { from }),
   ],
   password_strangers: [(_, { email }) => [email], (_, { email }) => login(server, email, 'guess', newPlace())],
   password_session: [async (_, customer) => [await sessionOf(customer)], ({ from }, own) => changePassword(own, from)],
-  code_block: [ofBlock, ({ from }) => confirm(from)],
+  code_ip_prefix: [ofBlock, ({ from }) => confirm(from)],
   code_account: [
     ({ block }, { email }) => [email, block],
     async ({ from }, { email }) => confirm(from, await forgot(email)),
   ],
-  token_block: [
+  token_ip_prefix: [
     ofBlock,
     ({ from }) => server.call('POST', 'auth/guest', { from, body: { access: 'a-link-that-opens-nothing' } }),
   ],
-  register_block: [
+  register_ip_prefix: [
     ofBlock,
     ({ from }) =>
       server.call('POST', 'auth/register', {
@@ -82,22 +82,22 @@ const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who,
         body: { name: 'S', email: newEmail(), password: 'a-long-enough-password' },
       }),
   ],
-  forgot_block: [
+  forgot_ip_prefix: [
     ofBlock,
     ({ from }) => server.call('POST', 'auth/forgot-password', { from, body: { email: newEmail() } }),
   ],
-  find_block: [
+  find_ip_prefix: [
     ofBlock,
     ({ from }) => server.call('POST', 'auth/find', { from, body: { reference: 'QF-222222', email: newEmail() } }),
   ],
   contact_code_session: [(_, { id }) => [id], ({ from }, { token }) => askForContactCode(token, from)],
-  contact_code_block: [ofBlock, ({ from }, { token }) => askForContactCode(token, from)],
-  guest_block: [
+  contact_code_ip_prefix: [ofBlock, ({ from }, { token }) => askForContactCode(token, from)],
+  guest_ip_prefix: [
     ofBlock,
     ({ from }) =>
       server.call('POST', 'auth/guest', { from, body: { name: 'G', email: newEmail(), phone: '0501234567' } }),
   ],
-  notice_block: [
+  notice_ip_prefix: [
     ofBlock,
     ({ from }) =>
       server.call('POST', 'products/none/stock-notice', { from, body: { variant_id: 'none', email: newEmail() } }),
@@ -107,7 +107,7 @@ const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who,
     ({ from }, { token }) =>
       server.call('POST', 'products/none/stock-notice', { from, token, body: { variant_id: 'x', email: newEmail() } }),
   ],
-  coupon_block: [
+  coupon_ip_prefix: [
     ofBlock,
     ({ from }) =>
       server.call('POST', 'cart/quote', {
@@ -143,7 +143,7 @@ describe('passwords that others try', () => {
   it('in a block keep nobody out who signed in from there', async () => {
     const place = newPlace()
     const { email } = await newCustomer(server, newEmail(), place)
-    await empty('password_block', place.block)
+    await empty('password_ip_prefix', place.block)
     expect((await login(server, newEmail(), 'guess', place)).statusCode).toBe(429)
     expect((await login(server, email, undefined, place)).statusCode).toBe(200)
   })
@@ -153,7 +153,7 @@ describe('passwords that others try', () => {
     const { from, block } = newPlace()
     await empty('password_strangers', customer.email)
     await empty('password_account', customer.email, block)
-    await empty('password_block', block)
+    await empty('password_ip_prefix', block)
     expect((await changePassword(customer, from)).statusCode).toBe(422)
   })
 
@@ -211,7 +211,7 @@ describe('wrong codes', () => {
   it('of others keep nobody from setting a new password where their account signed in before', async () => {
     const place = newPlace()
     const { email } = await newCustomer(server, newEmail(), place)
-    await empty('code_block', place.block)
+    await empty('code_ip_prefix', place.block)
     const challenge_id = await forgot(email)
     const code = codeIn(await mailTo(server, email, 2))
     expect((await confirm(place.from, challenge_id, wrongCode(code))).json().code).toBe('code_invalid')
@@ -222,9 +222,9 @@ describe('wrong codes', () => {
   it('right ones cost nothing, however many people of a block type theirs', async () => {
     const { from, block } = newPlace()
     for (let nr = 0; nr < 3; nr += 1) {
-      await empty('code_block', block)
+      await empty('code_ip_prefix', block)
       await server.pool.query('update rate_limits set tokens = 1 where key = $1', [
-        keyOf(readSecret(server.env), 'code_block', [block]),
+        keyOf(readSecret(server.env), 'code_ip_prefix', [block]),
       ])
       const asked = await askForAccount(server, newEmail(), { from })
       const answer = await server.call('POST', 'auth/verification/confirm', { from, body: asked })

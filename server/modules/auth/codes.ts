@@ -10,20 +10,20 @@ export const expired = (locale: Locale, field = 'code') => fieldError('code_expi
 
 /**
  * Refuses a proof or challenge id that is not pending: throws that it can no longer be used, or `rate_limited` after
- * too many from this block.
+ * too many from this IP prefix.
  */
 export const refuseExpired = async (
   { limiter }: Pick<Services, 'limiter'>,
   { ipPrefix, locale }: Pick<CallContext, 'ipPrefix' | 'locale'>,
   field?: string,
 ): Promise<never> => {
-  await limiter.take('token_block', ipPrefix)
+  await limiter.take('token_ip_prefix', ipPrefix)
   throw expired(locale, field)
 }
 
 /**
  * The challenge of a correct code. Throws a field error for a wrong one, or `rate_limited`: wrong codes are counted by
- * block, for ended and made-up challenges too.
+ * IP prefix, for ended and made-up challenges too.
  */
 export const confirmCode = async (
   services: Services,

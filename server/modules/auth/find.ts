@@ -25,7 +25,7 @@ export const find =
   (services: Services): Handler<typeof auth.find> =>
   async ({ body, request }) => {
     const { db, limiter } = services
-    await limiter.take('find_block', request.ipPrefix)
+    await limiter.take('find_ip_prefix', request.ipPrefix)
     const { challenge, send } = await inEvenTime(
       db.transaction(async (tx) => {
         const found = await guestThing(tx, body)

@@ -20,12 +20,12 @@ export const guest =
     if ('access' in body) {
       const entered = await enterByLink(db, body, request, clock.now())
       if (entered) return entered
-      await limiter.take('token_block', request.ipPrefix)
+      await limiter.take('token_ip_prefix', request.ipPrefix)
       throw apiError('code_expired')
     }
     const phone = toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
-    await limiter.take('guest_block', request.ipPrefix)
+    await limiter.take('guest_ip_prefix', request.ipPrefix)
     const values = { name: body.name, email: body.email, phone, locale: request.locale }
     return db.transaction(async (tx) => {
       const former =

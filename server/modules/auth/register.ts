@@ -16,7 +16,7 @@ export const register =
     const { db, secret, limiter, passwords } = services
     const phone = body.phone === undefined ? null : toE164(body.phone)
     if (phone === undefined) throw fieldError('validation_failed', 'phone', request.locale, PHONE_SENTENCE)
-    await limiter.take('register_block', request.ipPrefix)
+    await limiter.take('register_ip_prefix', request.ipPrefix)
     const passwordHash = await passwords.hash(body.password)
     const { challenge, send } = await db.transaction(async (tx) => {
       const begun = await beginChallenge(services, tx, { purpose: 'verify', email: body.email, locale: request.locale })

@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts'
 export const forgotPassword =
   (services: Services): Handler<typeof auth.forgotPassword> =>
   async ({ body, request }) => {
-    await services.limiter.take('forgot_block', request.ipPrefix)
+    await services.limiter.take('forgot_ip_prefix', request.ipPrefix)
     const { challenge, send } = await inEvenTime(
       services.db.transaction((tx) =>
         beginChallenge(services, tx, { purpose: 'reset', email: body.email, locale: request.locale }),

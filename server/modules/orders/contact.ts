@@ -33,7 +33,7 @@ export const sendContactCode =
   (services: Services): Handler<typeof contract.contactCode> =>
   async ({ body: { email }, request: { user, locale, ipPrefix } }) => {
     const { db, limiter } = services
-    await limiter.take('contact_code_block', ipPrefix)
+    await limiter.take('contact_code_ip_prefix', ipPrefix)
     await limiter.take('contact_code_session', user.id)
     const { challenge, send } = await inEvenTime(
       db.transaction((tx) => beginChallenge(services, tx, { purpose: 'contact', email, userId: user.id, locale })),

@@ -47,7 +47,7 @@ export const takeStock = async (tx: Database, lines: readonly Pieces[]): Promise
 
 /**
  * Records that an order uses a coupon; false when it was used up meanwhile, by all customers or by this one. The caller
- * has locked the coupon (`holdGoods`), so that parallel orders are both counted. `block` is the address block of the
+ * has locked the coupon (`holdGoods`), so that parallel orders are both counted. `ipPrefix` is the IP prefix of the
  * order.
  */
 export const takeCoupon = async (

@@ -12,7 +12,7 @@ export interface Redeemer {
   userId?: string | undefined
   /** Of the confirmed address; see `mailboxOf`. */
   mailbox?: string | undefined
-  /** The address block of a guest without a confirmed address. */
+  /** The IP prefix of a guest without a confirmed address. */
   ipPrefix?: string | undefined
 }
 
@@ -30,7 +30,7 @@ interface Limited {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** For how many days a use from the same block may be by the same guest. */
+/** For how many days a use from the same IP prefix may be by the same guest. */
 const SAME_PLACE_DAYS = 30
 
 /** Whether a customer has used a coupon as often as one may. Orders of `except` do not count. */
@@ -59,8 +59,8 @@ export const isUsedUpBy = async (
 
 /**
  * Whether a guest has to confirm an e-mail address before using a coupon limited per customer: a new guest session
- * costs nothing, so where the coupon was used from the same block recently, the guest may have used it before. Reveals
- * something about the block, never about an address. First-time customers elsewhere need no confirmation.
+ * costs nothing, so where the coupon was used from the same IP prefix recently, the guest may have used it before. Reveals
+ * something about the IP prefix, never about an address. First-time customers elsewhere need no confirmation.
  */
 export const needsMailbox = async (
   db: Database,

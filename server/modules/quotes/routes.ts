@@ -31,7 +31,7 @@ export const quotesHandlers = ({ db, clock, limiter }: Services): Handlers<typeo
       cash,
       now: clock.now(),
     })
-    if (built.coupon?.state === 'unknown') await limiter.take('coupon_block', ipPrefix)
+    if (built.coupon?.state === 'unknown') await limiter.take('coupon_ip_prefix', ipPrefix)
     return { data: { quote: built.quote } }
 
     async function countryOf(id: string): Promise<string> {

@@ -34,7 +34,7 @@ export const noteLapse = async (tx: Database, lapse: Lapse): Promise<void> => {
 }
 
 /**
- * When a visitor, or the anonymous visitors of their block, may reserve again what they reserved without paying for too
+ * When a visitor, or the anonymous visitors of their IP prefix, may reserve again what they reserved without paying for too
  * long today: at all, or `lastOnes`, which were blocked for other customers meanwhile. Undefined when they may now.
  */
 export const lapsedUntil = async (

@@ -16,7 +16,7 @@ export interface OpenReservation extends Pick<UnpaidThing, 'kind' | 'id'> {
   expiresAt: Date | null
 }
 
-/** What a visitor has reserved and not paid for, and what the anonymous visitors of their block have; theirs is in both. */
+/** What a visitor has reserved and not paid for, and what the anonymous visitors of their IP prefix have; theirs is in both. */
 export const openReservations = async (
   db: Database,
   { userId, secretHash, ipPrefix, isAnonymous: isCountedByIpPrefix }: Visitor,

@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   left: string
   unpaid: string
   anonymous: string
-  ipPrefix: string
+  same_prefix: string
   own: string
 }
 
@@ -98,7 +98,7 @@ const sums = (count: SQL, of: SQL, visitor: Visitor): SQL => {
   const anonymous = isAnonymous(sql`${of}.user_id`)
   return sql`coalesce(sum(${count}), 0) as unpaid,
     coalesce(sum(${count}) filter (where ${anonymous}), 0) as anonymous,
-    coalesce(sum(${count}) filter (where ${anonymous} and ${of}.address_block = ${visitor.ipPrefix}), 0) as block,
+    coalesce(sum(${count}) filter (where ${anonymous} and ${of}.address_block = ${visitor.ipPrefix}), 0) as same_prefix,
     coalesce(sum(${count}) filter (where ${isOwn(of, visitor)}), 0) as own`
 }
 
@@ -108,6 +108,6 @@ const stock = ({ thing, left, ...counts }: Row, ordinary: number): ReservedStock
   left: Number(left),
   unpaid: Number(counts.unpaid),
   anonymous: Number(counts.anonymous),
-  ipPrefix: Number(counts.ipPrefix),
+  samePrefix: Number(counts.same_prefix),
   own: Number(counts.own),
 })

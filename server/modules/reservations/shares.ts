@@ -10,15 +10,15 @@ export interface ReservedStock {
   left: number
   /** What is reserved and unpaid, by whomever. */
   unpaid: number
-  /** Of that: by anonymous visitors, by those of this block, and by this visitor. */
+  /** Of that: by anonymous visitors, by those of this IP prefix, and by this visitor. */
   anonymous: number
-  ipPrefix: number
+  samePrefix: number
   own: number
 }
 
 interface Asking {
   isAnonymous: boolean
-  /** Nothing else is unpaid in this visitor's name, nor in that of an anonymous visitor's block, and this is a small order. */
+  /** Nothing else is unpaid in this visitor's name, nor in that of an anonymous visitor's IP prefix, and this is a small order. */
   isFirst: boolean
   /** The number of other items of which the visitor has reserved more than a share. */
   largeElsewhere: number
@@ -42,7 +42,7 @@ export const exceededBound = (
   stock: ReservedStock,
   { isAnonymous, isFirst, largeElsewhere }: Asking,
 ): { of: 'visitor' | 'others'; allowed: number } | undefined => {
-  const { own, ipPrefix, anonymous } = stock
+  const { own, samePrefix, anonymous } = stock
   const base = baseOf(stock)
   const share = shareOf(stock)
   const half = Math.max(share, Math.floor(base * UNPAID_SHARE.anonymous))
@@ -51,10 +51,10 @@ export const exceededBound = (
   if (own > most) return { of: 'visitor', allowed: most }
   if (!isAnonymous) return undefined
   const room = (bound: number, sum: number) => ({ of: 'others' as const, allowed: Math.max(0, own - (sum - bound)) })
-  if (ipPrefix > half) return room(half, ipPrefix)
-  if (isFirst || anonymous === ipPrefix) return undefined
+  if (samePrefix > half) return room(half, samePrefix)
+  if (isFirst || anonymous === samePrefix) return undefined
   const together =
-    ipPrefix > stock.ordinary
+    samePrefix > stock.ordinary
       ? Math.floor(base * UNPAID_SHARE.anonymous)
       : Math.max(1, base - Math.ceil(base * UNPAID_SHARE.reserve))
   return anonymous > together ? room(together, anonymous) : undefined

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 
 /**
  * The visitor by which reservations are counted: an account or a guest session by its user, a signed-out visitor by the
- * secret of their holds. Anonymous visitors (guests and signed-out ones) are counted by their address block too, since
+ * secret of their holds. Anonymous visitors (guests and signed-out ones) are counted by their IP prefix too, since
  * a new session costs nothing; accounts are not, so that strangers in their network cannot block them.
  */
 export interface Visitor {
@@ -38,7 +38,7 @@ export const lockReservations = async (
 ): Promise<void> => {
   const keys = [
     ...(userId === undefined ? [] : [`visitor ${userId}`]),
-    ...(isAnonymous ? [`block ${ipPrefix}`] : []),
+    ...(isAnonymous ? [`ip ${ipPrefix}`] : []),
     ...(venue === undefined ? [] : [`venue ${venue}`]),
   ]
   const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${`reservations ${key}`}, 0))`)

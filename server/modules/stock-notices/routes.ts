@@ -68,7 +68,7 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
       .where(eq(stockNotices.tokenHash, hashToken(body.token)))
       .returning({ variantId: stockNotices.variantId })
     if (!confirmed) {
-      await services.limiter.take('token_block', ipPrefix)
+      await services.limiter.take('token_ip_prefix', ipPrefix)
       throw apiError('not_found')
     }
     await sendStockNotices(services, confirmed.variantId)
@@ -77,8 +77,8 @@ export const stockNoticesHandlers = (services: Services): Handlers<typeof endpoi
 })
 
 /**
- * Counts requests for mails to an unconfirmed address: by account, or by block for a guest session, which costs
+ * Counts requests for mails to an unconfirmed address: by account, or by IP prefix for a guest session, which costs
  * nothing.
  */
 const countAsker = ({ limiter }: Services, user: UserRow | undefined, ipPrefix: string): Promise<void> =>
-  user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_block', ipPrefix)
+  user && !user.isGuest ? limiter.take('notice_account', user.id) : limiter.take('notice_ip_prefix', ipPrefix)

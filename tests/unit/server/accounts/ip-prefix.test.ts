@@ -12,6 +12,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', 'unknown'],
   ['somewhere', 'unknown'],
-])('%s is counted as %s', (ip, ipPrefix) => {
-  expect(ipPrefix(ip)).toBe(ipPrefix)
+])('%s is counted as %s', (ip, prefix) => {
+  expect(ipPrefix(ip)).toBe(prefix)
 })

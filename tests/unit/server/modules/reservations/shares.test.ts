@@ -16,7 +16,7 @@ const standing = (stock: number, taken: ReadonlyMap<string, Reserved>, of: Visit
     left: stock - sum(all),
     unpaid: sum(all),
     anonymous: sum(anonymous),
-    ipPrefix: sum(anonymous.filter(({ visitor }) => visitor.ipPrefix === of.ipPrefix)),
+    samePrefix: sum(anonymous.filter(({ visitor }) => visitor.ipPrefix === of.ipPrefix)),
     own: taken.get(of.name)?.count ?? 0,
   }
 }
@@ -31,7 +31,7 @@ interface Reserved {
 }
 
 const alone = (base: number, own: number): ReservedStock => ({
-  ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, ipPrefix: own, own },
+  ...{ thing: 'variant var_1', ordinary: PIECES, left: base - own, unpaid: own, anonymous: own, samePrefix: own, own },
 })
 
 describe('the share of a visitor', () => {
@@ -81,7 +81,7 @@ it('no block of guests reserves the last piece, however many guests, and blocks 
         else taken.delete(visitor.name)
         const after = standing(stock, taken, visitor)
         // One block leaves something, and all that is not a first purchase leaves a fifth.
-        expect(after.ipPrefix).toBeLessThan(stock)
+        expect(after.samePrefix).toBeLessThan(stock)
         expect(after.unpaid - firsts).toBeLessThanOrEqual(stock - Math.ceil(stock / 5))
       }
     }),
