@@ -201,9 +201,9 @@ describe('wrong codes', () => {
     const answers = await Promise.all(
       ids.flatMap((id) => Array.from({ length: 8 }, (_, nr) => confirm(from, id, String(nr).padStart(6, '0')))),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(LIMITS.code_block.burst)
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(LIMITS.code_ip_prefix.burst)
     const stopped = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(stopped).toHaveLength(64 - LIMITS.code_block.burst)
+    expect(stopped).toHaveLength(64 - LIMITS.code_ip_prefix.burst)
     expect(Number(stopped[0]?.headers['retry-after'])).toBeLessThanOrEqual(72)
     expect((await confirm(newPlace().from)).statusCode).toBe(422)
   })

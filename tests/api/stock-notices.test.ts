@@ -88,7 +88,7 @@ describe('a notice that something is back', () => {
         )
       return (await Promise.all(all)).filter(({ statusCode }) => statusCode === 202).length
     }
-    expect(await asked(80, guest.token, '10.7.1.1')).toBe(LIMITS.notice_block.burst)
+    expect(await asked(80, guest.token, '10.7.1.1')).toBe(LIMITS.notice_ip_prefix.burst)
     expect(await asked(30, account.token, '10.7.2.1')).toBe(LIMITS.notice_account.burst)
   })
 
