@@ -98,6 +98,20 @@ describe.each(['a guest', 'an account'])('%s', (kind) => {
     expect(await stockOf(server, c)).toBe(32)
   })
 
+  it('has more than a share of two things in all, of goods and seats together', async () => {
+    const who = await visitor()
+    const at = { token: who.token, from: who.from ?? elsewhere() }
+    const slots = await freeSlots(server, SHARED, { count: 3, days: 15, capacity: 50 })
+    const [first = '', second = '', third = ''] = slots.map(({ id }) => id)
+    const [a, b] = await cheap(2, 40)
+    await held(server, first, { adult: 12 }, at)
+    await placed(server, who, { items: [item(a, 12)] })
+    expect(boundOf(await order(server, who, { items: [item(b, 12)] }))).toEqual(refusedBy('share'))
+    expect(boundOf(await hold(server, second, { adult: 12 }, at))).toEqual(refusedBy('share'))
+    await placed(server, who, { items: [item(b, 8)] })
+    await held(server, third, { adult: 10 }, at)
+  })
+
   it('has three slots of exclusive venues', async () => {
     const who = await visitor()
     const at = { token: who.token, from: who.from ?? elsewhere() }

@@ -59,7 +59,8 @@ export const checkReservations = async (
     throw refuse('network', { near })
 
   const isFirst = others.length === 0 && near.length <= 1 && (made.variants?.length ?? 1) <= UNPAID_SHARE.firstLines
-  const large = stocks.filter(isLarge)
+  const elsewhere = touched.some(isLarge) ? await readOtherStock(tx, visitor, made, now) : []
+  const large = [...stocks, ...elsewhere].filter(isLarge)
   for (const one of touched) {
     const largeElsewhere = large.filter(({ thing }) => thing !== one.thing).length
     const breach = exceededBound(one, { isAnonymous: visitor.isAnonymous, isFirst, largeElsewhere })
@@ -72,6 +73,12 @@ const readStock = async (tx: Database, visitor: Visitor, { variants, slot }: Mad
   ...(variants ? await readVariantStock(tx, visitor) : []),
   ...(slot && !slot.isExclusive ? await readSlotStock(tx, visitor, now) : []),
   ...(slot?.isExclusive && visitor.isAnonymous ? await readVenueStock(tx, slot, visitor, now) : []),
+]
+
+/** What the visitor has reserved of the other kinds: only what exceeds a share depends on it. */
+const readOtherStock = async (tx: Database, visitor: Visitor, { variants, slot }: Made, now: Date) => [
+  ...(variants ? [] : await readVariantStock(tx, visitor)),
+  ...(slot && !slot.isExclusive ? [] : await readSlotStock(tx, visitor, now)),
 ]
 
 const isTouched = ({ thing }: ReservedStock, { variants = [], slot }: Made): boolean => {
