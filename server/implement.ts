@@ -116,7 +116,8 @@ const produceIdempotent = (
   { user, session }: CallContext,
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
-  if (!dependencies.idempotent || !user || !session) throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
+  if (!dependencies.idempotent || !user || !session)
+    throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),

@@ -19,10 +19,18 @@ type Bucket = [LimitName, ...string[]]
  * From an IP prefix where the account signed in before, only tries of this account from that IP prefix count: neither
  * strangers elsewhere nor neighbours who try other accounts can lock its owner out.
  */
-export const startAttempt = async (db: Database, limiter: Limiter, email: string, ipPrefix: string): Promise<Attempt> => {
+export const startAttempt = async (
+  db: Database,
+  limiter: Limiter,
+  email: string,
+  ipPrefix: string,
+): Promise<Attempt> => {
   const isKnown = await isKnownIpPrefix(db, email, ipPrefix)
   const ofAccount: Bucket = ['password_account', email, ipPrefix]
-  return take(limiter, isKnown ? [ofAccount] : [['password_ip_prefix', ipPrefix], ofAccount, ['password_strangers', email]])
+  return take(
+    limiter,
+    isKnown ? [ofAccount] : [['password_ip_prefix', ipPrefix], ofAccount, ['password_strangers', email]],
+  )
 }
 
 /**

@@ -21,7 +21,8 @@ export interface CatalogMeta {
 export const DEFAULT_CURRENCY = 'SAR'
 
 /** Reads the shelf, or what was read of it a moment ago. */
-export const readCatalogMeta = (db: Database, counts: CountCache): Promise<CatalogMeta> => counts.get('shelf', () => loadCatalogMeta(db))
+export const readCatalogMeta = (db: Database, counts: CountCache): Promise<CatalogMeta> =>
+  counts.get('shelf', () => loadCatalogMeta(db))
 
 /** The currency of every price. */
 export const readCurrency = async (db: Database): Promise<string> =>

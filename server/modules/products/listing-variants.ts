@@ -58,4 +58,6 @@ const sumUp = (each: readonly VariantOptions[]): ListingVariants => {
   }
 }
 
-const distinctValues = (offers: readonly VariantOptions[]): string[] => [...new Set(offers.flatMap(({ values }) => values))]
+const distinctValues = (offers: readonly VariantOptions[]): string[] => [
+  ...new Set(offers.flatMap(({ values }) => values)),
+]

@@ -31,7 +31,12 @@ export type CardRow = Pick<
 >
 
 /** A product in a list: the prices of its cheapest variant, the stock of its best stocked one. */
-export const serializeCard = (row: CardRow, own: readonly VariantRow[], image: Image, currency: string): ProductCard => {
+export const serializeCard = (
+  row: CardRow,
+  own: readonly VariantRow[],
+  image: Image,
+  currency: string,
+): ProductCard => {
   const cheapest = own.reduce((best, variant) => (variant.price < best.price ? variant : best))
   return {
     id: row.id,

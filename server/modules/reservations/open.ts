@@ -24,7 +24,9 @@ export const openReservations = async (
 ): Promise<{ own: OpenReservation[]; near: OpenReservation[] }> => {
   const isOwn = ownOf({ userId, secretHash })
   const isNear = (alias: SQL) =>
-    isCountedByIpPrefix ? sql`(${alias}.address_block = ${ipPrefix} and ${isAnonymous(sql`${alias}.user_id`)})` : sql`false`
+    isCountedByIpPrefix
+      ? sql`(${alias}.address_block = ${ipPrefix} and ${isAnonymous(sql`${alias}.user_id`)})`
+      : sql`false`
   // Each part has its own condition, so that the indexes are used and no scan over all reservations is needed.
   const whose = (own: SQL, alias: SQL) => ({
     columns: sql`coalesce(${own}, false) as own, coalesce(${isNear(alias)}, false) as near`,

@@ -114,7 +114,12 @@ const cancel = async (
 }
 
 /** Nothing is charged for saving a method. */
-const newMethod = async ({ payments }: SubscriptionDeps, tx: Database, row: SubscriptionRow, locale: Locale): Promise<Step> => {
+const newMethod = async (
+  { payments }: SubscriptionDeps,
+  tx: Database,
+  row: SubscriptionRow,
+  locale: Locale,
+): Promise<Step> => {
   // A page that was left open before makes way.
   await payments.giveUp(tx, 'subscription', row.id, 'cancelled')
   const payment = await payments.begin(tx, {

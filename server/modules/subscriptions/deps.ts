@@ -53,7 +53,11 @@ export const enqueueMail = (
   })
 
 /** Reminds a customer who left the first payment page. */
-export const remindToPay = async ({ add, clock }: SubscriptionDeps, tx: Database, row: SubscriptionRow): Promise<void> =>
+export const remindToPay = async (
+  { add, clock }: SubscriptionDeps,
+  tx: Database,
+  row: SubscriptionRow,
+): Promise<void> =>
   add(tx, {
     kind: 'membership.mail',
     payload: { subscriptionId: row.id, kind: 'awaits_payment', isReminder: true },

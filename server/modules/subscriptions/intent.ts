@@ -106,7 +106,12 @@ const useMethod = async (
 }
 
 /** Gives what an invoice was for. */
-export const apply = async (deps: SubscriptionDeps, tx: Database, row: SubscriptionRow, invoice: InvoiceRow): Promise<void> => {
+export const apply = async (
+  deps: SubscriptionDeps,
+  tx: Database,
+  row: SubscriptionRow,
+  invoice: InvoiceRow,
+): Promise<void> => {
   const repository = subscriptionsRepository(tx)
   const plans = await repository.plans()
   const billing = toBilling(row, plans)

@@ -37,9 +37,7 @@ export const settle = async (deps: SubscriptionDeps, id: string): Promise<void> 
 const lookAgain = (deps: SubscriptionDeps, subscriptionId: string): Promise<void> => {
   const at = new Date((Math.floor(deps.clock.now().getTime() / LOOK_EVERY_MS) + 1) * LOOK_EVERY_MS)
   const key = `look ${subscriptionId} ${at.toISOString()}`
-  return deps.db.transaction((tx) =>
-    deps.add(tx, { kind: 'membership.settle', payload: { subscriptionId }, at, key }),
-  )
+  return deps.db.transaction((tx) => deps.add(tx, { kind: 'membership.settle', payload: { subscriptionId }, at, key }))
 }
 
 /** Runs all steps that are due, in case a job was lost. A failure is reported and does not stop the others. */
