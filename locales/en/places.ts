@@ -59,6 +59,7 @@ export const places = {
     shared: 'By the seat',
   },
   did_you_mean: 'No results for “{{q}}”. Showing results for',
+  failed: 'We couldn’t update the list. Your earlier results are still here.',
   from_device: 'You’re seeing what’s saved on this device. Go online to see everything.',
   empty: {
     title: 'No matches',

@@ -20,7 +20,7 @@ export const toggle = style({
   flexBasis: '100%',
   '@media': { [from.md]: { flexBasis: 'auto', marginInlineStart: 'auto' } },
 })
-export const switches = style({ display: 'flex', gap: space.xs })
+export const switches = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 export const results = style({ display: 'flex', flexDirection: 'column', gap: space.lg, minInlineSize: 0 })
 /** Dims while another list is loading, unless that is there at once. */
 export const list = style({

@@ -1,5 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PlaceFacets } from '#contract/places.ts'
+import { FailedList } from '#src/forms/FailedList.tsx'
+import { ListMove } from '#src/forms/use-move.ts'
+import { useAsked } from '#src/forms/use-asked.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -9,14 +12,15 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { type Move, routerLink, useMove } from './links.tsx'
-import { ListMove, stayLink } from './list-links.tsx'
+import { routerLink, stayLink } from './links.tsx'
 import { listHref, LISTS, narrowed, type PlaceFilters, type PlaceList, placesHref, widened } from './place-search.ts'
 import * as styles from './PlaceListView.css.ts'
 import { PlaceSearch } from './PlaceSearch.tsx'
 
 interface PlaceListViewProps {
   list: PlaceList
+  /** The query of the list on screen. */
+  shown: URLSearchParams
   filters: PlaceFilters
   meta: PageMeta
   facets: PlaceFacets
@@ -28,18 +32,21 @@ interface PlaceListViewProps {
 }
 
 /** A list of places: all filters are in its URL. */
-export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice, children }: PlaceListViewProps) => {
+export const PlaceListView = ({
+  list,
+  shown,
+  filters,
+  meta,
+  facets,
+  meant,
+  isFromDevice,
+  children,
+}: PlaceListViewProps) => {
   const { t, format } = useT()
   const results = useRef<HTMLElement>(null)
-  const move = useMove()
-  const [onItsWay, setOnItsWay] = useState<string>()
-  const moveList: Move = async (to, options) => {
-    setOnItsWay(to)
-    await move(to, options)
-    setOnItsWay((latest) => (latest === to ? undefined : latest))
-  }
+  const { isOnItsWay, failed, move } = useAsked(shown)
   return (
-    <ListMove value={moveList}>
+    <ListMove value={move}>
       <Container className={styles.page}>
         <div className={styles.head}>
           <Heading level={1}>{t(`places.${list}.title`)}</Heading>
@@ -59,6 +66,7 @@ export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice
           onSearched={() => results.current?.focus({ preventScroll: true })}
         />
         <section ref={results} tabIndex={-1} aria-label={t(`places.${list}.list`)} className={styles.results}>
+          <FailedList failed={failed} move={move} text={t('places.failed')} />
           {meant !== undefined && (
             <Text>
               {t('places.did_you_mean', { q: filters.q })}{' '}
@@ -66,7 +74,7 @@ export const PlaceListView = ({ list, filters, meta, facets, meant, isFromDevice
             </Text>
           )}
           {isFromDevice && <Text tone="muted">{t('places.from_device')}</Text>}
-          <div aria-busy={onItsWay !== undefined} className={styles.list}>
+          <div aria-busy={isOnItsWay} className={styles.list}>
             {meta.total === 0 ? (
               <EmptyState
                 picture="/images/empty.svg"

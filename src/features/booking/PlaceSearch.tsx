@@ -1,7 +1,8 @@
-import { type SubmitEvent, use, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { PlaceFacets } from '#contract/places.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/search-text.ts'
+import { useListMove } from '#src/forms/use-move.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -10,8 +11,7 @@ import { FormField } from '#src/ui/FormField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SearchInput } from '#src/ui/SearchInput.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { useMove } from './links.tsx'
-import { ListMove, stayLink } from './list-links.tsx'
+import { stayLink } from './links.tsx'
 import {
   countOf,
   KINDS,
@@ -37,8 +37,7 @@ interface PlaceSearchProps {
 export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchProps) => {
   const { t, say } = useT()
   const form = useRef<HTMLFormElement>(null)
-  const move = useMove()
-  const moveList = use(ListMove) ?? move
+  const moveList = useListMove()
   const [text, setText] = useState(filters.q)
   const count = countOf(filters)
   const [isOpen, setIsOpen] = useState(count > 0)
@@ -48,8 +47,7 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
     for (const [name, value] of new FormData(form.current))
       if (typeof value === 'string') fields.set(name, foldDigits(value))
     const wanted = readFilters(list, fields)
-    if (narrowed(list, wanted, {}) !== narrowed(list, filters, {}))
-      await moveList(narrowed(list, wanted, {}), { keep: true })
+    if (narrowed(list, wanted, {}) !== narrowed(list, filters, {})) await moveList(narrowed(list, wanted, {}))
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -86,7 +84,7 @@ export const PlaceSearch = ({ list, filters, facets, onSearched }: PlaceSearchPr
             clearLabel={t('places.filters.clear_search')}
             onClear={() => {
               setText('')
-              void moveList(narrowed(list, filters, { q: '' }), { keep: true })
+              void moveList(narrowed(list, filters, { q: '' }))
             }}
           />
           <Button type="submit" variant="secondary" className={styles.submit}>

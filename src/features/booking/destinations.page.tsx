@@ -36,7 +36,12 @@ const Destinations = ({ search }: ListProps) => {
   const { data, meta, facets, did_you_mean: meant, fromDevice } = useLoaded(destinationsQuery(search))
   const filters = readFilters('destinations', search)
   return (
-    <PlaceListView list="destinations" {...{ filters, meta, facets, meant }} isFromDevice={fromDevice === true}>
+    <PlaceListView
+      list="destinations"
+      shown={search}
+      {...{ filters, meta, facets, meant }}
+      isFromDevice={fromDevice === true}
+    >
       <ul className={styles.cards}>
         {data.map((place, at) => (
           <li key={place.id}>
@@ -53,7 +58,12 @@ const Experiences = ({ search }: ListProps) => {
   const filters = readFilters('experiences', search)
   const { date, guests } = filters
   return (
-    <PlaceListView list="experiences" {...{ filters, meta, facets, meant }} isFromDevice={fromDevice === true}>
+    <PlaceListView
+      list="experiences"
+      shown={search}
+      {...{ filters, meta, facets, meant }}
+      isFromDevice={fromDevice === true}
+    >
       <ul className={styles.cards}>
         {data.map((place, at) => (
           <li key={place.id}>

@@ -1,10 +1,9 @@
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
+import { StayLink } from '#src/forms/StayLink.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
-
-/** Moves to a URL of the app; settles when it is on screen. `keep` stays where the page is scrolled and focused. */
-export type Move = (to: string, options?: { replace?: boolean; keep?: boolean }) => Promise<void>
-
-export const useMove = (): Move => useLocation<() => [string, Move]>()[1]
 
 /** To another page: it is shown from its top. */
 export const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
+
+/** To the same list, narrowed down otherwise. */
+export const stayLink: RenderLink = (props) => <StayLink {...props} />

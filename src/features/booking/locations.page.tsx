@@ -26,6 +26,7 @@ export default function LocationsPage({ search }: PageProps) {
   return (
     <PlaceListView
       list="locations"
+      shown={search}
       filters={filters}
       meta={meta}
       facets={facets}

@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import * as styles from './ActiveFilters.css.ts'
 import { type Filters, hasPrice, narrowed, widened } from './search.ts'
-import { StayLink } from './StayLink.tsx'
+import { StayLink } from '#src/forms/StayLink.tsx'
 
 interface ActiveFiltersProps {
   filters: Filters

@@ -1,7 +1,7 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { type Filters, narrowed } from './search.ts'
-import { StayLink } from './StayLink.tsx'
+import { StayLink } from '#src/forms/StayLink.tsx'
 
 interface DidYouMeanProps {
   typed: string

@@ -7,7 +7,7 @@ import { SearchInput } from '#src/ui/SearchInput.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
 import { type Filters, narrowed, noFilters, queryOf } from './search.ts'
 import * as styles from './SearchBar.css.ts'
-import { useListMove } from './use-move.ts'
+import { useListMove } from '#src/forms/use-move.ts'
 
 interface SearchBarProps {
   /** What the list on screen was searched for. */

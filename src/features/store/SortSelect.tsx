@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { type Filters, narrowed, SORTS } from './search.ts'
 import * as styles from './SortSelect.css.ts'
-import { useListMove } from './use-move.ts'
+import { useListMove } from '#src/forms/use-move.ts'
 
 /** In which order. Belongs to the form of filters, which sends it along without scripts. */
 export const SortSelect = ({ filters, form }: { filters: Filters; form: string }) => {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { recentSearches } from './recent-searches.ts'
 import * as styles from './Suggestions.css.ts'
 import { useCombobox } from './use-combobox.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from '#src/forms/use-move.ts'
 
 interface SuggestionsProps {
   /** The search field they belong to. */

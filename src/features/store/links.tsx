@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { RenderLink } from '#src/ui/render-link.ts'
-import { StayLink } from './StayLink.tsx'
+import { StayLink } from '#src/forms/StayLink.tsx'
 
 /** To another page: it is shown from its top. */
 export const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>

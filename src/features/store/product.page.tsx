@@ -22,7 +22,7 @@ import { OwnOrderNotice } from './OwnOrderNotice.tsx'
 import { productQuery } from './product-query.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { categoriesQuery } from './categories-query.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from '#src/forms/use-move.ts'
 import { useOwnOrder } from './use-own-order.ts'
 import { defaultVariant, variantFrom } from './variants.ts'
 

@@ -1,12 +1,11 @@
 import { useId, useRef } from 'react'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useLoaded } from '#src/api/answers.ts'
+import { FailedList } from '#src/forms/FailedList.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useBusy } from '#src/state/busy.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { Categories } from './Categories.tsx'
@@ -20,9 +19,9 @@ import { SortSelect } from './SortSelect.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { categoryOf, listQuery, narrowed, readFilters, storeHref } from './search.ts'
 import * as styles from './store.css.ts'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '#src/forms/use-asked.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
-import { ListMove } from './use-move.ts'
+import { ListMove } from '#src/forms/use-move.ts'
 
 export const load: PageModule['load'] = ({ search }) => {
   const places = placesQuery(readFilters(search))
@@ -102,20 +101,7 @@ export default function StorePage({ search: shown }: PageProps) {
                 />
               </div>
             </div>
-            {failed !== undefined && (
-              <div role="alert">
-                <Notice
-                  tone="danger"
-                  action={
-                    <Button variant="secondary" onClick={() => void move(failed, { keep: true })}>
-                      {t('core.retry')}
-                    </Button>
-                  }
-                >
-                  {t('store.failed')}
-                </Notice>
-              </div>
-            )}
+            <FailedList failed={failed} move={move} text={t('store.failed')} />
             {meant !== undefined && <DidYouMean typed={q} meant={meant} filters={onScreen} onFollowed={toResults} />}
             {fromDevice && <Text tone="muted">{t('store.from_device')}</Text>}
             <FoundPlaces filters={{ ...onScreen, q }} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Move, useMove } from './use-move.ts'
 
-interface Asked {
+export interface Asked {
   /** What the controls show and the next change starts from: the pending list, else the one on screen. */
   search: URLSearchParams
   isOnItsWay: boolean

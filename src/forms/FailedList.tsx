@@ -1,0 +1,26 @@
+import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { Asked } from './use-asked.ts'
+
+type FailedListProps = Pick<Asked, 'failed' | 'move'> & { text: string }
+
+/** Shows above a list that the requested one failed, until a list has loaded. */
+export const FailedList = ({ failed, move, text }: FailedListProps) => {
+  const { t } = useT()
+  if (failed === undefined) return null
+  return (
+    <div role="alert">
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" onClick={() => void move(failed, { keep: true })}>
+            {t('core.retry')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}
