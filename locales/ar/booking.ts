@@ -66,7 +66,7 @@ export const booking: Messages['booking'] = {
   payment: { title: 'الدفع', card: 'مدى أو فيزا أو ماستركارد، عبر صفحة دفع آمنة' },
   summary: 'ملخص الحجز',
   units: '{{count}} × {{name}}',
-  vat: 'شامل ضريبة القيمة المضافة ({{percent}}): {{amount}}',
+  vat: 'شامل ضريبة القيمة المضافة ({{percent}}): {{price}}',
   price: 'السعر',
   total: 'الإجمالي',
   pay: 'احجز وادفع {{price}}',

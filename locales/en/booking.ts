@@ -59,7 +59,7 @@ export const booking = {
   payment: { title: 'Payment', card: 'mada, Visa or Mastercard, on a secure payment page' },
   summary: 'Booking summary',
   units: '{{count}} × {{name}}',
-  vat: 'Includes {{percent}} VAT: {{amount}}',
+  vat: 'Includes {{percent}} VAT: {{price}}',
   price: 'Price',
   total: 'Total',
   pay: 'Book and pay {{price}}',

@@ -4,6 +4,7 @@ import type { Amounts as Sums } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Amounts } from '#src/ui/Amounts.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { PriceText } from './PriceText.tsx'
 
 /** The sums of a cart or an order, in words and digits. */
 export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums): ComponentProps<typeof Amounts> => {
@@ -36,6 +37,12 @@ export const useAmounts = ({ subtotal, discounts, shipping, tax, total }: Sums):
       },
     ],
     total: { label: t('cart.amounts.total'), value: sum(total) },
-    note: t('cart.amounts.vat', { percent: format.percent(tax.percent / 100), price: format.money(tax.amount) }),
+    note: (
+      <PriceText
+        message="cart.amounts.vat"
+        price={tax.amount}
+        values={{ percent: format.percent(tax.percent / 100) }}
+      />
+    ),
   }
 }

@@ -16,7 +16,7 @@ interface AmountsProps {
   rows: readonly AmountRow[]
   total: Omit<AmountRow, 'id'>
   /** What is within the total, such as its tax. */
-  note?: string
+  note?: ReactNode
   /** New amounts are loading. */
   isOld?: boolean
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { visuallyHidden } from './global.css.ts'
 import * as styles from './Price.css.ts'
@@ -20,7 +21,7 @@ interface PriceProps {
   /** Unit of the price: "per person". */
   unitText?: string | undefined
   /** What members pay, in words. */
-  memberText?: string | undefined
+  memberText?: ReactNode
   size?: keyof typeof styles.size
 }
 
@@ -41,13 +42,13 @@ export const Price = ({
     <span className={classNames(styles.amount, styles.size[size])}>
       {fromLabel && <span className={styles.from}>{fromLabel} </span>}
       <span className={visuallyHidden}>{label}</span>
-      <Digits text={text} currency={currency} />
+      <PriceDigits text={text} currency={currency} />
     </span>
     {unitText && <span className={styles.from}>{unitText}</span>}
     {compareText && (
       <span className={styles.compare}>
         <span className={visuallyHidden}>{compareLabel}</span>
-        <Digits text={compareText} currency={currency} struck />
+        <PriceDigits text={compareText} currency={currency} struck />
       </span>
     )}
     {note && <span className={styles.note}>{note}</span>}
@@ -55,7 +56,8 @@ export const Price = ({
   </span>
 )
 
-const Digits = ({ text, currency, struck }: { text: string; currency: string; struck?: boolean }) => (
+/** Sign and digits of a price; what it is in words is said beside it. */
+export const PriceDigits = ({ text, currency, struck }: { text: string; currency: string; struck?: boolean }) => (
   <bdi aria-hidden="true" translate="no" className={classNames(styles.digits, struck && styles.struck)}>
     {currency === 'SAR' ? <RiyalSign /> : <span>{currency}</span>}
     <span>{`\u00A0${text}`}</span>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Money } from '#contract/common.ts'
+import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Deduction } from '#src/ui/Deduction.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -59,10 +60,11 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         )}
         {amounts.total.amount > 0 && (
           <Text size="caption" tone="muted">
-            {t('booking.vat', {
-              percent: format.percent(amounts.tax.percent / 100),
-              amount: format.money(amounts.tax.amount),
-            })}
+            <PriceText
+              message="booking.vat"
+              price={amounts.tax.amount}
+              values={{ percent: format.percent(amounts.tax.percent / 100) }}
+            />
           </Text>
         )}
       </Stack>

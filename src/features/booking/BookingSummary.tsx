@@ -1,5 +1,6 @@
 import type { Hold } from '#contract/holds.ts'
 import type { Amounts } from '#contract/quotes.ts'
+import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Deduction } from '#src/ui/Deduction.tsx'
@@ -67,10 +68,11 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         </div>
         {amounts.total.amount > 0 && (
           <Text size="caption" tone="muted">
-            {t('booking.vat', {
-              percent: format.percent(amounts.tax.percent / 100),
-              amount: format.money(amounts.tax.amount),
-            })}
+            <PriceText
+              message="booking.vat"
+              price={amounts.tax.amount}
+              values={{ percent: format.percent(amounts.tax.percent / 100) }}
+            />
           </Text>
         )}
       </Stack>

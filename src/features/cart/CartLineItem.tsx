@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -51,7 +52,7 @@ export const CartLineItem = ({ view, onQuantity, onRemove, onLeave }: CartLineIt
         {isThere && <LinePrice of={view} />}
         {isThere && line.quantity > 1 && (
           <Text size="caption" tone="muted">
-            {t('cart.each', { price: format.money(unitPrice) })}
+            <PriceText message="cart.each" price={unitPrice} />
           </Text>
         )}
         <div className={styles.foot}>

@@ -1,5 +1,6 @@
 import type { DeliveryOption, Quote } from '#contract/quotes.ts'
 import type { Money } from '#contract/common.ts'
+import { PriceText } from '#src/forms/PriceText.tsx'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Amounts } from '#src/ui/Amounts.tsx'
@@ -22,11 +23,14 @@ export const CartSums = ({ quote, isOld }: CartSumsProps) => {
 }
 
 const Sums = ({ quote, isOld }: { quote: Quote; isOld: boolean }) => {
-  const { t, format } = useT()
   const saving = memberSaving(quote)
   return (
     <>
-      {saving && <p className={styles.saving}>{t('cart.member_saving', { price: format.money(saving) })}</p>}
+      {saving && (
+        <p className={styles.saving}>
+          <PriceText message="cart.member_saving" price={saving} />
+        </p>
+      )}
       <Amounts {...useAmounts(quote.amounts)} isOld={isOld} />
     </>
   )
@@ -45,12 +49,12 @@ const memberSaving = ({ lines, amounts: { subtotal, discounts } }: Quote): Money
 
 /** How far it is to a free delivery. */
 export const FreeDelivery = ({ of }: { of: NonNullable<Quote['free_delivery']> }) => {
-  const { t, format } = useT()
+  const { t } = useT()
   const { threshold, missing } = of
   const isReached = missing.amount <= 0
   return (
     <div className={styles.free}>
-      <p>{isReached ? t('cart.free.reached') : t('cart.free.missing', { price: format.money(missing) })}</p>
+      <p>{isReached ? t('cart.free.reached') : <PriceText message="cart.free.missing" price={missing} />}</p>
       <progress
         className={styles.bar}
         aria-hidden="true"

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -13,7 +13,7 @@ interface CheckoutSectionProps {
   isOpen: boolean
   isDone: boolean
   /** What was answered, while it is folded. */
-  summary: readonly string[]
+  summary: readonly ReactNode[]
   onOpen: () => void
   children: ReactNode
 }
@@ -59,8 +59,8 @@ export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen
       ) : (
         summary.length > 0 && (
           <div className={styles.summary}>
-            {summary.map((part) => (
-              <div key={part}>
+            {Children.map(summary, (part) => (
+              <div>
                 <bdi>{part}</bdi>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { DeliveryOption, Quote } from '#contract/quotes.ts'
 import type { User } from '#contract/users.ts'
@@ -13,6 +14,7 @@ import {
   type ContactDraft,
 } from '#src/state/checkout-draft.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
@@ -163,18 +165,19 @@ const useSummary = (
   draft: CheckoutDraft,
   addresses: readonly Address[],
   quote: Quote | undefined,
-): Record<SectionName, readonly string[]> => {
+): Record<SectionName, readonly ReactNode[]> => {
   const { t, say, format } = useT()
   const { lines } = useDescribe()
   const days = useDeliveryDays()
   const { contact, addressId, address, payment } = draft
   const to = addresses.find(({ id }) => String(id) === addressId) ?? address
-  const priceOf = ({ price, is_free_by_membership: isFreed }: DeliveryOption): string => {
+  const priceOf = ({ price, is_free_by_membership: isFreed }: DeliveryOption): ReactNode => {
     if (isFreed) return t('cart.amounts.free_by_membership')
-    return price.amount === 0 ? t('cart.amounts.free') : format.money(price)
+    if (price.amount === 0) return t('cart.amounts.free')
+    return <Price text={format.amount(price)} label={format.money(price)} currency={price.currency} size="inherit" />
   }
   const delivery = quote?.delivery_options.find(({ id }) => id === deliveryOf(draft, quote))
-  const given = (...parts: (string | null | undefined)[]) => parts.filter((part) => !!part) as string[]
+  const given = (...parts: ReactNode[]) => parts.filter(Boolean)
   return {
     contact: given(contact?.name, contact?.email, contact && writtenPhone(contact.phone)),
     address: to ? given(to.full_name, to.short_address, ...lines(to)) : [],

@@ -1,11 +1,11 @@
 import { cardBadge } from '#contract/badge-order.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
 import { CardStock } from '#src/forms/CardStock.tsx'
+import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
 import { HeartButton } from '#src/ui/HeartButton.tsx'
-import { Price } from '#src/ui/Price.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { routerLink } from './router-link.tsx'
@@ -14,7 +14,7 @@ import { routerLink } from './router-link.tsx'
 export const HomeProduct = ({ product, sizes }: { product: Product; sizes: string }) => {
   const { isWished, toggle } = useWish(product)
   const { t, say, format } = useT()
-  const { price, compare_at_price: before, rating } = product
+  const { rating } = product
   const badge = cardBadge(product.badges)
   const average = format.rating(rating.average)
   return (
@@ -35,16 +35,7 @@ export const HomeProduct = ({ product, sizes }: { product: Product; sizes: strin
           />
         )
       }
-      price={
-        <Price
-          text={format.amount(price)}
-          label={format.money(price)}
-          currency={price.currency}
-          fromLabel={product.price_varies ? t('card.from') : undefined}
-          compareText={before && format.amount(before)}
-          compareLabel={before && t('card.was', { price: format.money(before) })}
-        />
-      }
+      price={<ProductPrice of={product} varies={product.price_varies} />}
       action={<HeartButton label={t('card.wish', { name: say(product.name) })} isPressed={isWished} onPress={toggle} />}
       stock={<CardStock product={product} />}
     />

@@ -12,7 +12,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { cardOf } from './card-of.ts'
 import * as styles from './product.css.ts'
 import { REVIEWS } from './LateParts.tsx'
-import { ProductPrice } from './ProductPrice.tsx'
+import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** Scrolls to the reviews within the page: they load during the scroll, and the URL does not change. */

@@ -8,7 +8,7 @@ import { HeartButton } from '#src/ui/HeartButton.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { routerLink } from './links.tsx'
-import { ProductPrice } from './ProductPrice.tsx'
+import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 
 interface StoreProductProps {
   product: Product

@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import type { Money } from '#contract/common.ts'
 import type { ProductCard as Product } from '#contract/products.ts'
 import { CardStock } from '#src/forms/CardStock.tsx'
+import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Price } from '#src/ui/Price.tsx'
 import { ProductCard } from '#src/ui/ProductCard.tsx'
 import type { RenderLink } from '#src/ui/render-link.ts'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
@@ -25,7 +25,7 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 
 /** A product of a wishlist: what it costs now, and whether that is less than it was. */
 export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, action }: WishCardProps) => {
-  const { t, say, format } = useT()
+  const { t, say } = useT()
   const { price, compare_at_price: before } = product
   const hasDropped =
     !isGone && priceWhenAdded?.currency === price.currency && price.amount < (priceWhenAdded?.amount ?? 0)
@@ -40,14 +40,7 @@ export const WishCard = ({ product, variantId, priceWhenAdded, isGone = false, a
       sizes="(min-width: 1280px) 17rem, (min-width: 768px) 31vw, 46vw"
       rating={hasDropped && <Badge tone="soft">{t('wishlist.dropped')}</Badge>}
       price={
-        <Price
-          text={format.amount(price)}
-          label={format.money(price)}
-          currency={price.currency}
-          fromLabel={product.price_varies ? t('card.from') : undefined}
-          compareText={former && format.amount(former)}
-          compareLabel={former && t('card.was', { price: format.money(former) })}
-        />
+        <ProductPrice of={{ ...product, ...(former && { compare_at_price: former }) }} varies={product.price_varies} />
       }
       stock={isGone ? <StockLabel state="out_of_stock" label={t('wishlist.gone')} /> : <CardStock product={product} />}
       action={action}

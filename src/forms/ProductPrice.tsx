@@ -1,7 +1,8 @@
 import type { Variant } from '#contract/products.ts'
-import { useHasMemberPrices } from '#src/forms/use-member-prices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Price } from '#src/ui/Price.tsx'
+import { PriceText } from './PriceText.tsx'
+import { useHasMemberPrices } from './use-member-prices.ts'
 
 interface ProductPriceProps {
   /** What costs it: a product's card or one of its variants. */
@@ -43,7 +44,7 @@ export const ProductPrice = ({ of, varies = false, size = 'md', note }: ProductP
       compareText={before && format.amount(before)}
       compareLabel={before && t('card.was', { price: format.money(before) })}
       note={note}
-      memberText={member && t('card.member', { price: format.money(member) })}
+      memberText={member && <PriceText message="card.member" price={member} />}
     />
   )
 }
