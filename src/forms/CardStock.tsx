@@ -25,7 +25,7 @@ export const CardStock = ({ product: { id, stock_state: stock } }: { product: Pr
 }
 
 /** Whether an own unpaid order holds a product. Asked only where the device knows of such an order; all cards ask once. */
-const useIsInOwnOrder = (productId: string | undefined): boolean => {
+export const useIsInOwnOrder = (productId: string | undefined): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isHydrated = useHydrated()
   const isAsked = productId !== undefined && isHydrated && hasSession && mayHaveUnpaidOrder()

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/products.ts'
+import { useIsInOwnOrder } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import type { Wish } from '#src/state/wishlist.ts'
@@ -25,7 +26,8 @@ export const WishItem = ({ wish, product, isGone, onRemove, onMoved }: WishItemP
   const { t, say } = useT()
   const { move, isMoving } = useMoveToCart(wish, onMoved)
   const name = say(product.name)
-  const isAway = isGone || product.stock_state === 'out_of_stock'
+  const isInOwnOrder = useIsInOwnOrder(product.stock_state === 'out_of_stock' ? product.id : undefined)
+  const isAway = isGone || (product.stock_state === 'out_of_stock' && !isInOwnOrder)
   return (
     <li className={styles.item}>
       <div className={classNames(styles.card, isAway && styles.away)}>
@@ -38,17 +40,19 @@ export const WishItem = ({ wish, product, isGone, onRemove, onMoved }: WishItemP
         />
       </div>
       {!isAway &&
+        !isInOwnOrder &&
         (product.has_choices && wish.variant_id === undefined ? (
           <Link
             href={href('product', { id: product.slug })}
             aria-label={t('wishlist.choose_named', { name })}
-            className={buttonClass({ variant: 'secondary' })}
+            className={classNames(buttonClass({ variant: 'secondary' }), styles.action)}
           >
             {t('wishlist.choose')}
           </Link>
         ) : (
           <Button
             variant="secondary"
+            className={styles.action}
             busy={isMoving}
             aria-label={t('wishlist.move_named', { name })}
             onClick={() => void move()}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/breakpoints.ts'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { radius, space, vars } from '#src/ui/theme.css.ts'
 
 export const page = style({
   display: 'flex',
@@ -27,6 +27,8 @@ export const cards = style({
 })
 export const item = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minInlineSize: 0 })
 export const card = style({ display: 'flex', flex: 1, minInlineSize: 0 })
+/** In one line within a card of a narrow phone. */
+export const action = style({ paddingInline: space.xs })
 /** It cannot be had now: still there, but quieter. */
 export const away = style({ opacity: 0.6, filter: 'grayscale(0.7)' })
 export const removed = style({
@@ -34,7 +36,8 @@ export const removed = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.sm,
-  padding: space.sm,
+  padding: `${space.xxs} ${space.sm}`,
+  borderRadius: radius.md,
   background: vars.surfaceSunken,
 })
 export const share = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.sm })
