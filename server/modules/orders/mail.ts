@@ -1,3 +1,4 @@
+import { workingDayAfter } from '#contract/working-days.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
@@ -18,6 +19,12 @@ const WORDS = {
     en: (percent: number) => `Includes ${percent}% VAT`,
   },
   tracking: { ar: 'رقم التتبع', en: 'Tracking number' },
+  to: { ar: 'التوصيل إلى', en: 'Delivery to' },
+  arrives: { ar: 'الوصول المتوقع', en: 'Expected' },
+  between: {
+    ar: (from: string, to: string) => `بين ${from} و${to}`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
 }
 
 /** Mails whose text differs where nothing is paid before delivery. */
@@ -33,6 +40,23 @@ const timeFormat = (locale: Locale): Intl.DateTimeFormat =>
     timeStyle: 'short',
     timeZone: 'Asia/Riyadh',
   })
+
+const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** Mails of an order that will be delivered. */
+const BEFORE_DELIVERY: readonly Asked['kind'][] = [
+  'order_placed',
+  'order_awaits_confirmation',
+  'order_confirmed',
+  'order_paid',
+  'order_shipped',
+]
 
 type Asked = Pick<JobPayloads['order.mail'], 'kind' | 'refund'>
 
@@ -99,6 +123,7 @@ export const orderMail = async (
         ? [{ label: WORDS.tracking[locale], value: `\u2066${sent.carrier} ${sent.trackingNumber}\u2069` }]
         : []),
       ...rowsOf(whole),
+      ...(BEFORE_DELIVERY.includes(kind) ? deliveryRows(order) : []),
     ],
     path: await accessPath(db, {
       page: `/profile/history/orders/${order.id}`,
@@ -114,11 +139,33 @@ const rowsOf = ({ order, items }: WholeOrder): { label: string; value: string }[
   const { locale, currency } = order
   const money = (amount: number): string => writtenMoney(amount, currency, locale)
   return [
-    ...items.map(({ name, quantity, total }) => ({ label: `${name[locale]} × ${quantity}`, value: money(total) })),
+    ...items.map(({ name, options, quantity, total }) => ({
+      label: `${[name[locale], ...options.map(({ value }) => value[locale])].join(' · ')} × ${quantity}`,
+      value: money(total),
+    })),
     { label: WORDS.subtotal[locale], value: money(order.subtotal) },
     ...order.discounts.map(({ label, amount }) => ({ label: label[locale], value: money(-amount) })),
     { label: WORDS.shipping[locale], value: order.shipping === 0 ? WORDS.free[locale] : money(order.shipping) },
     { label: WORDS.total[locale], value: money(order.total) },
     { label: WORDS.tax[locale](order.taxPercent), value: money(order.tax) },
+  ]
+}
+
+/** Where it goes, and when it is expected, counted in working days from the order. */
+const deliveryRows = ({
+  locale,
+  shippingAddress: address,
+  contact,
+  deliveryMethod: { days },
+  createdAt,
+}: OrderRow): { label: string; value: string }[] => {
+  const street = [address.building_number, address.street].filter(Boolean).join(' ')
+  const place = [address.full_name ?? contact.name, address.short_address || street, address.city]
+  const [from = '', to = ''] = [days.from, days.to].map((count) =>
+    dayFormat(locale).format(new Date(workingDayAfter(createdAt.toISOString(), count))),
+  )
+  return [
+    { label: WORDS.to[locale], value: place.filter(Boolean).join(' · ') },
+    { label: WORDS.arrives[locale], value: from === to ? from : WORDS.between[locale](from, to) },
   ]
 }

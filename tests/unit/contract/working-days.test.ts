@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workingDayAfter } from '#src/lib/working-days.ts'
+import { workingDayAfter } from '#contract/working-days.ts'
 
 test.each([
   // A Wednesday in Riyadh: Thursday, then Sunday.
