@@ -13,6 +13,8 @@ export const orders: Messages['orders'] = {
     text: 'افتح هذا الطلب مرة وأنت متصل بالإنترنت، وسيبقى متاحًا للقراءة.',
   },
   back: 'كل الطلبات',
+  arrives: 'يصلك {{day}}',
+  arrives_between: 'يصلك بين {{from}} و{{to}}',
   placed_step: 'استُلم الطلب',
   expired: {
     card: 'لم يُدفع في الوقت المحدد فأُلغي، ولم يُخصم منك شيء.',
@@ -62,6 +64,11 @@ export const orders: Messages['orders'] = {
   shipment: 'الشحنة {{number}}',
   carrier: 'شركة الشحن',
   tracking: 'رقم التتبع',
+  tracking_copy: 'نسخ رقم التتبع',
+  tracking_copied: 'تم نسخ رقم التتبع',
+  tracking_not_copied: 'تعذّر نسخ الرقم',
+  review: 'اكتب تقييمك',
+  review_named: 'اكتب تقييمك: {{name}}',
   shipment_status: { shipped: 'في الطريق', delivered: 'تم التوصيل', returned: 'مرتجعة' },
   mail_held:
     'لم نرسل إليك رسالة عن هذا الطلب، لكثرة ما أُرسل إلى {{email}} في وقت قصير. طلبك قائم، وكل تفاصيله في هذه الصفحة.',

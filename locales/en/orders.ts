@@ -13,6 +13,8 @@ export const orders = {
   },
   back: 'All orders',
   placed: 'Placed {{when}}',
+  arrives: 'Arrives {{day}}',
+  arrives_between: 'Arrives between {{from}} and {{to}}',
   placed_step: 'Placed',
   expired: {
     card: 'It wasn’t paid in time, so we cancelled it. Nothing was charged.',
@@ -54,6 +56,11 @@ export const orders = {
   shipment: 'Shipment {{number}}',
   carrier: 'Carrier',
   tracking: 'Tracking number',
+  tracking_copy: 'Copy the tracking number',
+  tracking_copied: 'Tracking number copied',
+  tracking_not_copied: 'Couldn’t copy the number',
+  review: 'Write a review',
+  review_named: 'Write a review: {{name}}',
   shipment_status: { shipped: 'On its way', delivered: 'Delivered', returned: 'Returned' },
   mail_held:
     'We didn’t email you about this order, because too many messages have gone to {{email}} in a short time. Your order stands, and everything about it is on this page.',

@@ -66,7 +66,7 @@ export const serializeOrder = (
     ...(refund && {
       refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
     }),
-    can_reorder: items.length > 0,
+    can_reorder: items.length > 0 && order.status !== 'pending_payment',
     ...step(order.status, payment),
     ...(cashOffer && { cash_offer: cashOffer }),
     ...(order.status === 'pending_payment' &&

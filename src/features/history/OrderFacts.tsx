@@ -7,6 +7,7 @@ import { Code } from '#src/ui/Code.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './order.css.ts'
 import { Panel } from './OrderPanel.tsx'
+import { TrackingNumber } from './TrackingNumber.tsx'
 
 /** Parcels, payment and contact of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
@@ -20,7 +21,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           <dl className={styles.facts}>
             <Fact term={t('orders.carrier')}>{carrier}</Fact>
             <Fact term={t('orders.tracking')}>
-              <Code>{number}</Code>
+              <TrackingNumber number={number} />
             </Fact>
           </dl>
           <Text weight="medium">{t(`orders.shipment_status.${status}`)}</Text>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { Order, OrderStatus } from '#contract/orders.ts'
@@ -8,9 +9,11 @@ import { useIsKept } from '#src/forms/KeptNotice.tsx'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
+import { useArrival } from '#src/forms/use-arrival.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { href } from '#src/routes.ts'
+import { isGuestAtom } from '#src/state/session.ts'
 import { Code } from '#src/ui/Code.tsx'
 import { Amounts } from '#src/ui/Amounts.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -52,6 +55,7 @@ export const OrderView = ({ order }: { order: Order }) => {
           <OrderStatusBadge order={order} />
         </Inline>
         <Text tone="muted">{t('orders.placed', { when: date(order.created_at) })}</Text>
+        {isUnderWay(order) && <Arrival order={order} />}
       </div>
       {order.status === 'pending_payment' && payment && (
         <Notice
@@ -91,9 +95,9 @@ export const OrderView = ({ order }: { order: Order }) => {
         <div className={styles.column}>
           <Panel title={t('orders.timeline')}>
             <ol className={styles.timeline}>
-              {order.timeline.map(({ status, at }) => (
+              {order.timeline.map(({ status, at }, index) => (
                 <li key={`${status} ${at}`} className={styles.step}>
-                  <Text weight="medium">{t(stepOf(order, status))}</Text>
+                  <Text weight="medium">{t(stepOf(order, status, index))}</Text>
                   <Text size="caption" tone="muted">
                     {stamp(at)}
                   </Text>
@@ -113,7 +117,7 @@ export const OrderView = ({ order }: { order: Order }) => {
             <Text weight="medium">{address.full_name}</Text>
             {[address.short_address, ...lines(address)].filter(Boolean).map((line) => (
               <Text key={line} tone="muted">
-                {line}
+                <bdi>{line}</bdi>
               </Text>
             ))}
             {address.phone && (
@@ -129,14 +133,29 @@ export const OrderView = ({ order }: { order: Order }) => {
   )
 }
 
-/** The label of a step: once an order no longer waits for its payment, that step reads as placed. */
-const stepOf = (order: Order, status: OrderStatus): MessageKey => {
-  if (order.confirmation_ends_at) return 'orders.unconfirmed.status'
-  return status === 'pending_payment' && order.status !== status ? 'orders.placed_step' : `orders.status.${status}`
+/** Paid or confirmed, and not delivered yet. */
+const isUnderWay = ({ status, confirmation_ends_at: unconfirmed }: Order): boolean =>
+  (status === 'processing' && unconfirmed === undefined) || status === 'shipped'
+
+const Arrival = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const { from, to } = useArrival(order)
+  return <Text>{from === to ? t('orders.arrives', { day: from }) : t('orders.arrives_between', { from, to })}</Text>
 }
 
-const OrderItems = ({ order: { items } }: { order: Order }) => {
+/**
+ * The label of a step. The first one reads as placed once the order is past it: what it waited for then, a payment or a
+ * confirmation, need not have come.
+ */
+const stepOf = (order: Order, status: OrderStatus, index: number): MessageKey => {
+  if (order.confirmation_ends_at) return 'orders.unconfirmed.status'
+  return index === 0 && order.status !== status ? 'orders.placed_step' : `orders.status.${status}`
+}
+
+const OrderItems = ({ order: { items, status } }: { order: Order }) => {
   const { t, say, format } = useT()
+  // Reviews are written by accounts.
+  const mayReview = !useAtomValue(isGuestAtom) && status === 'delivered'
   return (
     <ul>
       {items.map((item) => (
@@ -153,6 +172,15 @@ const OrderItems = ({ order: { items } }: { order: Order }) => {
                 t('cart.comma'),
               )}
             </Text>
+            {mayReview && (
+              <Link
+                href={`${href('product', { id: item.slug })}#reviews`}
+                aria-label={t('orders.review_named', { name: say(item.name) })}
+                className={styles.review}
+              >
+                {t('orders.review')}
+              </Link>
+            )}
           </span>
           <Price text={format.amount(item.total)} label={format.money(item.total)} currency={item.total.currency} />
         </li>

@@ -40,6 +40,15 @@ export const item = style({
 export const picture = style({ inlineSize: '4rem', borderRadius: radius.sm, overflow: 'hidden' })
 export const name = style({ fontWeight: fontWeight.medium, color: vars.ink })
 
+export const review = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  color: vars.accentInk,
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.medium,
+})
+
 /** A line down the steps, up to the one that was reached. */
 export const timeline = style({ display: 'flex', flexDirection: 'column' })
 export const step = style({

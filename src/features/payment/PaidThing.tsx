@@ -4,10 +4,10 @@ import type { Order } from '#contract/orders.ts'
 import type { Payment } from '#contract/payments.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { query } from '#src/api/query.ts'
+import { useArrival } from '#src/forms/use-arrival.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { download } from '#src/lib/download.ts'
-import { workingDayAfter } from '#src/lib/working-days.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -29,27 +29,29 @@ const PaidOrder = ({ id }: { id: string }) => {
 
 const OrderLines = ({ order }: { order: Order }) => {
   const { t, say, format } = useT()
-  const times = useTimes()
-  const { items, contact, shipping_address: address, delivery_method: delivery, created_at: placed } = order
-  const [from, to] = [delivery.days.from, delivery.days.to].map((days) => times.day(workingDayAfter(placed, days)))
+  const { from, to } = useArrival(order)
+  const { items, contact, shipping_address: address } = order
   return (
     <div className={styles.thing}>
       <ul className={styles.items}>
-        {items.map(({ id, image, name, quantity }) => (
+        {items.map(({ id, image, name, options, quantity }) => (
           <li key={id} className={styles.item}>
             <span className={styles.picture}>
               <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
             </span>
             <span>
               {say(name)} <bdi>× {format.number(quantity)}</bdi>
+              {options.length > 0 && (
+                <Text size="caption" tone="muted">
+                  {options.map(({ value }) => say(value)).join(' · ')}
+                </Text>
+              )}
             </span>
           </li>
         ))}
       </ul>
       <Text>
-        {from === to
-          ? t('payment.next.arrives', { day: from ?? '' })
-          : t('payment.next.arrives_between', { from: from ?? '', to: to ?? '' })}
+        {from === to ? t('payment.next.arrives', { day: from }) : t('payment.next.arrives_between', { from, to })}
       </Text>
       <Text tone="muted">
         {t('payment.next.to')} <bdi>{address.full_name ?? contact.name}</bdi>

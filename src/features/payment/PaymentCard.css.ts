@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { from } from '#src/ui/breakpoints.ts'
 import { radius, space, vars } from '#src/ui/theme.css.ts'
 
 export const page = style({
@@ -25,7 +26,16 @@ export const mark = style({
 export const good = style({ background: vars.successSoft, color: vars.successInk })
 export const bad = style({ background: vars.dangerSoft, color: vars.dangerInk })
 export const open = style({ background: vars.surfaceSunken, color: vars.inkMuted })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.sm })
+/** Below each other on a phone, where three of them would be scattered over two lines. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.sm,
+  inlineSize: '100%',
+  '@media': {
+    [from.sm]: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center' },
+  },
+})
 export const facts = style({ display: 'grid', gap: space.xs, inlineSize: '100%' })
 export const fact = style({
   display: 'flex',

@@ -23,10 +23,12 @@ interface PaymentCardProps {
   /** What it is about, above the facts. */
   children?: ReactNode
   actions?: ReactNode
+  /** What else is offered, below the actions. */
+  more?: ReactNode
 }
 
 /** The state of a payment. */
-export const PaymentCard = ({ tone, title, text, payment, children, actions }: PaymentCardProps) => {
+export const PaymentCard = ({ tone, title, text, payment, children, actions, more }: PaymentCardProps) => {
   const { t, format } = useT()
   return (
     <Container className={styles.page}>
@@ -64,6 +66,7 @@ export const PaymentCard = ({ tone, title, text, payment, children, actions }: P
           </dl>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
+        {more}
       </div>
     </Container>
   )

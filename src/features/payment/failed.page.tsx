@@ -82,16 +82,16 @@ export default function PaymentFailedPage({ search }: PageProps) {
               </Link>
             )
           )}
-          {payment.can_retry && payment.intent === 'order' && (
-            <Link href={beginningOf(payment)} className={buttonClass({ variant: 'secondary' })}>
-              {t('payment.change')}
-            </Link>
-          )}
           <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
             {payment.can_retry && payment.intent === 'order'
               ? t('payment.other_way')
               : t(`payment.see.${payment.intent}`)}
           </Link>
+          {payment.can_retry && payment.intent === 'order' && (
+            <Link href={beginningOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+              {t('payment.change')}
+            </Link>
+          )}
         </>
       }
     >

@@ -72,13 +72,15 @@ export default function PaymentSuccessPage({ search }: PageProps) {
           </Link>
         </>
       }
+      more={
+        isGuest && (
+          <Suspense>
+            <GuestAccount redirect={placeOf(payment)} />
+          </Suspense>
+        )
+      }
     >
       <PaidThing payment={payment} />
-      {isGuest && (
-        <Suspense>
-          <GuestAccount redirect={placeOf(payment)} />
-        </Suspense>
-      )}
     </PaymentCard>
   )
 }
