@@ -31,7 +31,7 @@ export const checkout: Messages['checkout'] = {
     none: 'لا نوصل إلى هذا العنوان حاليًا. اختر عنوانًا آخر.',
   },
   payment: {
-    title: 'الدفع',
+    title: 'طريقة الدفع',
     choose: 'اختر طريقة الدفع',
     card: 'بطاقة',
     card_text: 'مدى أو فيزا أو ماستركارد، عبر صفحة دفع آمنة',
@@ -57,7 +57,7 @@ export const checkout: Messages['checkout'] = {
     anew: 'ابدأ من جديد',
   },
   review: {
-    title: 'مراجعة الطلب',
+    title: 'هل تودّ إضافة ملاحظة؟',
     note: 'ملاحظة على الطلب',
     terms: 'بتأكيد الطلب توافق على',
     terms_link: 'الشروط',

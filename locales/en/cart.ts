@@ -77,7 +77,7 @@ export const cart = {
     text: 'These items are held for you in order {{reference}} ({{price}}).',
     until: 'Pay by {{when}}.',
     hint: 'Need something different? “Change it” cancels that order, and you can order your cart again.',
-    go_on: 'Continue paying for {{reference}}',
+    go_on: 'Continue to payment',
     change: 'Change it',
   },
   not_available: 'Ordering isn’t available here. Your cart stays on this device.',

@@ -30,7 +30,7 @@ export const checkout = {
     none: 'We don’t deliver to this address yet. Choose another one.',
   },
   payment: {
-    title: 'Payment',
+    title: 'Payment method',
     choose: 'How would you like to pay?',
     card: 'Card',
     card_text: 'mada, Visa or Mastercard, on a secure payment page',
@@ -56,7 +56,7 @@ export const checkout = {
     anew: 'Start over',
   },
   review: {
-    title: 'Review your order',
+    title: 'Anything to add?',
     note: 'Note for your order',
     terms: 'By placing the order you agree to our',
     terms_link: 'terms',

@@ -28,9 +28,11 @@ export const foot = style({
   gap: space.xs,
   marginBlockStart: space.xxs,
 })
+/** Its text lines up with what is above and below; the padding is for the finger. */
 export const remove = style({
   minBlockSize: touchTarget,
   paddingInline: space.xs,
+  marginInline: `calc(-1 * ${space.xs})`,
   color: vars.inkMuted,
   fontSize: fontSize.caption,
   textDecoration: 'underline',

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
 
+/** Its text lines up with what is above and below; the padding is for the finger. */
 export const plain = style({
   minBlockSize: touchTarget,
   paddingInline: space.xs,
+  marginInline: `calc(-1 * ${space.xs})`,
   color: vars.inkMuted,
   fontSize: fontSize.caption,
   textDecoration: 'underline',

@@ -59,7 +59,13 @@ export const bar = style({
   },
 })
 export const pay = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.md })
-export const total = style({ display: 'flex', flexDirection: 'column' })
+/** The order button fills the line where the amounts stand right above it. */
+export const total = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [from.lg]: { display: 'none' } },
+})
+export const order = style({ '@media': { [from.lg]: { inlineSize: '100%' } } })
 export const items = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const item = style({
   display: 'grid',

@@ -36,6 +36,7 @@ export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarPro
         </div>
         <Button
           size="lg"
+          className={styles.order}
           busy={isSending}
           blocked={hindrance !== undefined}
           aria-describedby={hindrance ? why : undefined}

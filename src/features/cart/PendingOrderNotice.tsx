@@ -48,7 +48,7 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
         <Inline gap="sm">
           {paymentId !== undefined && (
             <Button busy={isPaying} blocked={!isOnline || isChanging} onClick={() => void goOn(paymentId)}>
-              {t('cart.pending.go_on', { reference })}
+              {t('cart.pending.go_on')}
             </Button>
           )}
           <Button variant="secondary" busy={isChanging} blocked={!isOnline || isPaying} onClick={() => void change()}>

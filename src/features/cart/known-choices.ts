@@ -10,7 +10,7 @@ export interface KnownCustomer {
   user: Partial<User> | undefined
   addresses: readonly Address[]
   /** The newest order. */
-  last: Pick<Order, 'payment_method'> | undefined
+  last: Pick<Order, 'payment_method' | 'contact'> | undefined
 }
 
 /**
@@ -18,7 +18,7 @@ export interface KnownCustomer {
  * last order's payment method. Never replaces input under way.
  */
 export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: KnownCustomer): CheckoutDraft => {
-  const contact = draft.contact ?? (draft.typedContact ? undefined : contactOf(user))
+  const contact = draft.contact ?? (draft.typedContact ? undefined : contactOf(user, last))
   const isWritten = draft.address !== undefined || draft.typedAddress !== undefined
   const addressId = draft.addressId ?? (isWritten ? undefined : addressOf(addresses))
   const payment = draft.payment ?? last?.payment_method
@@ -30,10 +30,13 @@ export const withKnown = (draft: CheckoutDraft, { user, addresses, last }: Known
   }
 }
 
-const contactOf = (user: Partial<User> | undefined): ContactDraft | undefined =>
-  user?.name?.trim() && user.email && EMAIL_SHAPE.test(user.email) && user.phone
-    ? { name: user.name, email: user.email, phone: user.phone }
+/** The phone of the last order serves an account that has none of its own. */
+const contactOf = (user: Partial<User> | undefined, last: KnownCustomer['last']): ContactDraft | undefined => {
+  const phone = user?.phone || last?.contact.phone
+  return user?.name?.trim() && user.email && EMAIL_SHAPE.test(user.email) && phone
+    ? { name: user.name, email: user.email, phone }
     : undefined
+}
 
 /** Where parcels go unless another address is chosen: one that a courier would refuse is left to be completed. */
 const addressOf = (addresses: readonly Address[]): string | undefined => {

@@ -10,7 +10,7 @@ const sara = { name: 'Sara', email: 'sara@example.com', phone: '+966512345678' }
 const returning: KnownCustomer = {
   user: sara,
   addresses: [address('a'), address('b', { is_default: true })],
-  last: { payment_method: 'cod' },
+  last: { payment_method: 'cod', contact: { ...sara, phone: '+966550000001' } },
 }
 const quote = {
   lines: [{ quantity: 1, changes: [] }],
@@ -35,6 +35,12 @@ describe('what is known of a customer', () => {
     const draft = withKnown({}, { user: sara, addresses: [], last: undefined })
     expect(draft).toEqual({ contact: sara })
     expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, delivery: false, payment: false })
+  })
+
+  it('takes the phone of the last order where the account has none', () => {
+    const { phone: _phone, ...user } = sara
+    expect(withKnown({}, { ...returning, user }).contact).toEqual({ ...sara, phone: '+966550000001' })
+    expect(withKnown({}, { ...returning, user, last: undefined }).contact).toBeUndefined()
   })
 
   it('never takes the place of what is chosen or typed', () => {
