@@ -64,6 +64,7 @@ export const profile: Messages['profile'] = {
     title: 'أجهزتك',
     this: 'هذا الجهاز',
     unknown: 'جهاز غير معروف',
+    since: 'سجّلت الدخول {{when}}',
     last_used: 'آخر استخدام: {{when}}',
     end: 'تسجيل الخروج منه',
     end_named: 'تسجيل الخروج منه: {{device}}',

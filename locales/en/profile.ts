@@ -63,6 +63,7 @@ export const profile = {
     title: 'Your devices',
     this: 'This device',
     unknown: 'Unknown device',
+    since: 'Signed in {{when}}',
     last_used: 'Last used {{when}}',
     end: 'Sign out',
     end_named: 'Sign out: {{device}}',

@@ -58,7 +58,10 @@ export const Details = ({ customer }: { customer: Customer }) => {
         )}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>
-          <Fact term={t('profile.details.email')} mark={user.email && <Verified at={user.email_verified_at} />}>
+          <Fact
+            term={t('profile.details.email')}
+            mark={user.email && !user.is_guest && <Verified at={user.email_verified_at} />}
+          >
             {user.email && (
               <bdi dir="ltr" translate="no">
                 {user.email}

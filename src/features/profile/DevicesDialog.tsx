@@ -47,7 +47,6 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
       onClose={onClose}
       title={t('profile.devices.title')}
       closeLabel={t('core.close')}
-      placement="page"
       footer={
         hasOthers && (
           <Button
@@ -99,7 +98,7 @@ interface DeviceProps {
 const Device = ({ session, format, isHindered, onEnded }: DeviceProps) => {
   const { t } = useT()
   const end = useSender('auth.endSession')
-  const { id, device, is_current: isCurrent, last_used_at: lastUsedAt } = session
+  const { id, device, is_current: isCurrent, last_used_at: lastUsedAt, created_at: createdAt } = session
   const sign = async () => {
     if (await end.send({ params: { id } })) await onEnded()
   }
@@ -110,13 +109,12 @@ const Device = ({ session, format, isHindered, onEnded }: DeviceProps) => {
         <Text weight="medium">
           <bdi>{device || t('profile.devices.unknown')}</bdi>
         </Text>
-        {isCurrent ? (
-          <Badge tone="soft">{t('profile.devices.this')}</Badge>
-        ) : (
-          <Text size="caption" tone="muted">
-            {t('profile.devices.last_used', { when: format.moment(lastUsedAt) })}
-          </Text>
-        )}
+        {isCurrent && <Badge tone="soft">{t('profile.devices.this')}</Badge>}
+        <Text size="caption" tone="muted">
+          {isCurrent
+            ? t('profile.devices.since', { when: format.moment(createdAt) })
+            : t('profile.devices.last_used', { when: format.moment(lastUsedAt) })}
+        </Text>
       </div>
       {!isCurrent && (
         <Button

@@ -43,6 +43,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const { error, ...code } = form.field('code')
   return (
     <FormDialog
+      isShort
       open={isOpen}
       onClose={onClose}
       title={t('profile.email.title')}

@@ -33,6 +33,7 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
   })
   return (
     <FormDialog
+      isShort
       open={isOpen}
       onClose={onClose}
       title={t('profile.email.title')}

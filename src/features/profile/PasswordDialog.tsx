@@ -37,6 +37,7 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
   })
   return (
     <FormDialog
+      isShort
       open={isOpen}
       onClose={onClose}
       title={t('profile.password.change')}

@@ -37,6 +37,7 @@ export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }:
   if (!hasWords) return null
   return (
     <FormDialog
+      isShort
       open={isOpen}
       onClose={onClose}
       title={t('extras.notice.title')}
