@@ -3,12 +3,16 @@ import { fontSize, space, touchTarget, vars } from './theme.css.ts'
 
 export const row = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: space.sm,
   minBlockSize: touchTarget,
+  paddingBlock: `calc((${touchTarget} - 1lh) / 2)`,
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.inkMuted } },
 })
+
+/** As high as a line, so that the box stands beside the first line of what it chooses. */
+export const mark = style({ flex: 'none', display: 'flex', alignItems: 'center', blockSize: '1lh' })
 
 /** The browser's own box, in our colour: it is known to every hand and every screen reader. */
 export const box = style({

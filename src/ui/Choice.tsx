@@ -9,7 +9,9 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 
 const Choice = ({ type, children, count, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) => (
   <label className={styles.row}>
-    <input {...rest} type={type} className={styles.box} />
+    <span className={styles.mark}>
+      <input {...rest} type={type} className={styles.box} />
+    </span>
     <span className={styles.words}>{children}</span>
     {count !== undefined && <span className={styles.count}>{count}</span>}
   </label>

@@ -28,6 +28,8 @@ export const words = style({
   gap: space.xxs,
   alignItems: 'flex-start',
 })
+/** The buttons stand clear of the text. */
+export const action = style({ maxInlineSize: '100%', marginBlockStart: space.xs })
 export const title = style({ fontWeight: fontWeight.medium })
 export const glyph = style({
   marginBlockStart: '0.125rem',

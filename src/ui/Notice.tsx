@@ -24,7 +24,7 @@ export const Notice = ({ tone = 'info', title, children, action }: NoticeProps) 
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}
       <div>{children}</div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   </div>
 )

@@ -53,6 +53,14 @@ rule(base, 'html:has(dialog:modal)', {
 })
 rule(base, 'html:has(dialog:modal) body', { background: vars.surface })
 rule(base, 'a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
+// An e-mail address or a link moves to the next line as a whole, and breaks only where it is longer than a line.
+rule(base, 'bdi[dir="ltr"]', {
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  // An inline block does not take part in the underline of the link around it.
+  textDecoration: 'inherit',
+})
 rule(base, ':focus-visible', {
   outline: `2px solid ${vars.focus}`,
   outlineOffset: '2px',

@@ -7,7 +7,8 @@ export const narrow = style({ paddingBlockStart: space.xs, '@media': { [from.lg]
 export const wide = style({
   display: 'none',
   '@media': {
-    [from.lg]: {
+    // Printed pages have no menu beside the content.
+    [`screen and ${from.lg}`]: {
       display: 'flex',
       flexDirection: 'column',
       gap: space.lg,

@@ -32,7 +32,14 @@ export const rating = style({
   textDecoration: 'none',
 })
 export const tools = style({ display: 'flex', flex: 'none' })
-export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.sm })
+/** The tools move below a name that leaves them no room, as in large text. */
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space.sm,
+})
 
 export const facts = style({ display: 'flex', flexDirection: 'column' })
 export const fact = style({
