@@ -2,8 +2,18 @@ import type { Order } from '#contract/orders.ts'
 import { workingDayAfter } from '#contract/working-days.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 
-/** The first and the last day an order is expected on, in words. */
-export const useArrival = ({ created_at: placed, delivery_method: { days } }: Order): { from: string; to: string } => {
+interface Arrival {
+  /** The first and the last day it is expected on, in words. */
+  from: string
+  to: string
+  /** A parcel that is late has no expected day any more. */
+  isPast: boolean
+}
+
+/** When an order is expected, counted in working days from its time. */
+export const useArrival = ({ created_at: placed, delivery_method: { days } }: Order): Arrival => {
   const { day } = useTimes()
-  return { from: day(workingDayAfter(placed, days.from)), to: day(workingDayAfter(placed, days.to)) }
+  const [first, last] = [workingDayAfter(placed, days.from), workingDayAfter(placed, days.to)]
+  const today = workingDayAfter(new Date().toISOString(), 0)
+  return { from: day(first), to: day(last), isPast: last < today }
 }

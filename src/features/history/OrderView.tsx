@@ -139,7 +139,8 @@ const isUnderWay = ({ status, confirmation_ends_at: unconfirmed }: Order): boole
 
 const Arrival = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const { from, to } = useArrival(order)
+  const { from, to, isPast } = useArrival(order)
+  if (isPast) return null
   return <Text>{from === to ? t('orders.arrives', { day: from }) : t('orders.arrives_between', { from, to })}</Text>
 }
 
