@@ -43,7 +43,12 @@ inLooks(oneOf('en'), ({ locale }) => {
     const main = page.getByRole('main')
     const prices = () => main.locator('bdi[translate="no"]').first().innerText()
     const before = await prices()
-    await main.getByRole('radio').nth(1).check()
+    // The texts of the label lie above its hidden radio button.
+    await main
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(1)
+      .click()
     await expect.poll(prices).not.toBe(before)
     const now = await prices()
     await page.getByRole('button', { name: t('product.cart.more') }).click()
@@ -72,7 +77,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await keepTranslated(page)
     const price = () => page.getByRole('main').locator('bdi[translate="no"]').first().innerText()
     const monthly = await price()
-    await page.getByRole('radio', { name: t('membership.year') }).check()
+    await page.getByRole('main').getByText(t('membership.year'), { exact: true }).click()
     await expect.poll(price).not.toBe(monthly)
 
     await page.goto('/booking/locations/jeddah-al-balad-rooftop', { waitUntil: 'networkidle' })
