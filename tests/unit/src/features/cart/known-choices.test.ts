@@ -56,7 +56,7 @@ describe('what is known of a customer', () => {
   })
 
   it.each([
-    ['a contact without a phone', { ...returning, user: { ...sara, phone: undefined } }, 'contact'],
+    ['a contact without a phone', { ...returning, user: { ...sara, phone: undefined }, last: undefined }, 'contact'],
     [
       'an address that couriers refuse',
       { ...returning, addresses: [address('a', { short_address: null })] },
