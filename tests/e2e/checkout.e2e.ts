@@ -172,7 +172,7 @@ test('back from the payment’s page, the last piece is still one’s own: gone 
   const gateway = page.url()
   await page.goBack()
 
-  const goOn = page.getByRole('button', { name: /^Continue paying for QF-/ })
+  const goOn = page.getByRole('button', { name: t('cart.pending.go_on') })
   await expect(goOn).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/Sold out|SAR 0/)
   await expectAccessible(page)
@@ -184,9 +184,9 @@ test('back from the payment’s page, the last piece is still one’s own: gone 
   await expect(tab.getByText(/^Held for you in order QF-/)).toBeVisible()
   const other = shopper(tab, t)
   await other.cart.click()
-  await expect(other.drawer.getByRole('button', { name: /^Continue paying for QF-/ })).toBeVisible()
+  await expect(other.drawer.getByRole('button', { name: t('cart.pending.go_on') })).toBeVisible()
   await other.drawer.getByRole('button', { name: t('cart.pending.change') }).click()
-  await expect(other.drawer.getByRole('button', { name: /^Continue paying for QF-/ })).toBeHidden()
+  await expect(other.drawer.getByRole('button', { name: t('cart.pending.go_on') })).toBeHidden()
   await expect(other.drawer).not.toContainText(/Sold out|SAR 0/)
   await tab.close()
 
