@@ -70,6 +70,7 @@ export const addresses = resource('Where parcels go', {
     answer: z.object({ data: z.array(Address), meta: Meta }),
     failure: 'Failed to fetch user addresses',
     access: 'session',
+    persist: 'customer',
   }),
   add: endpoint({
     name: 'addresses.add',
@@ -82,6 +83,8 @@ export const addresses = resource('Where parcels go', {
     failure: 'Failed to add user address',
     access: 'session',
     idempotent: true,
+    rereads: ['addresses.list'],
+    queue: { onDuplicate: 'ask' },
   }),
   update: endpoint({
     name: 'addresses.update',
@@ -95,6 +98,8 @@ export const addresses = resource('Where parcels go', {
     access: 'session',
     idempotent: true,
     versioned: true,
+    rereads: ['addresses.list'],
+    queue: {},
   }),
   remove: endpoint({
     name: 'addresses.remove',
@@ -107,5 +112,7 @@ export const addresses = resource('Where parcels go', {
     access: 'session',
     idempotent: true,
     versioned: true,
+    rereads: ['addresses.list'],
+    queue: { onGone: 'done' },
   }),
 })

@@ -63,5 +63,6 @@ export const availability = resource('What is free at a place', {
       last_date: Day,
     }),
     cache: false,
+    persist: 'device',
   }),
 })

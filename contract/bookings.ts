@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOOKINGS } from './affects.ts'
 import { Id, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint, resource } from './endpoint.ts'
 import { plainText, SeenPrice } from './inputs.ts'
@@ -116,6 +117,7 @@ export const bookings = resource('What was booked', {
     needsKey: true,
     secret: true,
     errors: ['hold_expired', 'price_changed', 'entitlement_exhausted'],
+    rereads: BOOKINGS,
   }),
   list: endpoint({
     name: 'bookings.list',
@@ -125,6 +127,7 @@ export const bookings = resource('What was booked', {
     query: z.object({ filter: z.optional(BookingFilter), ...pageQuery }),
     answer: z.object({ data: z.array(Booking), meta: Meta }),
     access: 'link',
+    persist: 'customer',
   }),
   read: endpoint({
     name: 'bookings.read',
@@ -134,6 +137,7 @@ export const bookings = resource('What was booked', {
     ...byId,
     answer: OneBooking,
     access: 'link',
+    persist: 'customer',
   }),
   cancel: endpoint({
     name: 'bookings.cancel',
@@ -147,6 +151,7 @@ export const bookings = resource('What was booked', {
     access: 'link',
     idempotent: true,
     errors: ['cutoff_passed', 'price_changed'],
+    rereads: BOOKINGS,
   }),
   previewReschedule: endpoint({
     name: 'bookings.previewReschedule',
@@ -191,5 +196,6 @@ export const bookings = resource('What was booked', {
     idempotent: true,
     needsKey: true,
     errors: ['cutoff_passed', 'slot_taken', 'capacity_exceeded', 'price_changed'],
+    rereads: BOOKINGS,
   }),
 })

@@ -47,6 +47,7 @@ export const carts = resource('The goods a customer wants to buy', {
     summary: 'The cart as the customer last left it, on whatever device',
     answer: OneCart,
     access: 'session',
+    persist: 'customer',
   }),
   replace: endpoint({
     name: 'carts.replace',

@@ -13,5 +13,6 @@ export const categories = resource('The shelves of the shop', {
     path: 'categories',
     summary: 'All categories, in the shop’s order',
     answer: z.object({ data: z.array(Category) }),
+    persist: 'device',
   }),
 })

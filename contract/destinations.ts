@@ -39,6 +39,7 @@ export const destinations = resource('Destinations', {
     summary: 'Destinations, searched, filtered, sorted and paged',
     query: z.object(kindQuery),
     answer: placeListAnswer(DestinationCard),
+    persist: 'device',
   }),
   read: endpoint({
     name: 'destinations.read',
@@ -47,5 +48,6 @@ export const destinations = resource('Destinations', {
     summary: 'One destination by id or slug',
     params: z.object({ id: Id }),
     answer: z.object({ data: Destination }),
+    persist: 'device',
   }),
 })

@@ -8,6 +8,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'session' | 'account' | 'link'
 
+/** How a write waits on the device until the server has answered. */
+export interface Queue {
+  /** A repetition would create a duplicate: without an `Idempotency-Key` the customer is asked before it is sent again. */
+  onDuplicate?: 'ask'
+  /** Refused with 404, nothing is left to do. */
+  onGone?: 'done'
+  /** Refused for whatever reason, nothing is left to do. */
+  onRefusal?: 'done'
+  /** Its answer is what the first of its `rereads` would answer. */
+  answersRead?: true
+  /** A guest's write is not moved to the account at sign-in. */
+  staysWithGuest?: true
+}
+
 /**
  * One call of the HTTP API, as data: the app calls it, the server implements it, the OpenAPI document lists it.
  * The three inputs stay apart because they travel apart: `params` in the path, `query` after `?`, `body` as JSON.
@@ -59,6 +73,19 @@ export interface Endpoint<
   cache?: boolean
   /** Changes what public reads answer, so that none of them is answered from memory any more. */
   changesPublic?: boolean
+  /** Of a read: persisted for offline reading, for the device, or for the signed-in customer alone. */
+  persist?: 'device' | 'customer'
+  /** Of a read: written in the request's language, so each language is cached apart. */
+  perLanguage?: true
+  /** Of a public read that is needed before anything is shown: the service worker keeps it too. */
+  keptByWorker?: true
+  /**
+   * Of a write: the reads whose stored answers it makes out of date. They are fetched again at once where they are on
+   * screen, and before a page that needs them is shown.
+   */
+  rereads?: readonly string[]
+  /** The write may wait for a network. */
+  queue?: Queue
   /** Takes `Hold-Secret`, which identifies the signed-out visitor that has a hold. */
   secret?: boolean
   /**
@@ -89,8 +116,37 @@ export type AnswerOf<E> = E extends { answer: infer A } ? OutputOf<A> : never
 /** The answer of an endpoint as a handler gives it. */
 export type HandlerAnswer<E> = E extends { answer: infer A } ? InputOf<A> : never
 
+/** Why writes of a resource may not wait on a device. */
+interface NotQueued {
+  auth: 'auth.* may not be queued because a session begins and ends now or not at all'
+  holds: 'holds.* may not be queued because another customer may take the seats meanwhile'
+  bookings: 'bookings.* may not be queued because seats and prices change meanwhile'
+  quotes: 'quotes.* may not be queued because prices change meanwhile'
+  orders: 'orders.* may not be queued because stock and prices change meanwhile'
+  payments: 'payments.* may not be queued because a customer watches what is paid'
+  subscriptions: 'subscriptions.* may not be queued because prices change meanwhile'
+  subscription: 'subscription.* may not be queued because what a change costs depends on when it is made'
+}
+
+/** What a row must not say; the error of the compiler is the reason. */
+type Rules<E extends Endpoint> = (E extends {
+  queue: object
+  name: `${infer Resource extends keyof NotQueued}.${string}`
+}
+  ? { queue: NotQueued[Resource] }
+  : unknown) &
+  (E extends { queue: object; method: 'GET' } ? { queue: 'A read is not queued: persist its answer' } : unknown) &
+  (E extends { queue: { onDuplicate: 'ask' } }
+    ? E extends { idempotent: true }
+      ? unknown
+      : { queue: 'A queued write that would create a duplicate must be idempotent' }
+    : unknown) &
+  (E extends { persist: 'device'; access: Exclude<Access, 'public'> }
+    ? { persist: 'What a session reads is persisted for the customer alone' }
+    : unknown)
+
 /** Declares an endpoint, keeping the exact types of its schemas. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export const endpoint = <const E extends Endpoint>(definition: E & Rules<E>): E => definition
 
 const descriptions = new WeakMap<object, string>()
 

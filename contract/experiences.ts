@@ -67,6 +67,7 @@ export const experiences = resource('Experiences', {
     summary: 'Experiences of all destinations, searched, filtered, sorted and paged',
     query: z.object(kindQuery),
     answer: placeListAnswer(ExperienceCard),
+    persist: 'device',
   }),
   read: endpoint({
     name: 'experiences.read',
@@ -75,5 +76,6 @@ export const experiences = resource('Experiences', {
     summary: 'One experience by id or slug',
     params: z.object({ id: Id }),
     answer: z.object({ data: Experience }),
+    persist: 'device',
   }),
 })

@@ -87,6 +87,7 @@ export const holds = resource('Slots reserved while a booking is made', {
     status: 201,
     secret: true,
     errors: ['slot_taken', 'capacity_exceeded', 'rate_limited'],
+    rereads: ['availability.list'],
   }),
   read: endpoint({
     name: 'holds.read',
@@ -107,6 +108,7 @@ export const holds = resource('Slots reserved while a booking is made', {
     answer: OneHold,
     secret: true,
     errors: ['hold_expired'],
+    rereads: ['availability.list'],
   }),
   remove: endpoint({
     name: 'holds.remove',
@@ -116,5 +118,6 @@ export const holds = resource('Slots reserved while a booking is made', {
     ...byId,
     answer: Done,
     secret: true,
+    rereads: ['availability.list'],
   }),
 })

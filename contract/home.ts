@@ -30,5 +30,6 @@ export const home = resource('The first page', {
     path: 'home',
     summary: 'What the home page shows',
     answer: z.object({ data: Home }),
+    persist: 'device',
   }),
 })

@@ -18,5 +18,7 @@ export const legal = resource('Terms and privacy', {
     summary: 'Terms and conditions, and privacy policy',
     answer: Legal,
     failure: 'Failed to fetch terms and conditions',
+    persist: 'device',
+    keptByWorker: true,
   }),
 })

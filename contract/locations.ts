@@ -73,6 +73,7 @@ export const locations = resource('Venues', {
       ...pageQuery,
     }),
     answer: placeListAnswer(LocationCard),
+    persist: 'device',
   }),
   read: endpoint({
     name: 'locations.read',
@@ -81,5 +82,6 @@ export const locations = resource('Venues', {
     summary: 'One venue by id or slug',
     params: z.object({ id: Id }),
     answer: z.object({ data: Location }),
+    persist: 'device',
   }),
 })

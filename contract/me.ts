@@ -13,6 +13,7 @@ export const me = resource('Who is signed in', {
     answer: OneUser,
     failure: 'Failed to fetch user data',
     access: 'link',
+    persist: 'customer',
   }),
   update: endpoint({
     name: 'me.update',
@@ -32,6 +33,8 @@ export const me = resource('Who is signed in', {
     access: 'session',
     versioned: true,
     limited: true,
+    rereads: ['me.read'],
+    queue: { answersRead: true, staysWithGuest: true },
   }),
   changeEmail: endpoint({
     name: 'me.changeEmail',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { BOOKINGS, MEMBERSHIP } from './affects.ts'
 import { Id, Money, Text } from './common.ts'
 import { endpoint, resource } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
-import { InvoiceLine, PaymentMethod, taxFields } from './invoice-parts.ts'
+import { PaymentMethod } from './invoice-parts.ts'
+import { Invoice } from './membership-invoices.ts'
 import { PauseHindrance } from './pauses.ts'
 import { PaymentStep, unpaidFields } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
@@ -50,26 +52,6 @@ export const SubscriptionStatus = z.enum([
   'expired',
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-
-/** A bill of a membership. `total` includes `tax`. `open` is not paid yet. */
-export const Invoice = z.object({
-  id: Id,
-  number: z.string(),
-  status: z.enum(['open', 'paid', 'failed', 'void']),
-  lines: z.array(InvoiceLine),
-  tax: z.object({ percent: z.number(), amount: Money }),
-  total: Money,
-  /** The amount refunded of it, or being refunded. */
-  refunded: z.optional(Money),
-  period_start: z.string(),
-  period_end: z.string(),
-  payment_method: z.nullable(PaymentMethod),
-  created_at: z.string(),
-  paid_at: z.nullable(z.string()),
-  /** The seller, and the code of a simplified tax invoice once it is paid (see `Invoice` of orders). */
-  ...taxFields,
-})
-export type Invoice = z.infer<typeof Invoice>
 
 /**
  * The membership of a customer. `renews_at` and `next_amount` are the next charge, if there is one; `pending_change`
@@ -162,6 +144,7 @@ export const plans = resource('Memberships on offer', {
     path: 'plans',
     summary: 'The memberships on offer, cheapest first',
     answer: z.object({ data: z.array(Plan) }),
+    persist: 'device',
   }),
 })
 
@@ -177,6 +160,7 @@ export const subscriptions = resource('Becoming a member', {
     access: 'account',
     idempotent: true,
     needsKey: true,
+    rereads: MEMBERSHIP,
   }),
 })
 
@@ -188,6 +172,7 @@ export const subscription = resource('The membership of a customer', {
     summary: 'The membership of the customer, or their last one, or null',
     answer: MaybeSubscription,
     access: 'session',
+    persist: 'customer',
   }),
   preview: endpoint({
     name: 'subscription.preview',
@@ -207,6 +192,7 @@ export const subscription = resource('The membership of a customer', {
     body: SubscriptionChange,
     answer: SubscriptionWithPayment,
     access: 'account',
+    rereads: [...MEMBERSHIP, ...BOOKINGS],
   }),
   releases: endpoint({
     name: 'subscription.releases',
@@ -228,6 +214,7 @@ export const subscription = resource('The membership of a customer', {
     query: z.object({ availability_id: Id }),
     answer: z.object({ data: z.object({ quota: z.nullable(SlotQuota) }) }),
     access: 'session',
+    persist: 'customer',
   }),
   usage: endpoint({
     name: 'subscription.usage',
@@ -236,6 +223,7 @@ export const subscription = resource('The membership of a customer', {
     summary: 'The meters of the membership in the present month, with what spent them',
     answer: z.object({ data: z.object({ meters: z.array(UsageMeter) }) }),
     access: 'session',
+    persist: 'customer',
   }),
   invoices: endpoint({
     name: 'subscription.invoices',
@@ -244,5 +232,6 @@ export const subscription = resource('The membership of a customer', {
     summary: 'The invoices of the customer, newest first',
     answer: z.object({ data: z.array(Invoice) }),
     access: 'session',
+    persist: 'customer',
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORDERS } from './affects.ts'
 import { Id, Image, Meta, Money, pageQuery, Text } from './common.ts'
 import { endpoint, resource } from './endpoint.ts'
 import { SeenPrice } from './inputs.ts'
@@ -165,6 +166,7 @@ export const orders = resource('What was bought, and where it is', {
     idempotent: true,
     needsKey: true,
     errors: ['price_changed', 'out_of_stock', 'payment_pending', 'verification_required', 'coupon_invalid'],
+    rereads: ORDERS,
   }),
   contactCode: endpoint({
     name: 'orders.contactCode',
@@ -194,6 +196,7 @@ export const orders = resource('What was bought, and where it is', {
     query: z.object({ status: z.optional(OrderStatus), ...pageQuery }),
     answer: z.object({ data: z.array(Order), meta: Meta }),
     access: 'link',
+    persist: 'customer',
   }),
   read: endpoint({
     name: 'orders.read',
@@ -203,6 +206,7 @@ export const orders = resource('What was bought, and where it is', {
     params: z.object({ id: Id }),
     answer: OneOrder,
     access: 'link',
+    persist: 'customer',
   }),
   payInCash: endpoint({
     name: 'orders.payInCash',
@@ -215,6 +219,7 @@ export const orders = resource('What was bought, and where it is', {
     access: 'session',
     idempotent: true,
     errors: ['verification_required', 'cutoff_passed'],
+    rereads: ORDERS,
   }),
   cancel: endpoint({
     name: 'orders.cancel',
@@ -227,5 +232,6 @@ export const orders = resource('What was bought, and where it is', {
     access: 'link',
     idempotent: true,
     errors: ['cutoff_passed'],
+    rereads: ORDERS,
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BOOKINGS, ORDERS } from './affects.ts'
 import { Id, Money } from './common.ts'
 import { endpoint, resource } from './endpoint.ts'
 import { PaymentMethod } from './quotes.ts'
@@ -82,5 +83,6 @@ export const payments = resource('How it is paid', {
     access: 'link',
     idempotent: true,
     needsKey: true,
+    rereads: [...ORDERS, ...BOOKINGS, 'subscription.read'],
   }),
 })

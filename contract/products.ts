@@ -142,6 +142,7 @@ export const products = resource('What is sold', {
        */
       did_you_mean: z.optional(z.string()),
     }),
+    persist: 'device',
   }),
   read: endpoint({
     name: 'products.read',
@@ -150,5 +151,6 @@ export const products = resource('What is sold', {
     summary: 'One product by id or slug',
     params: z.object({ id: Id }),
     answer: z.object({ data: Product }),
+    persist: 'device',
   }),
 })

@@ -1,48 +1,25 @@
-import type { EndpointName } from './index.ts'
+import { readFacts } from './read-facts.ts'
 
-/**
- * The properties of a read that the app needs before its schemas are loaded. Names are those of the endpoints. Separate
- * from the endpoints because it belongs to the first load and the schemas do not.
- */
+/** The facts of a read that the app needs before its schemas are loaded; they stand in its row. */
 interface Read {
-  /** Kept for offline reading: for the device, or for the signed-in customer alone. */
-  keep?: 'device' | 'customer'
-  /** The answer is written in the request's language, so each language is cached apart. */
-  perLanguage?: boolean
+  persist?: 'device' | 'customer'
+  perLanguage?: true
+  keptByWorker?: true
+  /** Of one that the worker keeps. */
+  path?: string
 }
 
-const rows: Partial<Record<EndpointName, Read>> = {
-  'settings.read': { keep: 'device', perLanguage: true },
-  'legal.read': { keep: 'device' },
-  'home.read': { keep: 'device' },
-  'categories.list': { keep: 'device' },
-  'products.list': { keep: 'device' },
-  'products.read': { keep: 'device' },
-  'locations.list': { keep: 'device' },
-  'locations.read': { keep: 'device' },
-  'destinations.list': { keep: 'device' },
-  'destinations.read': { keep: 'device' },
-  'experiences.list': { keep: 'device' },
-  'experiences.read': { keep: 'device' },
-  'availability.list': { keep: 'device' },
-  'plans.list': { keep: 'device' },
-  'reviews.list': { keep: 'device' },
-  'reviews.mine': { keep: 'customer' },
-  'wishlists.list': { keep: 'customer' },
-  'wishlists.look': { keep: 'device' },
-  'wishlists.read': {},
-  'bookings.list': { keep: 'customer' },
-  'bookings.read': { keep: 'customer' },
-  'me.read': { keep: 'customer' },
-  'subscription.read': { keep: 'customer' },
-  'subscription.usage': { keep: 'customer' },
-  'subscription.quota': { keep: 'customer' },
-  'subscription.invoices': { keep: 'customer' },
-  'addresses.list': { keep: 'customer' },
-  'carts.read': { keep: 'customer' },
-  'orders.list': { keep: 'customer' },
-  'orders.read': { keep: 'customer' },
-}
+/** Reads by name; one without such facts is persisted nowhere. */
+export const reads: Partial<Record<string, Read>> = readFacts
 
-/** The same by any name; a read without a row is kept nowhere. */
-export const reads: Partial<Record<string, Read>> = rows
+const ofWorker = new Map(
+  Object.entries(reads).flatMap(([name, read]) =>
+    read?.keptByWorker && read.path ? [[read.path, name] as const] : [],
+  ),
+)
+
+/** The paths of the calls that the service worker keeps. */
+export const workerPaths: readonly string[] = [...ofWorker.keys()]
+
+/** The read that the service worker keeps at a path. */
+export const readAtPath = (path: string): string | undefined => ofWorker.get(path)

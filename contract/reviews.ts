@@ -56,6 +56,7 @@ export const reviews = resource('What customers say of what was delivered to the
       /** How many are written in each language, whichever are listed. */
       languages: z.optional(z.object({ ar: z.int(), en: z.int() })),
     }),
+    persist: 'device',
   }),
   mine: endpoint({
     name: 'reviews.mine',
@@ -65,6 +66,7 @@ export const reviews = resource('What customers say of what was delivered to the
     params: product,
     answer: z.object({ data: z.object({ can_review: z.boolean(), review: z.optional(Review) }) }),
     access: 'session',
+    persist: 'customer',
   }),
   write: endpoint({
     name: 'reviews.write',

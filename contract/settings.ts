@@ -26,5 +26,8 @@ export const settings = resource('What the shop is called and how it is reached'
     summary: 'Site name, logo and social links',
     answer: Settings,
     failure: 'Failed to fetch settings data',
+    persist: 'device',
+    perLanguage: true,
+    keptByWorker: true,
   }),
 })

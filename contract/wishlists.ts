@@ -40,6 +40,7 @@ export const wishlists = resource('What customers keep in sight', {
     summary: 'What the customer wishes for, the newest first, and the link it is shared by',
     answer: z.extend(WishlistItems, { share: z.nullable(z.object({ url: z.string() })) }),
     access: 'session',
+    persist: 'customer',
   }),
   add: endpoint({
     name: 'wishlists.add',
@@ -51,6 +52,9 @@ export const wishlists = resource('What customers keep in sight', {
     status: 201,
     access: 'session',
     idempotent: true,
+    rereads: ['wishlists.list'],
+    // What is no longer sold or wished for is corrected by the next read of the list.
+    queue: { onRefusal: 'done' },
   }),
   remove: endpoint({
     name: 'wishlists.remove',
@@ -61,6 +65,8 @@ export const wishlists = resource('What customers keep in sight', {
     answer: Done,
     access: 'session',
     idempotent: true,
+    rereads: ['wishlists.list'],
+    queue: { onRefusal: 'done' },
   }),
   merge: endpoint({
     name: 'wishlists.merge',
@@ -71,6 +77,8 @@ export const wishlists = resource('What customers keep in sight', {
     answer: WishlistItems,
     access: 'session',
     idempotent: true,
+    rereads: ['wishlists.list'],
+    queue: { onRefusal: 'done' },
   }),
   share: endpoint({
     name: 'wishlists.share',
@@ -97,6 +105,7 @@ export const wishlists = resource('What customers keep in sight', {
     summary: 'Products as they are now, for a wishlist a device keeps; those that are no more are left out',
     query: z.object({ ids: z._default(queryIds(MAX_WISHLIST_ITEMS), []) }),
     answer: z.object({ data: z.array(ProductCard) }),
+    persist: 'device',
   }),
   read: endpoint({
     name: 'wishlists.read',

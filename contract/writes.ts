@@ -1,40 +1,23 @@
-import type { EndpointName } from './index.ts'
+import type { Queue } from './endpoint.ts'
+import type { EndpointName, Endpoints } from './index.ts'
+import { writeFacts } from './write-facts.ts'
 
-/**
- * Calls that must not wait on a device: sign-in, payment, and what another customer may take meanwhile. The outbox
- * refuses them by type.
- */
-type OfTheMoment =
-  `${'auth' | 'holds' | 'bookings' | 'quotes' | 'orders' | 'payments' | 'subscriptions' | 'subscription'}.${string}`
+/** Writes that can wait for a network: those whose row has a `queue`. */
+export type WaitingName = {
+  [Name in EndpointName]: Endpoints[Name] extends { queue: object } ? Name : never
+}[EndpointName]
 
-/** A write that is kept on the device until the server has answered. */
+/** The facts of a write that the app needs without its schemas; they stand in its row. */
 interface Write {
-  /** The read that it changes. */
-  rereads: EndpointName
-  /** The answer to it is what that read would answer. */
-  answersRead?: true
-  /** A repetition creates a duplicate: without an `Idempotency-Key` it is not sent again automatically. */
-  doubles?: true
-  /** Which refusals mean that nothing is left to do: a 404 only, or any. */
-  doneWhen?: 'gone' | 'refused'
-  /** A guest's write of this kind is not moved to the account at sign-in. */
-  ofGuestAlone?: true
+  rereads?: readonly EndpointName[]
+  queue?: Queue
 }
 
-/** Writes that may wait for a network. */
-export const writes = {
-  'me.update': { rereads: 'me.read', answersRead: true, ofGuestAlone: true },
-  'addresses.add': { rereads: 'addresses.list', doubles: true },
-  'addresses.update': { rereads: 'addresses.list' },
-  'addresses.remove': { rereads: 'addresses.list', doneWhen: 'gone' },
-  // What is no longer sold or wished for is corrected by the next read of the list.
-  'wishlists.add': { rereads: 'wishlists.list', doneWhen: 'refused' },
-  'wishlists.remove': { rereads: 'wishlists.list', doneWhen: 'refused' },
-  'wishlists.merge': { rereads: 'wishlists.list', doneWhen: 'refused' },
-} as const satisfies Partial<Record<Exclude<EndpointName, OfTheMoment>, Write>>
+/** Writes by name. */
+export const writes: Partial<Record<string, Write>> = writeFacts
 
-/** Writes that can wait for a network. */
-export type WaitingName = keyof typeof writes
+/** The reads whose stored answers a write makes out of date; none for a call that changes nothing, or is unknown. */
+export const rereadsOf = (name: string): readonly EndpointName[] => writes[name]?.rereads ?? []
 
-/** The properties of a write; undefined for one that an older version of the app left on the device. */
-export const writeNamed = (name: string): Write | undefined => (writes as Partial<Record<string, Write>>)[name]
+/** How a write waits; undefined for one that may not, or that an older version of the app left on the device. */
+export const queueOf = (name: string): Queue | undefined => writes[name]?.queue

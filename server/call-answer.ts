@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { reads } from '#contract/reads.ts'
 import type { Locale } from '#locales/index.ts'
 import type { CallInputs } from './call-input.ts'
 import { apiError } from './errors/api-error.ts'
@@ -18,7 +17,7 @@ export const serialise = (endpoint: Endpoint, answer: unknown): string => {
   return JSON.stringify(result.data)
 }
 
-const isPerLanguage = (endpoint: Endpoint): boolean => reads[endpoint.name]?.perLanguage === true
+const isPerLanguage = (endpoint: Endpoint): boolean => endpoint.perLanguage === true
 
 /** What a public answer is kept under. */
 export const cacheKey = (endpoint: Endpoint, { params, query }: CallInputs, locale: Locale): string =>

@@ -2,9 +2,14 @@ import { readdir } from 'node:fs/promises'
 
 const FOLDER = new URL('../contract/', import.meta.url)
 
-/** All modules of the contract by path, such as `orders.ts`, with what each exports. */
+/** Files that are made of the others. */
+const MADE = ['index.ts', 'reads.ts', 'writes.ts', 'all-resources.ts', 'read-facts.ts', 'write-facts.ts']
+
+/** The modules that make up the contract by path, such as `orders.ts`, with what each exports. */
 export const contractModules = async (): Promise<[path: string, exported: Record<string, unknown>][]> => {
-  const paths = (await readdir(FOLDER, { recursive: true })).filter((path) => path.endsWith('.ts')).toSorted()
+  const paths = (await readdir(FOLDER, { recursive: true }))
+    .filter((path) => path.endsWith('.ts') && !MADE.includes(path))
+    .toSorted()
   return Promise.all(
     paths.map(async (path): Promise<[string, Record<string, unknown>]> => [
       path,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InvoiceLine, PaymentMethod as SavedPaymentMethod } from '#contract/invoice-parts.ts'
-import { Invoice as SubscriptionInvoice } from '#contract/memberships.ts'
+import { Invoice as SubscriptionInvoice } from '#contract/membership-invoices.ts'
 import { ReviewSummary as PlaceReviewSummary } from '#contract/places.ts'
 import { OrderItemInput } from '#contract/quotes.ts'
 import { Instant as Timestamp } from '#contract/users.ts'

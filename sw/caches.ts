@@ -1,4 +1,5 @@
 import { pageOfPayload } from '#contract/payload.ts'
+import { workerPaths } from '#contract/reads.ts'
 import { PAYLOAD_CACHE, PICTURE_CACHE } from '#contract/worker-messages.ts'
 import type { Site } from './site.ts'
 
@@ -16,16 +17,14 @@ export interface CacheRow {
   limits?: { maxEntries: number; maxAgeSeconds: number }
 }
 
-/** Calls whose answers are public and needed before anything is shown. The page itself handles every other call. */
-export const KEPT_CALLS: readonly string[] = ['settings', 'privacy-terms']
-
 const DAY_SECONDS = 24 * 60 * 60
 
 /** What the worker keeps at run time. A request without a row here does not pass through the worker at all. */
 export const runtimeCaches = {
+  // Calls whose rows say so. The page itself handles every other call.
   answers: {
     name: 'qafila-answers',
-    match: (url, site) => KEPT_CALLS.includes(callPath(url, site) ?? ''),
+    match: (url, site) => workerPaths.includes(callPath(url, site) ?? ''),
     strategy: 'answer',
   },
   // Answers of public pages, one file each and equal for all visitors; no searches, which are private.

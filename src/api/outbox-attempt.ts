@@ -1,6 +1,6 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
-import { writeNamed } from '#contract/writes.ts'
+import { queueOf } from '#contract/writes.ts'
 import type { Call } from './call.ts'
 import { Problem, serverSentence } from './errors.ts'
 import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './outbox-context.ts'
@@ -61,7 +61,7 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
   if (isLost || code === 'duplicate_request' || situation === 'unauthorized')
     return { kind: 'later', problem, mayHaveArrived }
   // The server received it, and the outcome is unknown.
-  if (situation === 'answer' && writeNamed(pendingWrite.name)?.doubles)
+  if (situation === 'answer' && queueOf(pendingWrite.name)?.onDuplicate === 'ask')
     return { kind: 'stuck', state: 'unsure', problem }
   if (code === 'version_conflict') return { kind: 'stuck', state: 'conflict', problem }
   if (isDoneBy(pendingWrite, status)) return { kind: 'done', answer: {} }
@@ -70,9 +70,9 @@ const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilitie
 
 /** Whether a refusal means that nothing is left to do. */
 const isDoneBy = ({ name }: PendingWrite, status: number): boolean => {
-  const { doneWhen } = writeNamed(name) ?? {}
+  const { onRefusal, onGone } = queueOf(name) ?? {}
   if (isPassing(status)) return false
-  return doneWhen === 'refused' || (doneWhen === 'gone' && status === 404)
+  return onRefusal === 'done' || (onGone === 'done' && status === 404)
 }
 
 /** Statuses about the server's present state, and not about the request. */
@@ -80,15 +80,15 @@ export const isPassing = (status: number): boolean => status >= 500 || [408, 425
 
 /** Whether a write that got such an answer is not put to the customer but tried again by the next start of the app. */
 export const isTriedByNextStart = ({ name }: PendingWrite, status: number): boolean =>
-  isPassing(status) && writeNamed(name)?.doneWhen === 'refused'
+  isPassing(status) && queueOf(name)?.onRefusal === 'done'
 
 /** Without a key, what is added twice is there twice; to replace or to remove twice does no harm. */
 const wouldDouble = ({ name }: PendingWrite, { isIdempotent }: Abilities) =>
-  !isIdempotent && writeNamed(name)?.doubles === true
+  !isIdempotent && queueOf(name)?.onDuplicate === 'ask'
 
 /** The back end may have dropped the key by now. */
 const isForgotten = ({ name, triedAt, createdAt }: PendingWrite, now: number) =>
-  writeNamed(name)?.doubles === true && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
+  queueOf(name)?.onDuplicate === 'ask' && now - Date.parse(triedAt ?? createdAt) > KEY_LIFE_DAYS * DAY_MS
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 

@@ -1,6 +1,6 @@
 import { delMany, promisifyRequest, set, type UseStore, values } from 'idb-keyval'
 import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
-import { writeNamed } from '#contract/writes.ts'
+import { queueOf } from '#contract/writes.ts'
 import type { PendingWrite } from './outbox-context.ts'
 
 /** Storage that does not answer within this time is not used. */
@@ -41,7 +41,7 @@ export const createPendingWriteStore = (userId: string): PendingWriteStore => {
 export const movePendingWrites = async (guestId: string, userId: string): Promise<void> => {
   const account = createPendingWriteStore(userId)
   for (const pendingWrite of await createPendingWriteStore(guestId).all())
-    if (!writeNamed(pendingWrite.name)?.ofGuestAlone) await account.put({ ...pendingWrite, userId })
+    if (!queueOf(pendingWrite.name)?.staysWithGuest) await account.put({ ...pendingWrite, userId })
 }
 
 /** Forgets what one customer left unsent. */

@@ -81,7 +81,7 @@ export const createPayloads = (queries: QueryClient, onReach: () => void): Paylo
  */
 const keep = (queries: QueryClient, { payload, fetchedAt }: Fetched): void => {
   for (const { key, answer } of payload.answers) {
-    const options = queries.defaultQueryOptions({ queryKey: key, meta: { offline: reads[key[0]]?.keep } })
+    const options = queries.defaultQueryOptions({ queryKey: key, meta: { offline: reads[key[0]]?.persist } })
     const query = queries.getQueryCache().build(queries, options)
     query.setOptions(options)
     const known = query.state.data as { fetchedAt: number } | undefined

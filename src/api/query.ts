@@ -43,7 +43,7 @@ export const query = <Name extends EndpointName>(
 ): ApiQuery<Name> => ({
   name,
   queryKey: reads[name]?.perLanguage && locale ? [name, tidy(input), locale] : [name, tidy(input)],
-  meta: { offline: reads[name]?.keep },
+  meta: { offline: reads[name]?.persist },
 })
 
 /** React Query's hash of a read: its key as JSON, whose parts `tidy` has put in order already. */

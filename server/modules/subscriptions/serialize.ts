@@ -1,5 +1,6 @@
 import { taxWithin, VAT_PERCENT } from '#contract/money.ts'
-import type { ChangePreview, Invoice, Subscription } from '#contract/memberships.ts'
+import type { Invoice } from '#contract/membership-invoices.ts'
+import type { ChangePreview, Subscription } from '#contract/memberships.ts'
 import type { ReleasedBooking } from '#contract/quotas.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/intents.ts'

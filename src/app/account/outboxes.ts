@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts'
-import { writeNamed } from '#contract/writes.ts'
+import { queueOf, rereadsOf } from '#contract/writes.ts'
 import type { CustomerOutbox } from '#src/api/outbox-options.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
 import { Problem } from '#src/api/errors.ts'
@@ -52,9 +52,8 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
     await Promise.allSettled(first.map(async ({ promise }) => promise))
     if (first.length > 0) await queries.invalidateQueries({ queryKey })
   }
-  const rereadAfter = async (write: string) => {
-    const { rereads } = writeNamed(write) ?? {}
-    if (rereads) await reread(rereads)
+  const rereadAll = async (names: readonly string[]) => {
+    await Promise.all(names.map(reread))
   }
   const create = (userId: string) =>
     createOutbox({
@@ -63,11 +62,12 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
       call: app.call,
       abilities: () => readAbilities(app),
       onProblem: (problem) => reportProblem(app.store, app.translator, problem),
-      onGone: ({ name }) => void rereadAfter(name),
+      onGone: ({ name }) => void rereadAll(rereadsOf(name)),
       onDone: ({ name }, answer) => {
-        const { rereads, answersRead } = writeNamed(name) ?? {}
-        if (!rereads || !answersRead) return void rereadAfter(name)
-        queries.setQueryData(query(rereads, {} as never).queryKey, { ...answer, fetchedAt: Date.now() })
+        const [answered, ...others] = rereadsOf(name)
+        if (!answered || !queueOf(name)?.answersRead) return void rereadAll(rereadsOf(name))
+        queries.setQueryData(query(answered, {} as never).queryKey, { ...answer, fetchedAt: Date.now() })
+        void rereadAll(others)
         const { user } = (answer as { data: { user?: User } }).data
         if (user) onUser(user)
       },

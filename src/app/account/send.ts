@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/index.ts'
-import { affectedBy } from '#contract/affects.ts'
+import { rereadsOf } from '#contract/writes.ts'
 import { Problem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
@@ -17,7 +17,7 @@ export const createSend = (app: FetchingApp, toEntrance: () => void): Call => {
     const hadToken = session().token !== undefined
     try {
       const answer = await call(name, input, options)
-      void outdate(app, affectedBy(name))
+      void outdate(app, rereadsOf(name))
       keepAnswered(app, answer)
       return answer
     } catch (error) {

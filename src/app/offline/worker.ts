@@ -1,3 +1,4 @@
+import { readAtPath } from '#contract/reads.ts'
 import { isSavingData } from '#src/lib/save-data.ts'
 import { href, routes } from '#src/routes.ts'
 import { startWorker } from '#src/pwa/register.ts'
@@ -11,9 +12,6 @@ import { updateAtom } from '#src/state/update.ts'
 import { preloadForOffline } from './offline-preload.ts'
 import { followInstallOffer } from './install-offer.ts'
 import type { App, FetchingApp, Store } from '../types.ts'
-
-/** Paths of the answers the worker keeps, and the reads they belong to. */
-const readsByPath: Record<string, string> = { settings: 'settings.read', 'privacy-terms': 'legal.read' }
 
 /**
  * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
@@ -58,6 +56,6 @@ const whenFree = (store: Store, task: () => void): void => {
 const renew = async ({ queries, payloads }: FetchingApp, path: string): Promise<void> => {
   const isPage = path.startsWith('/')
   if (isPage && path === location.pathname + location.search) await payloads?.load(new URL(location.href))
-  const name = isPage ? undefined : readsByPath[path.split('/').at(-1) ?? '']
+  const name = isPage ? undefined : readAtPath(path.split('/').at(-1) ?? '')
   if (name) await queries.invalidateQueries({ queryKey: [name] })
 }

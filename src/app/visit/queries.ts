@@ -29,7 +29,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
   const queries = createQueryClient({
     call,
     // Without a session the server has nothing to answer to these, and the device may.
-    mayAsk: (name) => isServer || reads[name]?.keep !== 'customer' || app.session().token !== undefined,
+    mayAsk: (name) => isServer || reads[name]?.persist !== 'customer' || app.session().token !== undefined,
     isServer,
     standIn: knownThings,
     onError: isServer

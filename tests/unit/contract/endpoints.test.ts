@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Endpoint, fillPath, needsSession } from '#contract/endpoint.ts'
+import { descriptionOf, type Endpoint, fillPath, needsSession } from '#contract/endpoint.ts'
 import { contract, endpointNamed, type EndpointName } from '#contract/index.ts'
-import { reads } from '#contract/reads.ts'
+import { readAtPath, reads, workerPaths } from '#contract/reads.ts'
+import { writes } from '#contract/writes.ts'
 
 const entries = Object.entries(contract).flatMap(([resource, verbs]) =>
   Object.entries(verbs).map(([verb, row]) => [`${resource}.${verb}`, row as Endpoint] as const),
@@ -36,6 +37,32 @@ test('an unknown name is an error of ours', () => {
   expect(() => endpointNamed('nothing.read' as EndpointName)).toThrow('Unknown endpoint: nothing.read')
 })
 
+test('what the app needs without the schemas is what the rows say', () => {
+  const rows = new Map<string, Endpoint>(entries)
+  const said = (facts: readonly (keyof Endpoint)[]) =>
+    new Set(entries.filter(([, row]) => facts.some((fact) => row[fact] !== undefined)).map(([name]) => name))
+  expect(new Set(Object.keys(reads))).toEqual(said(['persist', 'perLanguage', 'keptByWorker']))
+  expect(new Set(Object.keys(writes))).toEqual(said(['rereads', 'queue']))
+  for (const [name, facts] of [...Object.entries(reads), ...Object.entries(writes)])
+    expect([name, rows.get(name)]).toEqual([name, expect.objectContaining(facts as object)])
+})
+
+test('every resource of a file is listed', () => {
+  const files = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+  const declared = Object.values(files)
+    .flatMap((file) => Object.values(file))
+    .filter((value) => value instanceof Object && descriptionOf(value as Record<string, Endpoint>) !== undefined)
+  expect(new Set(declared)).toEqual(new Set(Object.values(contract)))
+})
+
+test('the worker keeps calls that need no session and have no parameters', () => {
+  expect(workerPaths.toSorted()).toEqual(['privacy-terms', 'settings'])
+  for (const path of workerPaths) {
+    const row = endpointNamed(readAtPath(path) as EndpointName)
+    expect([row.path, row.method, needsSession(row), row.params]).toEqual([path, 'GET', false, undefined])
+  }
+})
+
 test('what is said about reads is said about endpoints that read', () => {
   const names = new Map(entries)
   for (const name of Object.keys(reads)) expect([name, names.get(name as EndpointName)?.method]).toEqual([name, 'GET'])
@@ -43,7 +70,7 @@ test('what is said about reads is said about endpoints that read', () => {
 
 test("what is a customer's is never kept for whoever holds the device", () => {
   const personal = entries.filter(([, endpoint]) => needsSession(endpoint)).map(([name]) => name)
-  expect(personal.filter((name) => reads[name]?.keep === 'device')).toEqual([])
+  expect(personal.filter((name) => reads[name]?.persist === 'device')).toEqual([])
 })
 
 describe('fillPath', () => {

@@ -1,22 +1,42 @@
+import * as z from 'zod/mini'
 import { expect, expectTypeOf, test } from 'vitest'
+import { endpoint } from '#contract/endpoint.ts'
 import { endpointNamed, type EndpointName } from '#contract/index.ts'
 import { reads } from '#contract/reads.ts'
-import { type WaitingName, writeNamed, writes } from '#contract/writes.ts'
+import { queueOf, rereadsOf, type WaitingName, writes } from '#contract/writes.ts'
 
-test.each(Object.entries(writes))('%s is a write whose read is known, and repeats safely', (name, { rereads }) => {
-  const { method, idempotent } = endpointNamed(name as EndpointName)
-  expect(method).not.toBe('GET')
-  expect(endpointNamed(rereads).method).toBe('GET')
-  expect(reads[rereads]?.keep).toBe('customer')
-  // A write that may double is sent with an idempotency key.
-  if (writeNamed(name)?.doubles) expect(idempotent).toBe(true)
+test.each(Object.keys(writes))('%s is a write whose reads are known', (name) => {
+  expect(endpointNamed(name as EndpointName).method).not.toBe('GET')
+  expect(rereadsOf(name).length).toBeGreaterThan(0)
+  for (const read of rereadsOf(name)) expect([read, endpointNamed(read).method]).toEqual([read, 'GET'])
+})
+
+test.each(Object.keys(writes).filter(queueOf))('%s can wait, since its reads are on the device', (name) => {
+  for (const read of rereadsOf(name)) expect([read, reads[read]?.persist]).toEqual([read, 'customer'])
 })
 
 test('what is paid or held can never wait', () => {
   expectTypeOf<Extract<WaitingName, `${'payments' | 'holds' | 'orders' | 'bookings'}.${string}`>>().toBeNever()
-  expect(Object.keys(writes).filter((name) => /^(?:payments|holds|orders|bookings)\./.test(name))).toEqual([])
+  expectTypeOf<WaitingName>().toEqualTypeOf<
+    'me.update' | `addresses.${'add' | 'update' | 'remove'}` | `wishlists.${'add' | 'remove' | 'merge'}`
+  >()
 })
 
 test('nothing is known of a write that an older app left', () => {
-  expect(writeNamed('things.add')).toBeUndefined()
+  expect([queueOf('things.add'), rereadsOf('things.add')]).toEqual([undefined, []])
+})
+
+const row = { method: 'POST', path: 'x', summary: 'x', answer: z.object({}) } as const
+
+test('the compiler says why a row may not be queued', () => {
+  // @ts-expect-error -- orders.* may not be queued because stock and prices change meanwhile
+  endpoint({ ...row, name: 'orders.repeat', access: 'session', queue: {} })
+  // @ts-expect-error -- a queued write that would create a duplicate must be idempotent
+  endpoint({ ...row, name: 'notes.add', access: 'session', queue: { onDuplicate: 'ask' } })
+  // @ts-expect-error -- a read is not queued
+  endpoint({ ...row, method: 'GET', name: 'notes.list', queue: {} })
+  // @ts-expect-error -- what a session reads is persisted for the customer alone
+  endpoint({ ...row, method: 'GET', name: 'notes.read', access: 'session', persist: 'device' })
+  const queued = endpoint({ ...row, name: 'notes.write', idempotent: true, queue: { onDuplicate: 'ask' } })
+  expect(queued.queue).toEqual({ onDuplicate: 'ask' })
 })
