@@ -40,7 +40,7 @@ export const Payment = z.object({
   failure_code: z.optional(PaymentFailure),
   /** Whether `retry` would begin another attempt for the same thing. */
   can_retry: z.boolean(),
-  /** Until when it can be paid, where `can_retry` and where there is a limit. */
+  /** Until when it can be paid, by this attempt or another, where there is a limit. */
   pay_until: z.optional(z.string()),
   /** Of a cash order that the shop has yet to confirm: it expires then. */
   confirmation_ends_at: z.optional(z.string()),

@@ -4,7 +4,7 @@ export const booking: Messages['booking'] = {
   title: 'إتمام الحجز',
   offline: 'الحجز يحتاج إلى اتصال.',
   hold: {
-    left: 'محجوز لك مؤقتًا: باقٍ {{time}}',
+    left: 'محجوز لك مؤقتًا: باقٍ\u00A0{{time}}',
     left_label: 'الوقت المتبقي: {{time}}',
     minutes_left: {
       zero: 'أقل من دقيقة',
@@ -119,6 +119,8 @@ export const booking: Messages['booking'] = {
   terms_link: 'الشروط',
   price_changed: 'تغيّر السعر إلى {{price}}. راجعه قبل أن تحجز.',
   failed: 'لم يكتمل الحجز',
+  mail_held:
+    'لم نرسل إليك رسالة عن هذا الحجز، لكثرة ما أُرسل إلى {{email}} في وقت قصير. حجزك قائم، وكل تفاصيله في هذه الصفحة.',
   ticket: {
     title: 'التذكرة',
     back: 'كل الحجوزات',
@@ -144,6 +146,7 @@ export const booking: Messages['booking'] = {
     share: 'مشاركة',
     share_text: '{{name}}، {{when}}',
     copied: 'نُسخ الرابط.',
+    not_copied: 'تعذّر نسخ الرابط.',
     print: 'طباعة',
     contact: 'للتواصل',
     notes: 'ملاحظتك',

@@ -36,6 +36,7 @@ export const membership: Messages['membership'] = {
   unpaid: {
     title: 'لم تُدفع عضويتك {{plan}} بعد',
     text: 'تبدأ عضويتك فور إتمام الدفع. يمكنك استخدام بطاقة أخرى، أو اختيار عضوية أخرى أدناه.',
+    until: 'السعر الذي اخترته محفوظ لك حتى {{date}}.',
     pay: 'أكمل الدفع',
   },
   gives: 'مزايا {{plan}}',

@@ -6,6 +6,7 @@ export const payment: Messages['payment'] = {
   of: { order: 'رقم الطلب', booking: 'رقم الحجز', subscription: 'العضوية' },
   see: { order: 'عرض الطلب', booking: 'عرض الحجز', subscription: 'عرض العضوية' },
   store: 'العودة إلى المتجر',
+  places: 'تجارب أخرى للحجز',
   orders: 'عرض طلباتك',
   again: 'تحقّق مجددًا',
   go_on: 'متابعة الدفع',
@@ -14,6 +15,7 @@ export const payment: Messages['payment'] = {
   start_over: 'ابدأ من جديد',
   other_way: 'طريقة دفع أخرى',
   next: {
+    renews: 'تتجدد في {{date}} بمبلغ {{price}}.',
     arrives: 'يصلك {{day}}',
     arrives_between: 'يصلك بين {{from}} و{{to}}',
     to: 'إلى',

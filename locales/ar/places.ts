@@ -237,6 +237,9 @@ export const places: Messages['places'] = {
   related_experiences: 'تجارب مشابهة',
   previous: 'السابقة',
   next: 'المزيد',
+  share: 'مشاركة',
+  copied: 'نُسخ الرابط',
+  not_copied: 'تعذّر نسخ الرابط',
   choose: 'اختر موعدًا',
   change_choice: 'أكمل أو غيّر اختيارك',
   guest_count: {

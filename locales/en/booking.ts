@@ -3,7 +3,7 @@ export const booking = {
   title: 'Complete your booking',
   offline: 'You need to be online to book.',
   hold: {
-    left: 'Held for you for {{time}}',
+    left: 'Held for you:\u00A0{{time}}',
     left_label: 'Time left: {{time}}',
     minutes_left: { one: '{{count}} minute left', other: '{{count}} minutes left' },
     extend: 'Add 10 minutes',
@@ -96,6 +96,8 @@ export const booking = {
   terms_link: 'terms',
   price_changed: 'The price is now {{price}}. Please check it before you book.',
   failed: 'Your booking didn’t go through',
+  mail_held:
+    'We didn’t email you about this booking, because too many messages have gone to {{email}} in a short time. Your booking stands, and everything about it is on this page.',
   ticket: {
     title: 'Ticket',
     back: 'All bookings',
@@ -114,6 +116,7 @@ export const booking = {
     share: 'Share',
     share_text: '{{name}}, {{when}}',
     copied: 'Copied',
+    not_copied: 'Couldn’t copy the link.',
     print: 'Print',
     contact: 'Contact',
     notes: 'Your note',

@@ -25,6 +25,7 @@ export const membership = {
   unpaid: {
     title: 'Your {{plan}} membership isn’t paid yet',
     text: 'It starts as soon as your payment goes through. You can use another card, or choose another plan below.',
+    until: 'The price you chose is yours until {{date}}.',
     pay: 'Continue to payment',
   },
   gives: 'What {{plan}} gives you',

@@ -5,6 +5,7 @@ export const payment = {
   of: { order: 'Order', booking: 'Booking', subscription: 'Membership' },
   see: { order: 'View order', booking: 'View booking', subscription: 'View membership' },
   store: 'Back to the store',
+  places: 'More experiences',
   orders: 'View your orders',
   again: 'Check again',
   go_on: 'Continue to payment',
@@ -13,6 +14,7 @@ export const payment = {
   start_over: 'Start over',
   other_way: 'Pay another way',
   next: {
+    renews: 'Renews on {{date}} for {{price}}.',
     arrives: 'Arrives {{day}}',
     arrives_between: 'Arrives between {{from}} and {{to}}',
     to: 'To',

@@ -84,6 +84,11 @@ export const subscription = {
     until: 'Resume on',
     confirm: 'Pause membership',
     done: 'Your membership is paused',
+    instead: {
+      title: 'Just need a break?',
+      text: 'Pause your membership and keep your remaining days until you resume.',
+      action: 'Pause instead',
+    },
     days_left: { one: '{{count}} pause day left this year.', other: '{{count}} pause days left this year.' },
     why: {
       trial: 'You can pause once your trial is over and your membership is paid.',
@@ -114,6 +119,11 @@ export const subscription = {
     },
     one: '{{place}}, {{when}}',
     text: 'Booked with your membership, which won’t cover that date anymore. Nothing is charged, and undoing this later won’t bring the bookings back.',
+  },
+  losses: {
+    title: 'What changes on {{date}}',
+    less: '{{name}}: {{after}} instead of {{before}}.',
+    none: '{{name}}: not included (now {{before}}).',
   },
   undo: {
     cancel: 'Keep my membership',

@@ -41,12 +41,14 @@ export const compose = (
   const name = oneLine(site)
   const said = (messages: string): string =>
     locale === 'ar' && digits === 'arab' ? arabicDigitsBesideCodes(messages) : messages
-  const fill = (messages: string): string =>
+  const filled = (messages: string, set: (value: string) => string): string =>
     said(
       messages.replace(/\{(\w+)\}/g, (whole, key: string) =>
-        oneLine({ site: name, contact, product, ...values }[key] ?? whole),
+        set(oneLine({ site: name, contact, product, ...values }[key] ?? whole)),
       ),
     )
+  const fill = (messages: string): string => filled(messages, (value) => value)
+  const isolated = (messages: string): string => filled(messages, (value) => isolate(value, locale))
   const { subject, title, text, button, after } = WORDS[locale][kind]
   const link = button && { label: button.label, url: publicUrl + (path ?? button.page) }
   const parts = {
@@ -69,6 +71,9 @@ export const compose = (
     text: plainText(parts),
     html: htmlPage({
       ...parts,
+      title: isolated(title),
+      text: text.map(isolated),
+      after: isolated(after),
       picture: picture && { src: `cid:${cid}`, alt: picture.alt },
       lang: locales[locale].tag,
       dir: locales[locale].dir,
@@ -80,6 +85,13 @@ export const compose = (
     ],
   }
 }
+
+/** What reads in the direction opposite to a language's own: letters of the other script, or a sign before a number. */
+const OPPOSITE: Record<Locale, RegExp> = { ar: /\p{Script=Latin}|[+-]\d/u, en: /\p{Script=Arabic}/u }
+
+/** A value keeps its own direction within the sentence it is part of. */
+const isolate = (value: string, locale: Locale): string =>
+  OPPOSITE[locale].test(value) ? `\u2068${value}\u2069` : value
 
 const listOf = (rows: readonly MailRow[], said: (messages: string) => string): MailRow[] =>
   rows.map(({ label, value }) => ({ label: said(label), value: said(value) }))

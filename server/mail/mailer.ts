@@ -6,7 +6,7 @@ import { settingsRepository } from '../modules/settings/repository.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { type Composed, compose } from './compose.ts'
 import type { Mail } from './kinds.ts'
-import { readerDigits } from './reader-digits.ts'
+import { readerPreferences } from './reader-preferences.ts'
 import { createMailTransport, type Transport } from './transport.ts'
 
 /** Sends mails after the answer: no call waits for them or fails because of them. */
@@ -48,16 +48,16 @@ export const createMailer = (options: MailerOptions): Mailer => {
 
   const write = async (mail: Mail): Promise<Composed> => {
     const repository = settingsRepository(db)
-    const [settings, contact, digits] = await Promise.all([
+    const [settings, contact, reader] = await Promise.all([
       repository.read(),
       repository.contact(),
-      mail.locale === 'ar' ? readerDigits(db, mail.to) : undefined,
+      mail.locale === 'ar' ? readerPreferences(db, mail.to) : undefined,
     ])
     return compose(mail, {
       site: settings?.name[mail.locale] || env.appTitle,
       publicUrl: env.publicUrl,
       contact: contact.contact_email,
-      digits,
+      digits: reader?.digits,
     })
   }
   const deliver = async (mail: Mail): Promise<void> => {

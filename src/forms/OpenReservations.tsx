@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Code } from '#src/ui/Code.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import * as styles from './OpenReservations.css.ts'
 
 /** The bounds whose sentence offers to sign in to a visitor without an account. */
 const SIGN_IN_HELPS: readonly UnpaidRefusal['bound'][] = ['share', 'network', 'others']
@@ -47,7 +48,7 @@ const Refused = ({ bound, open: all }: UnpaidRefusal) => {
   const canSignIn = SIGN_IN_HELPS.includes(bound) && (!user || user.is_guest)
   if (!hasWords || (open.length === 0 && !canSignIn)) return null
   return (
-    <Stack gap="xs" align="start">
+    <Stack gap="xs" align="start" className={styles.refused}>
       {open.length > 0 && (
         <Stack as="ul" gap="xs">
           {open.map((thing) => (

@@ -4,9 +4,9 @@ import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useIsKept } from './KeptNotice.tsx'
+import * as styles from './PayButton.css.ts'
 import { usePay } from './use-pay.ts'
 
 interface PayButtonProps {
@@ -26,14 +26,14 @@ export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) =>
   // What the device kept of a session that has run out can be read, not paid.
   if (isKept) return null
   return (
-    <Stack gap="xs">
+    <div>
       <Button busy={isPaying} blocked={isOffline} onClick={() => void pay(paymentId)}>
         {children}
       </Button>
-      <div role="alert">
+      <div role="alert" className={styles.why}>
         {problem && <Text>{sentenceOf(problem, t)}</Text>}
         {isOffline && <Text tone="muted">{t('forms.offline_pay')}</Text>}
       </div>
-    </Stack>
+    </div>
   )
 }

@@ -63,7 +63,9 @@ export const createFormat = (locale: Locale, preferences: FormatPreferences = de
           currencyDisplay: locale === 'ar' ? 'name' : 'code',
           trailingZeroDisplay: 'stripIfInteger',
         })
-  const stamp = (at: Date | string | number) => date(at, { dateStyle: 'medium', timeStyle: 'short' })
+  // The medium style of Arabic is digits alone, `2026/12/03`.
+  const medium = locale === 'ar' ? 'long' : 'medium'
+  const stamp = (at: Date | string | number) => date(at, { dateStyle: medium, timeStyle: 'short' })
   return {
     number: (value) => number(value),
     rating: (average) =>

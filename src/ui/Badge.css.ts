@@ -16,5 +16,6 @@ export const tone = styleVariants({
   plain: { background: vars.surfaceRaised, color: vars.ink },
   accent: { background: vars.accent, color: vars.onAccent },
   warning: { background: vars.warningSoft, color: vars.warningInk },
+  muted: { background: vars.surfaceSunken, color: vars.inkMuted },
   soft: { background: vars.accentSoft, color: vars.accentInk },
 })

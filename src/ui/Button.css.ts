@@ -71,6 +71,12 @@ export const size = styleVariants({
   lg: { minBlockSize: '3.25rem', paddingInline: space.xl, fontSize: fontSize.lead },
 })
 
+/** Of a quiet button at the edge of its container: its words line up with that edge, in place of its padding. */
+export const flush = styleVariants({
+  start: { marginInlineStart: `calc(-1 * ${space.sm})` },
+  end: { marginInlineEnd: `calc(-1 * ${space.sm})` },
+})
+
 export const full = style({ inlineSize: '100%' })
 
 /** Keeps its space while the spinner replaces it, so that the button keeps its width. */

@@ -8,6 +8,8 @@ interface ButtonLook {
   size?: keyof typeof styles.size
   /** As wide as its container. */
   full?: boolean
+  /** The edge of its container that the words of a quiet button line up with. */
+  flush?: keyof typeof styles.flush
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
@@ -18,14 +20,21 @@ interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
 }
 
 /** The look of a button, for a link that is an action: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export const buttonClass = ({ variant = 'primary', size = 'md', full }: ButtonLook = {}): string =>
-  classNames(styles.button, styles.variant[variant], styles.size[size], full && styles.full) ?? ''
+export const buttonClass = ({ variant = 'primary', size = 'md', full, flush }: ButtonLook = {}): string =>
+  classNames(
+    styles.button,
+    styles.variant[variant],
+    styles.size[size],
+    full && styles.full,
+    flush && styles.flush[flush],
+  ) ?? ''
 
 /** Does something at once. Say what in the imperative. */
 export const Button = ({
   variant,
   size,
   full,
+  flush,
   busy,
   blocked,
   className,
@@ -38,7 +47,7 @@ export const Button = ({
     if (busy || blocked) event.preventDefault()
     else onClick?.(event)
   }
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }), ...(flush && { flush }) }
   return (
     <button
       {...rest}

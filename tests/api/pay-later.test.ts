@@ -48,6 +48,7 @@ describe('a payment page that leads nowhere any more', () => {
   it('is not offered once its order was cancelled, and says so when it is asked for', async () => {
     const sara = await newCustomer(server)
     const { order: made, payment } = await buy(sara)
+    expect(await read(payment.id, sara)).toMatchObject({ can_retry: false, pay_until: made.pending_payment_ends_at })
     await postEvent(server, payment.id, 'decline')
     expect(await read(payment.id, sara)).toMatchObject({ can_retry: true, pay_until: made.pending_payment_ends_at })
     await server.call('POST', `orders/${made.id}/cancel`, { token: sara.token })

@@ -1,9 +1,11 @@
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
+import type { Calendar } from '#contract/users.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/kinds.ts'
 import { writtenMoney } from '../../mail/money.ts'
+import { readerPreferences } from '../../mail/reader-preferences.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
@@ -15,7 +17,8 @@ import { qrPayload } from './ticket.ts'
 
 const WORDS = {
   when: { ar: 'الموعد', en: 'When' },
-  hijri: { ar: 'التاريخ الهجري', en: 'Hijri date' },
+  'islamic-umalqura': { ar: 'التاريخ الهجري', en: 'Hijri date' },
+  gregory: { ar: 'التاريخ الميلادي', en: 'Gregorian date' },
   where: { ar: 'المكان', en: 'Where' },
   ticket: { ar: 'رمز التذكرة', en: 'Ticket' },
   code: { ar: 'رمز التذكرة {code}، أظهره عند المدخل', en: 'Ticket code {code}. Show it at the entrance' },
@@ -98,6 +101,7 @@ export const bookingMail = async (
   if (asked.isReminder && !(await isLeftOpen(db, 'booking', row.id, since))) return undefined
   const { locale } = row
   const { kind } = asked
+  const calendar = (await readerPreferences(db, row.contact.email))?.calendar ?? 'gregory'
   const method = METHODS[kind]
   return {
     kind,
@@ -106,11 +110,11 @@ export const bookingMail = async (
     values: {
       reference: row.reference,
       place: row.place.name[locale],
-      when: whenOf(row, locale),
+      when: whenOf(row, locale, calendar),
       refund: refundWords(asked, row),
-      ...unpaidWords(row, locale),
+      ...unpaidWords(row, locale, calendar),
     },
-    rows: rowsOf(row, asked),
+    rows: rowsOf(row, asked, calendar),
     ...(row.ticketCode !== null &&
       SHOWS_TICKET.includes(kind) && {
         picture: {
@@ -140,7 +144,7 @@ export const bookingMail = async (
 }
 
 /** The amount due for a booking or its move, the deadline in the place's time zone, and the new slot. */
-const unpaidWords = (row: BookingRow, locale: Locale): Record<string, string> => {
+const unpaidWords = (row: BookingRow, locale: Locale, calendar: Calendar): Record<string, string> => {
   const payable = payableOf(row)
   if (!payable?.payUntil) return {}
   const { slot, currency, move } = row
@@ -148,17 +152,18 @@ const unpaidWords = (row: BookingRow, locale: Locale): Record<string, string> =>
   return {
     due: writtenMoney(payable.amount, currency, locale),
     until: time.format(payable.payUntil),
-    ...(move && { next: whenOf({ startsAt: new Date(move.slot.starts_at), slot: move.slot }, locale) }),
+    ...(move && { next: whenOf({ startsAt: new Date(move.slot.starts_at), slot: move.slot }, locale, calendar) }),
   }
 }
 
-const rowsOf = (row: BookingRow, { kind, refund }: Asked): { label: string; value: string }[] => {
+const rowsOf = (row: BookingRow, { kind, refund }: Asked, calendar: Calendar): { label: string; value: string }[] => {
+  const other: Calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
   const { locale, currency } = row
   const line = (label: Record<Locale, string>, value: string) => ({ label: label[locale], value })
   const isOver = row.status === 'cancelled' || kind === 'booking_too_late'
   return [
-    line(WORDS.when, whenOf(row, locale)),
-    line(WORDS.hijri, hijriOf(row, locale)),
+    line(WORDS.when, whenOf(row, locale, calendar)),
+    line(WORDS[other], dayOf(row, locale, other)),
     line(WORDS.where, row.place.where[locale]),
     ...row.units.map(({ label, quantity }) => line(label, String(quantity))),
     ...(row.ticketCode === null || isOver ? [] : [line(WORDS.ticket, `\u2066${row.ticketCode}\u2069`)]),
@@ -177,15 +182,19 @@ const unitsOf = ({ entitlementUnits: units, place }: BookingRow, locale: Locale)
   return arabicCount(units, isVisit ? ARABIC_VISITS : ARABIC_SEATS)
 }
 
-const tagOf = (locale: Locale, calendar = 'gregory'): string =>
+const tagOf = (locale: Locale, calendar: Calendar = 'gregory'): string =>
   `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
 
-const dateFormat = (locale: Locale, calendar: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const dateFormat = (locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(tagOf(locale, calendar), options)
 
-/** The day and time by the place's own clock. */
-const whenOf = ({ startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>, locale: Locale): string =>
-  dateFormat(locale, 'gregory', { dateStyle: 'full', timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt)
+/** The day and time by the place's own clock, in the reader's calendar. */
+const whenOf = (
+  { startsAt, slot }: Pick<BookingRow, 'startsAt' | 'slot'>,
+  locale: Locale,
+  calendar: Calendar,
+): string =>
+  dateFormat(locale, calendar, { dateStyle: 'full', timeStyle: 'short', timeZone: slot.time_zone }).format(startsAt)
 
-const hijriOf = ({ startsAt, slot }: BookingRow, locale: Locale): string =>
-  dateFormat(locale, 'islamic-umalqura', { dateStyle: 'long', timeZone: slot.time_zone }).format(startsAt)
+const dayOf = ({ startsAt, slot }: BookingRow, locale: Locale, calendar: Calendar): string =>
+  dateFormat(locale, calendar, { dateStyle: 'long', timeZone: slot.time_zone }).format(startsAt)

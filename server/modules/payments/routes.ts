@@ -16,9 +16,9 @@ const QUIET_MS = 10_000
 export const paymentsHandlers = (services: Services): Handlers<typeof payments> => {
   const { db, clock, gateway, payments: money } = services
 
-  /** What another attempt would pay for; undefined while this one is open, and where nothing is left to pay. */
-  const payableAfter = async (payment: PaymentRow): Promise<Payable | undefined> => {
-    if (payment.status !== 'failed' && payment.status !== 'cancelled') return undefined
+  /** What is left to pay: by card while this attempt is open, by another attempt after it ended. */
+  const dueOf = async (payment: PaymentRow): Promise<Payable | undefined> => {
+    if (payment.status === 'succeeded' || payment.status === 'refunded' || payment.method === 'cod') return undefined
     const attempts = await paymentsRepository(db).of(payment.intent, payment.intentId)
     return paidSince(attempts, payment) ? undefined : services.intents()[payment.intent]?.payable(db, payment)
   }
@@ -36,7 +36,7 @@ export const paymentsHandlers = (services: Services): Handlers<typeof payments> 
         if (event) await money.settle(event)
       }
       const now = (await paymentsRepository(db).read(payment.id)) ?? payment
-      return { data: { payment: serializePayment(now, await payableAfter(now)) } }
+      return { data: { payment: serializePayment(now, await dueOf(now)) } }
     },
 
     retry: async ({ params, request }) => {

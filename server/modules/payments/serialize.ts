@@ -9,8 +9,8 @@ export const serializeStep = ({ id, status, url }: PaymentRow): PaymentStep => (
   ...(status === 'pending' && url !== null && { url }),
 })
 
-/** A payment as the API answers it; `again` is what another attempt would be for. */
-export const serializePayment = (row: PaymentRow, again?: Payable): Payment => ({
+/** A payment as the API answers it; `due` is what is left to pay, by this attempt while it is open, else by another. */
+export const serializePayment = (row: PaymentRow, due?: Payable): Payment => ({
   ...serializeStep(row),
   intent: row.intent,
   intent_id: row.intentId,
@@ -18,8 +18,8 @@ export const serializePayment = (row: PaymentRow, again?: Payable): Payment => (
   amount: { amount: row.amount, currency: row.currency },
   method: row.method,
   ...(row.failureCode && { failure_code: row.failureCode }),
-  can_retry: again !== undefined,
-  ...(again?.payUntil && { pay_until: again.payUntil.toISOString() }),
+  can_retry: due !== undefined && row.status !== 'pending',
+  ...(due?.payUntil && { pay_until: due.payUntil.toISOString() }),
   ...(row.method === 'cod' &&
     row.status === 'pending' &&
     row.expiresAt && { confirmation_ends_at: row.expiresAt.toISOString() }),

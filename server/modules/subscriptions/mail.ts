@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Calendar } from '#contract/users.ts'
 import { cardBrand } from '#locales/card-brands.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'
@@ -15,8 +16,8 @@ import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 
 const TIME_ZONE = 'Asia/Riyadh'
-const tagOf = (locale: Locale): string =>
-  locale === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
+const tagOf = (locale: Locale, calendar: Calendar): string =>
+  `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-latn`
 
 const WORDS = {
   number: { ar: 'رقم الفاتورة', en: 'Invoice' },
@@ -90,12 +91,12 @@ export const subscriptionMail = async (
   { kind, facts, refund = 0, invoiceId, isReminder = false }: Asked,
 ): Promise<Mail | undefined> => {
   const [found] = await db
-    .select({ row: subscriptions, email: users.email, locale: users.locale })
+    .select({ row: subscriptions, email: users.email, locale: users.locale, calendar: users.calendar })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(eq(subscriptions.id, id))
   if (!found) return undefined
-  const { row, email, locale } = found
+  const { row, email, locale, calendar } = found
   if (!isStillTrue(kind, facts ?? factsOf(row), row)) return undefined
   if (isReminder && !(await isLeftOpen(db, 'subscription', id))) return undefined
   // An upcoming charge is described by the present state; all else as it was when it happened.
@@ -104,7 +105,7 @@ export const subscriptionMail = async (
   const invoice = invoiceId === undefined ? undefined : await subscriptionsRepository(db).invoice(invoiceId)
   const currency = await shopCurrency(db)
   const day = (at: string): string =>
-    new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))
+    new Intl.DateTimeFormat(tagOf(locale, calendar), { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at))
   return {
     kind: `membership_${kind}`,
     to: email,

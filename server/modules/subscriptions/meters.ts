@@ -73,6 +73,8 @@ const serializeEvent = (event: EventRow): UsageMeter['events'][number] => ({
   returned_at: event.returnedAt?.toISOString() ?? null,
 })
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 interface Pace {
   used: number
   credited: number | null
@@ -84,7 +86,9 @@ interface Pace {
 export const runsOutAt = ({ used, credited, month, now }: Pace): Date | undefined => {
   if (credited === null || used === 0 || used >= credited) return undefined
   const passed = now.getTime() - month.start.getTime()
-  if (passed <= 0) return undefined
+  // The first day shows no pace yet.
+  if (passed < DAY_MS) return undefined
   const at = new Date(month.start.getTime() + (passed * credited) / used)
-  return at < month.end && at > now ? at : undefined
+  // On its last day the month is over anyway.
+  return at.getTime() < month.end.getTime() - DAY_MS && at > now ? at : undefined
 }

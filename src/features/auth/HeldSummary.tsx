@@ -27,7 +27,7 @@ export const HeldSummary = () => {
         <Text tone="muted">{t('held.guests', { count: guests })}</Text>
         <Price text={format.amount(total)} label={format.money(total)} currency={total.currency} />
       </div>
-      <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'quiet' })}>
+      <Link href={href(place.kind, { id: place.slug })} className={buttonClass({ variant: 'quiet', flush: 'start' })}>
         {t('held.back')}
       </Link>
     </section>

@@ -1,21 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { useRefresh } from '#src/api/attempt.ts'
-import { PayButton } from '#src/forms/PayButton.tsx'
 import { useIsKept } from '#src/forms/KeptNotice.tsx'
-import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useSayUntil } from './CancelDatesText.tsx'
 import { download } from '#src/lib/download.ts'
+import { share } from '#src/lib/share.ts'
 import { href } from '#src/routes.ts'
 import { offlineAtom } from '#src/state/online.ts'
+import { addToastAtom } from '#src/state/toasts.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -28,56 +27,31 @@ import { useSay } from './use-say.ts'
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
 
-/** The actions of a booking: pay, open the map, add to a calendar, share, move, cancel. */
+/** The actions of a booking: open the map, add to a calendar, share, move, cancel. */
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
-  const { moment } = useInstants()
-  const refresh = useRefresh()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
   const isKept = useIsKept()
   const [open, setOpen] = useState<'cancel' | 'move'>()
   const [done, setDone] = useState<'cancel' | 'move'>()
   const inform = useSay()
+  const addToast = useSetAtom(addToastAtom)
   const until = useSayUntil(booking.availability.time_zone)
-  const { place, availability, calendar, payment, pending_move: pendingMove } = booking
+  const { place, availability, calendar } = booking
   const when = times.moment(availability.local_start)
-  const share = async () => {
+  const handOn = async () => {
     const text = t('booking.ticket.share_text', { name: say(place.name), when })
     const url = new URL(location.href).origin + pathOf(booking)
-    // Closing the sheet is an answer as well.
-    if (typeof navigator.share === 'function')
-      return navigator.share({ title: say(place.name), text, url }).catch(() => {})
-    await navigator.clipboard.writeText(`${text}\n${url}`)
-    inform(t('booking.ticket.copied'))
+    if ((await share({ title: say(place.name), text, url })) === 'copied') inform(t('booking.ticket.copied'))
   }
   // The same file removes the booking from a calendar, because it is marked as cancelled.
   const isOff = booking.status === 'cancelled' || booking.status === 'expired'
   const isOver = isOff || isPast(booking)
   const canChange = booking.can_cancel || booking.can_reschedule
-  const payAction = payment && (
-    <PayButton paymentId={payment.id} onRefused={() => void refresh('bookings.read')}>
-      {t('booking.waiting.pay')}
-    </PayButton>
-  )
   return (
     <div className={styles.actions}>
       {done && <Done key={`${done} ${booking.calendar_sequence}`} what={done} booking={booking} />}
-      {payment && booking.status === 'pending_payment' && (
-        <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
-          {booking.pending_payment_ends_at &&
-            t('booking.waiting.until', { time: moment(booking.pending_payment_ends_at) })}
-        </Notice>
-      )}
-      {pendingMove && (
-        <Notice
-          tone="warning"
-          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
-          action={payAction}
-        >
-          {t('booking.move.waiting_until', { time: moment(pendingMove.expires_at) })}
-        </Notice>
-      )}
       {isOver ? (
         <Link href={pathOf(booking)} className={buttonClass()}>
           {t('booking.ticket.again')}
@@ -103,7 +77,10 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           <span>{t(isOff ? 'booking.ticket.calendar_remove' : 'booking.ticket.calendar')}</span>
         </Button>
       )}
-      <Button variant="secondary" onClick={() => void share()}>
+      <Button
+        variant="secondary"
+        onClick={() => void handOn().catch(() => addToast({ title: t('booking.ticket.not_copied'), color: 'error' }))}
+      >
         <Icon glyph={Share} size="sm" />
         {t('booking.ticket.share')}
       </Button>

@@ -84,8 +84,9 @@ export const what = style({
   '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const picture = style({
+  inlineSize: '100%',
   blockSize: '6rem',
-  '@media': { [from.lg]: { blockSize: 'auto', aspectRatio: '16 / 9' } },
+  '@media': { [from.lg]: { blockSize: 'auto' } },
 })
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space.md })
 export const total = style([

@@ -26,6 +26,7 @@ export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts
         <Picture
           image={place.image}
           alt=""
+          ratio="wide"
           rounded="md"
           sizes="(min-width: 1024px) 22rem, 6rem"
           className={styles.picture}

@@ -37,7 +37,7 @@ export const ContactFields = ({ known, field, isWrong }: ContactFieldsProps) => 
       <div className={styles.section}>
         <Inline justify="between">
           {heading}
-          <Button variant="quiet" onClick={() => setFolded(false)}>
+          <Button variant="quiet" flush="end" onClick={() => setFolded(false)}>
             {t('booking.contact.edit')}
           </Button>
         </Inline>

@@ -35,10 +35,14 @@ export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const say = useSay()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [isExtending, setExtending] = useState(false)
   const isOffline = useAtomValue(offlineAtom)
   const minutes = SAID.find((at) => left <= at * 60 && left > at * 60 - 30)
   const extend = async () => {
-    if (!(await held.extend())) return
+    setExtending(true)
+    const isExtended = await held.extend()
+    setExtending(false)
+    if (!isExtended) return
     say(t('booking.hold.extended'))
     // The extension can be used once, and its button is removed then.
     timer.current?.focus()
@@ -54,11 +58,11 @@ export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
         </VisuallyHidden>
         <div className={styles.ways}>
           {hold.can_extend && (
-            <Button variant="quiet" busy={held.isSending} blocked={isOffline} onClick={() => void extend()}>
+            <Button variant="quiet" busy={isExtending} blocked={isOffline} onClick={() => void extend()}>
               {t('booking.hold.extend')}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setLeaving(true)}>
+          <Button variant="quiet" flush="end" onClick={() => setLeaving(true)}>
             {t('booking.hold.leave')}
           </Button>
         </div>

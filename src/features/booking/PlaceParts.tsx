@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Text as Texts } from '#contract/common.ts'
+import { ShareButton } from '#src/forms/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { type Glyph, Icon } from '#src/ui/Icon.tsx'
+import { Inline } from '#src/ui/Inline.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -36,7 +38,15 @@ export const PlaceHead = ({
   const average = format.rating(rating.average)
   return (
     <Stack gap="sm">
-      <Heading level={1}>{name}</Heading>
+      <Inline justify="between" align="start" wrap={false}>
+        <Heading level={1}>{name}</Heading>
+        <ShareButton
+          title={name}
+          label={t('places.share')}
+          copied={t('places.copied')}
+          failed={t('places.not_copied')}
+        />
+      </Inline>
       <Text size="lead" tone="muted" reading>
         {line}
       </Text>

@@ -7,6 +7,7 @@ import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
+import { BookingNotices } from './BookingNotices.tsx'
 import { bookingQuery } from './booking-query.ts'
 import * as styles from './Ticket.css.ts'
 import { Ticket } from './Ticket.tsx'
@@ -29,6 +30,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
         {t('booking.ticket.back')}
       </Link>
       <KeptNotice />
+      <BookingNotices booking={booking} />
       <div className={styles.columns}>
         <Ticket booking={booking} />
         <div className={styles.side}>

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { useAttempt, useRefresh } from '#src/api/attempt.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
+import { BookingStatus } from '#src/forms/BookingStatus.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/Code.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { ChipLink } from '#src/ui/Chip.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -103,7 +103,7 @@ const BookingCard = ({ booking }: { booking: Booking }) => {
           <Code>{booking.reference}</Code>
         </Text>
         <div>
-          <Badge tone={status === 'confirmed' ? 'soft' : 'plain'}>{t(`booking.status.${status}`)}</Badge>
+          <BookingStatus status={status} />
         </div>
         {payment && (
           <Unpaid

@@ -1,12 +1,14 @@
 import type { Subscription } from '#contract/memberships.ts'
 import { useRefresh } from '#src/api/attempt.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** The plan that was chosen and not paid: it is paid from here, or another one is chosen below. */
-export const UnpaidPlan = ({ of: { plan, payment } }: { of: Subscription }) => {
+export const UnpaidPlan = ({ of: { plan, payment, pending_payment_ends_at: end } }: { of: Subscription }) => {
   const { t, say } = useT()
+  const { date } = useInstants()
   const refresh = useRefresh()
   return (
     payment && (
@@ -19,7 +21,8 @@ export const UnpaidPlan = ({ of: { plan, payment } }: { of: Subscription }) => {
           </PayButton>
         }
       >
-        {t('membership.unpaid.text')}
+        <p>{t('membership.unpaid.text')}</p>
+        {end && <p>{t('membership.unpaid.until', { date: date(end) })}</p>}
       </Notice>
     )
   )

@@ -15,41 +15,89 @@ import { Text } from '#src/ui/Text.tsx'
 import * as styles from './PaidThing.css.ts'
 
 const quiet = <Read extends { meta: object }>(read: Read): Read => ({ ...read, meta: { ...read.meta, isQuiet: true } })
+const orderQuery = (id: string) => quiet(query('orders.read', { params: { id } }))
+const membershipQuery = quiet(query('subscription.read', {}))
+const bookingQuery = (id: string) => quiet(query('bookings.read', { params: { id } }))
 
 /** What was paid for, and what happens next. Empty until it is read, and where it cannot be. */
 export const PaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
   if (intent === 'order') return <PaidOrder id={id} />
-  return intent === 'booking' ? <PaidBooking id={id} /> : null
+  return intent === 'booking' ? <PaidBooking id={id} /> : <PaidMembership />
+}
+
+const PaidMembership = () => {
+  const { t, say, format } = useT()
+  const membership = useAnswer(membershipQuery)?.data.subscription
+  if (!membership) return null
+  const { plan, renews_at: renews, next_amount: next } = membership
+  return (
+    <div className={styles.thing}>
+      <Text weight="medium">{say(plan.name)}</Text>
+      {renews !== null && next && (
+        <Text tone="muted">{t('payment.next.renews', { date: format.date(renews), price: format.money(next) })}</Text>
+      )}
+    </div>
+  )
+}
+
+/** What is still to be paid for, in few words. */
+export const UnpaidThing = ({ payment: { intent, intent_id: id } }: { payment: Payment }) => {
+  const { say } = useT()
+  const times = useTimes()
+  const order = useAnswer(intent === 'order' ? orderQuery(id) : undefined)?.data.order
+  const booking = useAnswer(intent === 'booking' ? bookingQuery(id) : undefined)?.data.booking
+  if (order)
+    return (
+      <div className={styles.thing}>
+        <OrderItems order={order} />
+      </div>
+    )
+  return (
+    booking && (
+      <div className={styles.thing}>
+        <Text weight="medium">{say(booking.place.name)}</Text>
+        <Text>{times.moment((booking.pending_move ?? booking).availability.local_start)}</Text>
+        <Text tone="muted">{say(booking.place.where)}</Text>
+      </div>
+    )
+  )
 }
 
 const PaidOrder = ({ id }: { id: string }) => {
-  const order = useAnswer(quiet(query('orders.read', { params: { id } })))?.data.order
+  const order = useAnswer(orderQuery(id))?.data.order
   return order ? <OrderLines order={order} /> : null
 }
 
+const OrderItems = ({ order: { items } }: { order: Order }) => {
+  const { say, format } = useT()
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, image, name, options, quantity }) => (
+        <li key={id} className={styles.item}>
+          <span className={styles.picture}>
+            <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
+          </span>
+          <span>
+            {say(name)} <bdi>× {format.number(quantity)}</bdi>
+            {options.length > 0 && (
+              <Text size="caption" tone="muted">
+                {options.map(({ value }) => say(value)).join(' · ')}
+              </Text>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const OrderLines = ({ order }: { order: Order }) => {
-  const { t, say, format } = useT()
+  const { t } = useT()
   const { from, to } = useArrival(order)
-  const { items, contact, shipping_address: address } = order
+  const { contact, shipping_address: address } = order
   return (
     <div className={styles.thing}>
-      <ul className={styles.items}>
-        {items.map(({ id, image, name, options, quantity }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.picture}>
-              <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
-            </span>
-            <span>
-              {say(name)} <bdi>× {format.number(quantity)}</bdi>
-              {options.length > 0 && (
-                <Text size="caption" tone="muted">
-                  {options.map(({ value }) => say(value)).join(' · ')}
-                </Text>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderItems order={order} />
       <Text>
         {from === to ? t('payment.next.arrives', { day: from }) : t('payment.next.arrives_between', { from, to })}
       </Text>
@@ -68,7 +116,7 @@ const OrderLines = ({ order }: { order: Order }) => {
 }
 
 const PaidBooking = ({ id }: { id: string }) => {
-  const booking = useAnswer(quiet(query('bookings.read', { params: { id } })))?.data.booking
+  const booking = useAnswer(bookingQuery(id))?.data.booking
   return booking ? <BookingLines booking={booking} /> : null
 }
 

@@ -1,14 +1,16 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Payment } from '#contract/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { sentenceOf } from '#src/api/errors.ts'
+import { type Problem, sentenceOf } from '#src/api/errors.ts'
 import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { dropIntentAtom } from '#src/state/finish-checkout.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { UnpaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { beginningOf, placeOf } from './place-of.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
@@ -18,7 +20,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('payment.title') 
 
 /** A payment that did not work out: why, and another try for the same thing. */
 export default function PaymentFailedPage({ search }: PageProps) {
-  const { t, format } = useT()
+  const { t } = useT()
   const [, move] = useLocation()
   const id = search.get('payment') ?? undefined
   const state = usePayment(id)
@@ -55,7 +57,9 @@ export default function PaymentFailedPage({ search }: PageProps) {
             </Link>
           </>
         }
-      />
+      >
+        <Unpaid payment={payment} problem={problem} />
+      </PaymentCard>
     )
   if (!payment || !isBad(payment)) return <Waiting id={id} state={state} />
   const isRefunded = payment.status === 'refunded'
@@ -95,10 +99,21 @@ export default function PaymentFailedPage({ search }: PageProps) {
         </>
       }
     >
+      <Unpaid payment={payment} problem={problem} />
+    </PaymentCard>
+  )
+}
+
+/** What is still to be paid for and until when; why another try was refused. */
+const Unpaid = ({ payment, problem }: { payment: Payment; problem: Problem | undefined }) => {
+  const { t, format } = useT()
+  return (
+    <>
       {problem && <p role="alert">{sentenceOf(problem, t)}</p>}
       {payment.pay_until && (
         <Text>{t(`payment.until.${payment.intent}`, { time: format.moment(payment.pay_until) })}</Text>
       )}
-    </PaymentCard>
+      {payment.pay_until && <UnpaidThing payment={payment} />}
+    </>
   )
 }

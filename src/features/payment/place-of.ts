@@ -7,6 +7,10 @@ export const placeOf = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'int
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
 
+/** Where to look around next: more of the same. */
+export const onwardOf = ({ intent }: Pick<Payment, 'intent'>): string =>
+  intent === 'booking' ? href('destinations', {}, { view: 'experiences' }) : href('store')
+
 /** Where to start again, once a payment can no longer be retried. */
 export const beginningOf = ({ intent }: Pick<Payment, 'intent'>): string => {
   if (intent === 'order') return href('checkout')

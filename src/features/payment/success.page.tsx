@@ -15,7 +15,7 @@ import { isGuestAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { PaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { placeOf } from './place-of.ts'
+import { onwardOf, placeOf } from './place-of.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -67,8 +67,8 @@ export default function PaymentSuccessPage({ search }: PageProps) {
           <Link href={placeOf(payment)} className={buttonClass()}>
             {t(`payment.see.${payment.intent}`)}
           </Link>
-          <Link href={href('store')} className={buttonClass({ variant: 'secondary' })}>
-            {t('payment.store')}
+          <Link href={onwardOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+            {t(payment.intent === 'booking' ? 'payment.places' : 'payment.store')}
           </Link>
         </>
       }

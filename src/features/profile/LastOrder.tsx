@@ -25,7 +25,7 @@ export const LastOrder = () => {
     <Tile
       title={t('profile.last_order.title')}
       glyph={Package}
-      mark={<Badge>{t(`orders.status.${last.status}`)}</Badge>}
+      mark={<Badge tone="soft">{t(`orders.status.${last.status}`)}</Badge>}
       isFilled
       actions={
         <>

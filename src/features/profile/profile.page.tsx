@@ -47,7 +47,7 @@ export default function ProfilePage() {
         <Stack>
           <Details customer={customer} />
           {!isGuest && <Security customer={customer} />}
-          {!isGuest && !customer.isUnknown && <Preferences customer={customer} />}
+          {!customer.isUnknown && <Preferences customer={customer} />}
         </Stack>
       </div>
       <div className={isGuest ? undefined : styles.narrow}>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Product, Variant } from '#contract/products.ts'
+import { ShareButton } from '#src/forms/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -13,7 +14,6 @@ import { cardOf } from './card-of.ts'
 import * as styles from './product.css.ts'
 import { REVIEWS } from './LateParts.tsx'
 import { ProductPrice } from '#src/forms/ProductPrice.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 /** Scrolls to the reviews within the page: they load during the scroll, and the URL does not change. */
 const goToReviews = (event: MouseEvent) => {
@@ -55,7 +55,12 @@ export const ProductHead = ({ product, variant }: ProductHeadProps) => {
             isPressed={isWished}
             onPress={toggle}
           />
-          <ShareButton title={say(name)} />
+          <ShareButton
+            title={say(name)}
+            label={t('product.share')}
+            copied={t('product.copied')}
+            failed={t('product.not_copied')}
+          />
         </div>
       </div>
       {rating.count > 0 ? (

@@ -23,6 +23,7 @@ export const Actions = ({ of }: { of: Subscription }) => {
   const isRunning = of.status === 'active' || of.status === 'trialing'
   const isUndoable = of.cancel_at_period_end || of.pending_change !== null
   const isBlocked = hindrance !== undefined
+  const canPause = of.status === 'active' && !of.cancel_at_period_end && of.pause_hindrance === undefined
   return (
     <>
       {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
@@ -59,7 +60,7 @@ export const Actions = ({ of }: { of: Subscription }) => {
         >
           {t('subscription.method_change')}
         </Button>
-        {of.status === 'active' && !of.cancel_at_period_end && of.pause_hindrance === undefined && (
+        {canPause && (
           <Button variant="quiet" blocked={isBlocked} onClick={() => pause.open(true)}>
             {t('subscription.pause.action')}
           </Button>
@@ -81,7 +82,20 @@ export const Actions = ({ of }: { of: Subscription }) => {
         />
       )}
       {cancel.subject && (
-        <CancelDialog key={`cancel ${cancel.round}`} of={of} isOpen={cancel.isOpen} onClose={cancel.close} />
+        <CancelDialog
+          key={`cancel ${cancel.round}`}
+          of={of}
+          isOpen={cancel.isOpen}
+          onClose={cancel.close}
+          onPause={
+            canPause
+              ? () => {
+                  cancel.close()
+                  pause.open(true)
+                }
+              : undefined
+          }
+        />
       )}
     </>
   )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Subscription } from '#contract/memberships.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextAreaField } from '#src/ui/TextAreaField.tsx'
 import { useDays } from './dates.ts'
@@ -13,10 +15,12 @@ interface CancelDialogProps {
   of: Subscription
   isOpen: boolean
   onClose: () => void
+  /** Opens the dialog of a pause instead, where the membership can be paused. */
+  onPause: (() => void) | undefined
 }
 
 /** Explains the effect of cancelling before it is done, and asks for an optional reason. */
-export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
+export const CancelDialog = ({ of, isOpen, onClose, onPause }: CancelDialogProps) => {
   const { t } = useT()
   const { day } = useDays()
   const { change, isSending, problem } = useChange()
@@ -51,6 +55,18 @@ export const CancelDialog = ({ of, isOpen, onClose }: CancelDialogProps) => {
     >
       <Text>{isNow ? t('subscription.cancel.text_now') : t('subscription.cancel.text', { date })}</Text>
       <ReleasesOf change={{ cancel: {} }} />
+      {onPause && (
+        <Notice
+          title={t('subscription.pause.instead.title')}
+          action={
+            <Button variant="secondary" onClick={onPause}>
+              {t('subscription.pause.instead.action')}
+            </Button>
+          }
+        >
+          {t('subscription.pause.instead.text')}
+        </Notice>
+      )}
       <TextAreaField
         name="reason"
         label={t('forms.optional', { label: t('subscription.cancel.reason') })}

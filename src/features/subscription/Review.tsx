@@ -13,6 +13,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useDays } from './dates.ts'
+import { Losses } from './Losses.tsx'
 import { Releases } from './Releases.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import * as styles from './details.css.ts'
@@ -76,6 +77,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
         {t(current ? 'subscription.review.switch' : 'subscription.review.start', { plan: name })}
       </Heading>
       <ReviewLines name={name} interval={interval} preview={preview} current={current} />
+      {current && !preview.now && <Losses from={current.plan} to={plan} date={day(preview.at)} />}
       <Releases bookings={preview.releases ?? []} />
       {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
       {trouble && <Notice tone="danger">{sentenceOf(trouble, t)}</Notice>}

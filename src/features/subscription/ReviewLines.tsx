@@ -1,5 +1,8 @@
 import type { BillingInterval, ChangePreview, Subscription } from '#contract/memberships.ts'
+import type { Money } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { Deduction } from '#src/ui/Deduction.tsx'
+import { Price } from '#src/ui/Price.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useDays } from './dates.ts'
@@ -34,21 +37,22 @@ export const ReviewLines = ({ name, interval, preview, current }: ReviewLinesPro
   const rows = [
     ...(credit.amount > 0
       ? [
-          { label: t('subscription.review.charge', { plan: name }), text: format.money(charge) },
-          { label: t('subscription.review.credit'), text: format.deduction(credit) },
+          { label: t('subscription.review.charge', { plan: name }), sum: charge },
+          { label: t('subscription.review.credit'), sum: credit, isTaken: true },
         ]
       : []),
-    { label: t('subscription.review.due'), text: format.money(due), isTotal: true },
+    { label: t('subscription.review.due'), sum: due, isTotal: true },
   ]
+  const price = (sum: Money) => (
+    <Price text={format.amount(sum)} label={format.money(sum)} currency={sum.currency} size="inherit" />
+  )
   return (
     <>
       <dl className={styles.lines}>
-        {rows.map(({ label, text, ...row }) => (
+        {rows.map(({ label, sum, ...row }) => (
           <div key={label} className={classNames(styles.line, 'isTotal' in row && styles.total)}>
             <dt>{label}</dt>
-            <dd className={styles.figure}>
-              <bdi>{text}</bdi>
-            </dd>
+            <dd className={styles.figure}>{'isTaken' in row ? <Deduction>{price(sum)}</Deduction> : price(sum)}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ const write = (
   options: Intl.DateTimeFormatOptions,
 ): string => {
   const { calendar, digits } = preferencesIn(locale, preferences)
-  const made = new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-${calendar}-nu-${digits}`, {
+  const made = new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-${calendar}-nu-${digits}`, {
     timeZone: TIME_ZONE,
     day: 'numeric',
     month: 'long',
@@ -25,11 +25,11 @@ const write = (
   return unbrokenDate(made.format(new Date(at)))
 }
 
-/** The day of an instant, with its year: `1 December 2026`. */
+/** The day of an instant, with its year: `December 1, 2026`. */
 export const dayOf = (locale: Locale, at: string, preferences: FormatPreferences): string =>
   write(locale, at, preferences, { year: 'numeric' })
 
-/** The same day in both calendars, the customer's own first: `1 December / 21 Jumada II`. */
+/** The same day in both calendars, the customer's own first: `December 1 / Jumada II 21`. */
 export const bothDaysOf = (locale: Locale, at: string, { calendar, digits }: FormatPreferences): string => {
   const other: typeof calendar = calendar === 'gregory' ? 'islamic-umalqura' : 'gregory'
   return [calendar, other].map((one) => write(locale, at, { calendar: one, digits }, {})).join(' / ')

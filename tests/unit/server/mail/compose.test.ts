@@ -39,6 +39,18 @@ describe('a mail', () => {
     expect(compose({ ...MAIL, locale: 'ar' }, { ...SENDER, digits: 'arab' }).text).toContain('012345')
   })
 
+  it('isolates what reads in the other direction within a sentence, in its HTML alone', () => {
+    const mail = {
+      ...MAIL,
+      kind: 'order_paid',
+      locale: 'ar',
+      values: { reference: 'QF-8K2P45', total: '320 ريالًا' },
+    } as const
+    const { html, text, subject } = compose(mail, SENDER)
+    expect(html).toMatch(/320 ريالًا عن طلبك \u2068QF-8K2P45\u2069/)
+    expect(text + subject).not.toMatch(/\u2068/)
+  })
+
   it('names where to write to', () => {
     const mail = { ...MAIL, kind: 'email_changed' } as const
     expect(compose(mail, { ...SENDER, contact: 'hello@shop.example' }).text).toContain('hello@shop.example')

@@ -1,0 +1,40 @@
+import type { Booking } from '#contract/bookings.ts'
+import { useRefresh } from '#src/api/attempt.ts'
+import { PayButton } from '#src/forms/PayButton.tsx'
+import { useInstants } from '#src/i18n/use-instants.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { useTimes } from '#src/i18n/use-times.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** What a booking waits for, above its ticket: its payment, the payment of a move, or a mail that was held back. */
+export const BookingNotices = ({ booking }: { booking: Booking }) => {
+  const { t } = useT()
+  const { moment } = useInstants()
+  const times = useTimes()
+  const refresh = useRefresh()
+  const { payment, pending_move: pendingMove, pending_payment_ends_at: end } = booking
+  const payAction = payment && (
+    <PayButton paymentId={payment.id} onRefused={() => void refresh('bookings.read')}>
+      {t('booking.waiting.pay')}
+    </PayButton>
+  )
+  return (
+    <>
+      {payment && booking.status === 'pending_payment' && (
+        <Notice tone="warning" title={t('booking.waiting.title')} action={payAction}>
+          {end && t('booking.waiting.until', { time: moment(end) })}
+        </Notice>
+      )}
+      {pendingMove && (
+        <Notice
+          tone="warning"
+          title={t('booking.move.waiting', { when: times.moment(pendingMove.availability.local_start) })}
+          action={payAction}
+        >
+          {t('booking.move.waiting_until', { time: moment(pendingMove.expires_at) })}
+        </Notice>
+      )}
+      {booking.mail_held && <Notice>{t('booking.mail_held', { email: booking.contact.email })}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '#contract/memberships.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { Text } from '#src/ui/Text.tsx'
+import { lossesBetween } from './losses.ts'
+
+interface LossesProps {
+  from: Plan
+  to: Plan
+  /** The day of the change. */
+  date: string
+}
+
+/** What a change to a smaller plan takes away, shown before it is agreed on; empty where nothing is lost. */
+export const Losses = ({ from, to, date }: LossesProps) => {
+  const { t, say } = useT()
+  const losses = lossesBetween(from, to)
+  if (losses.length === 0) return null
+  return (
+    <div>
+      <Text weight="medium">{t('subscription.losses.title', { date })}</Text>
+      <ul>
+        {losses.map(({ before, after }) => (
+          <li key={before.id}>
+            {after
+              ? t('subscription.losses.less', {
+                  name: say(before.name),
+                  before: say(before.label),
+                  after: say(after.label),
+                })
+              : t('subscription.losses.none', { name: say(before.name), before: say(before.label) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
