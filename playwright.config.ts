@@ -49,7 +49,7 @@ export default defineConfig({
   retries: isLong ? 0 : 1,
   timeout: isLong ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),

@@ -13,6 +13,41 @@ const define = {
   __IMAGE_DOMAIN__: JSON.stringify(''),
 }
 
+/** API tests that touch no database, or only the embedded one: SQL means the same in these. */
+const ABOVE_DATABASES = [
+  'tests/api/web/**',
+  ...[
+    'abuse',
+    'crowds',
+    'data-folder',
+    'demo-customer',
+    'enumeration',
+    'fuzz',
+    'implement',
+    'kill',
+    'kill-bookings',
+    'kill-orders',
+    'mail',
+    'openapi',
+    'options',
+    'outbox',
+    'start',
+    'stop',
+    'strangers',
+    'unknown',
+  ].map((name) => `tests/api/${name}.test.ts`),
+]
+
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  // Files share the server's code once it is read in; each has a database of its own.
+  isolate: false,
+  testTimeout: 30_000,
+  // The first file of a run makes the databases that all others copy.
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), routeFiles(Object.values(routes))],
   define,
@@ -52,17 +87,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'api',
-          environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
-          // Files share the server's code once it is read in; each has a database of its own.
-          isolate: false,
-          testTimeout: 30_000,
-          // The first file of a run makes the databases that all others copy.
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
+        test: { ...api, name: 'api' },
+      },
+      {
+        // On the database of TEST_DATABASE_URL.
+        extends: true,
+        test: { ...api, name: 'postgres', exclude: ABOVE_DATABASES },
       },
     ],
   },

@@ -1,28 +1,36 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { createBuilder } from 'vite'
+import { dirname, join, resolve } from 'node:path'
 import { keepFormerAssets, writeRelease } from './build/release.ts'
 import { splitWorker } from './build/split-worker.ts'
+import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
 
+const root = dirname(import.meta.dirname)
+
+/** Names what the build was made from. */
+const STAMP = '.stamp'
+
 /** Builds beside the build in use and puts it in its place when all of it is done: a failed build never replaces a good one. */
-const build = async (dist: string): Promise<void> => {
+const build = async (dist: string, stamp: string): Promise<void> => {
   const next = `${dist}.next`
   const former = `${dist}.former`
   await rm(next, { recursive: true, force: true })
+  process.env.NODE_ENV = 'production'
   process.env.DIST_DIR = next
-  process.env.BUILD_ID ||= Date.now().toString(36)
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const id = (process.env.BUILD_ID ||= stamp.slice(0, 12))
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ root, logLevel: 'warn' })
   await builder.buildApp()
   const isWhole = ['client/index.html', 'client/sw.js', 'server/entry-server.js'].every((file) =>
     existsSync(join(next, file)),
   )
   if (!isWhole) throw new Error('the build left something out')
-  await splitWorker(join(next, 'client'), process.env.BUILD_ID)
-  await writeRelease(join(next, 'client'), process.env.BUILD_ID)
+  await splitWorker(join(next, 'client'), id)
+  await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
   await keepFormerAssets(join(dist, 'client'), join(next, 'client'))
+  writeFileSync(join(next, STAMP), stamp)
 
   await rm(former, { recursive: true, force: true })
   if (existsSync(dist)) await rename(dist, former)
@@ -30,7 +38,16 @@ const build = async (dist: string): Promise<void> => {
   await rm(former, { recursive: true, force: true })
 }
 
-build(process.env.DIST_DIR || join(dirname(import.meta.dirname), 'dist')).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+const main = async (): Promise<void> => {
+  const dist = resolve(root, process.env.DIST_DIR || 'dist')
+  const stamp = stampOfSources(root, process.env)
+  const file = join(dist, STAMP)
+  if (process.argv.includes('--if-needed') && existsSync(file) && readFileSync(file, 'utf8') === stamp) return
+  process.stderr.write('Building the app.\n')
+  await build(dist, stamp)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nThe app could not be built.\n`)
   process.exit(1)
 })

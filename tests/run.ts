@@ -1,47 +1,153 @@
-import { bench } from './run/bench.ts'
-import { fix } from './run/fix.ts'
-import { runStages } from './run/run-stages.ts'
-import { stages, type StageName } from './run/stages.ts'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+import { findBrowser } from './support/browser.ts'
+import { startPostgres } from './support/postgres.ts'
+import { closingLine, type Counts, readReport, sum } from './support/test-counts.ts'
+
+/** A program, with its arguments. One that writes no report counts as one test. */
+interface Stage {
+  program: string
+  args: string[]
+  writesReport?: true
+}
+
+type Stages = Record<string, Stage>
+
+/** Where vitest and Playwright report. */
+const REPORT = 'test-results/report.json'
+
+const command = (line: string): Stage => {
+  const [program = '', ...args] = line.split(' ')
+  return { program, args }
+}
+const vitest = (project: string, ...args: string[]): Stage => ({
+  program: 'vitest',
+  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
+  writesReport: true,
+})
+
+const checks: Stages = {
+  format: command('oxfmt --check .'),
+  lint: command('oxlint --type-aware'),
+  types: command('tsc -b'),
+  unused: command('knip --no-progress --no-config-hints'),
+}
+const build = command('node server/build.ts --if-needed')
+const e2e: Stage = { program: 'playwright', args: ['test'], writesReport: true }
+
+/** What each command runs. */
+const commands: Record<string, Stages> = {
+  check: checks,
+  test: {
+    ...checks,
+    build,
+    unit: vitest('unit'),
+    browser: vitest('browser'),
+    api: vitest('api'),
+    postgres: vitest('postgres'),
+    e2e,
+  },
+  soak: { build, browser: vitest('browser'), api: vitest('api'), postgres: vitest('postgres'), e2e },
+}
 
 /**
- * What each command of package.json runs. Stages may be named to run only those: `npm test -- unit api`; and
- * `npm test -- --changed` runs what a change can touch, since the last commit or since another: `--changed=main`.
+ * What a change since a commit can touch. Every API test imports the whole server, so imports cannot choose among
+ * them: the tests of changed resources run. The conventions are about files that no test imports.
  */
-const COMMANDS: Record<string, StageName[]> = {
-  test: ['check', 'build', 'unit', 'browser', 'api', 'postgres', 'e2e'],
-  check: ['check', 'unit', 'api'],
-  e2e: ['build', 'e2e'],
-  soak: ['build', 'browser', 'api', 'postgres', 'e2e'],
-}
-
-const [command = 'test', ...args] = process.argv.slice(2)
-
-const chooseStages = (known: StageName[]): StageName[] => {
-  const asked = args.filter((name): name is StageName => name in stages)
-  const unknown = args.filter((name) => !(name in stages) && !name.startsWith('-'))
-  if (unknown.length > 0 && command !== 'e2e') {
-    throw new Error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`)
+const stagesOfChange = (commit: string): Stages => {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
+  const apiTests = changed
+    .map((file) => file.replace(/^(?:server\/modules\/([^/]+)\/.*|contract\/(.+)\.ts)$/, 'tests/api/$1$2.test.ts'))
+    .filter((file) => /^tests\/api\/.+\.test\.ts$/.test(file) && existsSync(file))
+  const since = [`--changed=${commit}`, '--passWithNoTests']
+  return {
+    ...checks,
+    conventions: vitest('unit', 'tests/conventions'),
+    unit: vitest('unit', ...since),
+    browser: vitest('browser', ...since),
+    ...(apiTests.length > 0 && { api: vitest('api', ...new Set(apiTests)) }),
   }
-  // A stage that needs a build adds it.
-  return asked.length === 0
-    ? known
-    : [...new Set(asked.flatMap((name) => (name === 'e2e' ? (['build', name] as const) : name)))]
 }
 
-const main = async (): Promise<number> => {
-  if (command === 'fix') return fix()
-  if (command === 'bench') return bench(args)
-  const known = COMMANDS[command]
-  if (!known) throw new Error(`There is no command ${command}.`)
-  if (command === 'soak') process.env.SOAK = '1'
-  const changed = args.find((arg) => /^--changed(?:=|$)/.test(arg))
-  if (changed !== undefined) return runStages(['check', 'changed'], [changed.split('=')[1] ?? 'HEAD'])
-  return runStages(chooseStages(known), command === 'e2e' ? args.filter((name) => !(name in stages)) : [])
+/** Chooses by the command line: `test`, `test unit api`, `test check`, `test --changed`, `test --changed=main`. */
+const chooseStages = ([name = 'test', ...args]: string[]): Stages => {
+  const change = args.find((arg) => /^--changed(?:=|$)/.test(arg))
+  if (change) return stagesOfChange(change.split('=')[1] ?? 'HEAD')
+  const all = commands[name]
+  if (!all) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  // A command among them stands for its stages.
+  const asked = args.flatMap((arg) => Object.keys(commands[arg] ?? { [arg]: '' }))
+  const unknown = asked.find((stage) => !(stage in all))
+  if (unknown) throw new Error(`There is no stage ${unknown}; there are ${Object.keys(all).join(', ')}.`)
+  return Object.fromEntries(Object.entries(all).filter(([stage]) => asked.length === 0 || asked.includes(stage)))
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
+let child: ChildProcess | undefined
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopped = true
+    child?.kill(signal)
+  })
+}
+
+const run = async ({ program, args, writesReport }: Stage): Promise<Counts> => {
+  rmSync(REPORT, { force: true })
+  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+  child = spawn(program, args, { env: { ...process.env, PATH }, stdio: 'inherit' })
+  const code = await new Promise<number>((done) => {
+    child?.on('error', () => done(1)).on('close', (status) => done(status ?? 1))
+  })
+  if (writesReport) return readReport(REPORT, code)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** Runs the API tests on a PostgreSQL of their own, where one is installed. */
+const runOnPostgres = async (stage: Stage): Promise<Counts | undefined> => {
+  const postgres = await startPostgres()
+  if (!postgres) return undefined
+  process.env.TEST_DATABASE_URL = postgres.url
+  try {
+    return await run(stage)
+  } finally {
+    delete process.env.TEST_DATABASE_URL
+    await postgres.stop()
+  }
+}
+
+const useBrowser = async (): Promise<void> => {
+  const browser = await findBrowser()
+  if (!browser) throw new Error('No browser to test with: install Chromium, or name one in CHROMIUM.')
+  process.env.CHROMIUM = browser.executablePath
+  if (browser.libraries) process.env.CHROMIUM_LIBRARIES = browser.libraries
+}
+
+const main = async (args: string[]): Promise<void> => {
+  const stages = chooseStages(args)
+  if (args[0] === 'soak') process.env.SOAK = '1'
+  if ('browser' in stages || 'e2e' in stages) await useBrowser()
+  mkdirSync('test-results', { recursive: true })
+  const lines: string[] = []
+  const all: Counts[] = []
+  for (const [name, stage] of Object.entries(stages)) {
+    if (isStopped) break
+    console.log(`\n── ${name} ──`)
+    const started = performance.now()
+    const counts = name === 'postgres' ? await runOnPostgres(stage) : await run(stage)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (counts) all.push(counts)
+    lines.push(
+      `${name.padEnd(12)}${seconds.padStart(7)} s   ${counts ? closingLine(counts) : 'left out: no PostgreSQL'}`,
+    )
+  }
+  const total = sum(all)
+  console.log(`\n${lines.join('\n')}\n\n${closingLine(total)}`)
+  process.exitCode = isStopped || total.failed > 0 ? 1 : 0
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-}
+})

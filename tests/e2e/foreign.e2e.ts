@@ -22,7 +22,7 @@ const test = base.extend<object, { foreign: Foreign; staticHost: StaticHost }>({
       const backEnd = await startForeignBackEnd(await freePort())
       // The server's part of a build finds its packages from inside the project.
       const dist = resolve(`dist.foreign-${process.pid}`)
-      execFileSync(process.execPath, ['server/start.mjs', 'build'], {
+      execFileSync(process.execPath, ['server/build.ts'], {
         env: { ...process.env, DIST_DIR: dist, API_BASE_URL: backEnd.url, API_PREFIX: backEnd.prefix },
         stdio: ['ignore', 'ignore', 'inherit'],
       })

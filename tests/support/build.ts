@@ -6,7 +6,7 @@ export const DIST = resolve(process.env.DIST_DIR || 'dist')
 
 /** Builds the app if its sources changed. */
 export const ensureBuild = (): string => {
-  execFileSync(process.execPath, ['server/start.mjs', 'build', '--if-needed'], {
+  execFileSync(process.execPath, ['server/build.ts', '--if-needed'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return DIST
