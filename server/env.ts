@@ -23,7 +23,6 @@ const VARIABLES = {
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
   SECRET: { schema: secret, expected: 'at least 32 characters that nobody can guess' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
-  METRICS_TOKEN: { schema: text, expected: 'a token' },
   DEMO: { schema: flag, expected: '1 or 0' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
 } as const
@@ -53,7 +52,6 @@ export interface Env {
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */
   trustProxy: false | number | string[]
-  metricsToken?: string
   /** Seeds the shop, logs codes and uses the sandbox gateway. */
   isDemo: boolean
   /** Sells from data that the demo seeded; set by `--keep-demo-data`. */
@@ -90,7 +88,6 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     ...(read.IMAGE_DOMAIN !== undefined && { imageDomain: read.IMAGE_DOMAIN }),
     ...(read.SMTP_URL !== undefined && { smtpUrl: read.SMTP_URL }),
     ...(read.SECRET !== undefined && { secret: read.SECRET }),
-    ...(read.METRICS_TOKEN !== undefined && { metricsToken: read.METRICS_TOKEN }),
     ...(read.STRIPE_SECRET_KEY !== undefined && {
       stripe: {
         secretKey: read.STRIPE_SECRET_KEY,
