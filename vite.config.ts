@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bareDrawings } from './server/build/bare-drawings.ts'
-import { mangleAgain } from './server/build/mangle-again.ts'
 import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
@@ -78,7 +77,6 @@ export default defineConfig({
     noncedMeta(),
     manifests,
     bareDrawings(),
-    mangleAgain(),
     ...pwa,
   ],
   define: {
@@ -112,8 +110,6 @@ export default defineConfig({
       build: {
         outDir: `${input.dist}/client`,
         manifest: true,
-        minify: 'terser',
-        terserOptions: { ecma: 2020, module: true, compress: { passes: 4, ecma: 2020 } },
         rolldownOptions: {
           checks: { pluginTimings: false },
           output: {
