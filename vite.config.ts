@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bareDrawings } from './server/build/bare-drawings.ts'
 import { noncedMeta } from './server/build/nonced-meta.ts'
 import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
@@ -76,7 +74,6 @@ export default defineConfig({
     routeFiles(rows),
     noncedMeta(),
     manifests,
-    bareDrawings(),
     ...pwa,
   ],
   define: {
@@ -89,7 +86,6 @@ export default defineConfig({
     alias: {
       // React has had the hook for long; the stand-in for older versions is not worth its bytes.
       'use-sync-external-store/shim/index.js': 'react',
-      '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
     },
   },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -171,8 +167,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Icons are made the same way on both sides.
-      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: `${input.dist}/server`,
         copyPublicDir: false,
