@@ -82,12 +82,6 @@ export default defineConfig({
     __API_PREFIX__: JSON.stringify(input.apiPrefix),
     __IMAGE_DOMAIN__: JSON.stringify(input.imageDomain),
   },
-  resolve: {
-    alias: {
-      // React has had the hook for long; the stand-in for older versions is not worth its bytes.
-      'use-sync-external-store/shim/index.js': 'react',
-    },
-  },
   html: { cspNonce: '__CSP_NONCE__' },
   // Mask images need no prefix since Chrome 120 and Safari 15.4.
   build: {
