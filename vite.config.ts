@@ -16,6 +16,7 @@ const input = {
   apiPrefix: process.env.API_PREFIX || '/api/v1',
   imageDomain: process.env.IMAGE_DOMAIN?.toLowerCase() ?? '',
   dist: process.env.DIST_DIR || 'dist',
+  id: process.env.BUILD_ID ?? '',
 }
 
 /** The app itself, and what is too small for a file of its own. */
@@ -68,16 +69,10 @@ const pwa = VitePWA({
 }))
 
 export default defineConfig({
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    routeFiles(rows),
-    noncedMeta(),
-    manifests,
-    ...pwa,
-  ],
+  plugins: [react(), vanillaExtractPlugin(), routeFiles(rows), noncedMeta(), manifests, ...pwa],
   define: {
     __APP_TITLE__: JSON.stringify(input.title),
+    __BUILD_ID__: JSON.stringify(input.id),
     __API_BASE_URL__: JSON.stringify(input.apiBaseUrl),
     __API_PREFIX__: JSON.stringify(input.apiPrefix),
     __IMAGE_DOMAIN__: JSON.stringify(input.imageDomain),

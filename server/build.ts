@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { keepFormerAssets, writeRelease } from './build/release.ts'
-import { splitWorker } from './build/split-worker.ts'
 import { stampOfSources } from './build/stamp.ts'
 import { precompress } from './web/precompress.ts'
 
@@ -26,7 +25,6 @@ const build = async (dist: string, stamp: string): Promise<void> => {
     existsSync(join(next, file)),
   )
   if (!isWhole) throw new Error('the build left something out')
-  await splitWorker(join(next, 'client'), id)
   await writeRelease(join(next, 'client'), id)
   await precompress(join(next, 'client'))
   await keepFormerAssets(join(dist, 'client'), join(next, 'client'))

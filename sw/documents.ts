@@ -2,9 +2,9 @@ import { CacheExpiration } from 'workbox-expiration'
 import { BUILD_HEADER } from '#contract/builds.ts'
 import { DOCUMENT_CACHE, DOCUMENT_LOCK } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
+import { BUILD_ID } from './version.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  build: { id: string }
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
   navigator: { locks: LockManager; connection?: { saveData?: boolean } }
 }
@@ -73,4 +73,4 @@ export const keepDocument = async (key: string, address: string, cache: RequestC
   await expiration.expireEntries()
 }
 
-const isOurs = ({ headers }: Response): boolean => headers.get(BUILD_HEADER) === self.build.id
+const isOurs = ({ headers }: Response): boolean => headers.get(BUILD_HEADER) === BUILD_ID

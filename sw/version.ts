@@ -1,8 +1,11 @@
 import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
 import type { FromWorker } from '#contract/worker-messages.ts'
 
-/** The build this worker belongs to, set by `sw.js`, which the build writes (server/build/split-worker.ts). */
-declare const self: ServiceWorkerGlobalScope & { build: { id: string } }
+declare const self: ServiceWorkerGlobalScope
+declare const __BUILD_ID__: string
+
+/** The build this worker belongs to. */
+export const BUILD_ID = __BUILD_ID__
 
 /**
  * Checks for a newer build than this worker's and, where there is one, has the browser fetch it. For a site that does
@@ -10,8 +13,8 @@ declare const self: ServiceWorkerGlobalScope & { build: { id: string } }
  */
 export const checkVersion = async (): Promise<Extract<FromWorker, { type: 'CHECKED' }>> => {
   const latest = await readLatest()
-  if (latest !== self.build.id) await self.registration.update()
-  return { type: 'CHECKED', current: self.build.id, latest }
+  if (latest !== BUILD_ID) await self.registration.update()
+  return { type: 'CHECKED', current: BUILD_ID, latest }
 }
 
 const readLatest = async (): Promise<string | undefined> => {

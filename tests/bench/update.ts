@@ -25,8 +25,7 @@ export const measureUpdate = (record: Recorder): string[] => {
     const known = precached(before)
     const changed = [...precached(after)].filter(([url, revision]) => known.get(url) !== revision).map(([url]) => url)
     if (changed.length === 0) throw new Error(`${PAGE} was not changed`)
-    const code = workerCode(after)
-    const files = [...changed, 'sw.js', ...(code === workerCode(before) ? [] : [code])].map((url) => ({
+    const files = [...changed, 'sw.js'].map((url) => ({
       url,
       bytes: weigh(join(after, url)),
     }))
@@ -58,10 +57,6 @@ const precached = (clientDir: string): Map<string, string> => {
   const entries = worker.matchAll(/"revision":(null|"\w+"),"url":"([^"]+)"/g)
   return new Map([...entries].map(([, revision = '', url = '']) => [url, revision]))
 }
-
-/** The file `sw.js` takes its code from. */
-const workerCode = (clientDir: string): string =>
-  /importScripts\("\/([^"]+)"\)/.exec(readFileSync(join(clientDir, 'sw.js'), 'utf8'))?.[1] ?? ''
 
 /** As the server sends it: in brotli where there is such a twin. */
 const weigh = (file: string): number => {

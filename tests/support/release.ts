@@ -34,6 +34,6 @@ export const releaseOf = (page: Page): Promise<string> =>
 const edit = (file: string, before: string, after: string): void => {
   const text = readFileSync(file, 'utf8')
   if (!before || !text.includes(before)) throw new Error(`${file} is not what it was`)
-  writeFileSync(file, text.replace(before, after))
+  writeFileSync(file, text.replaceAll(before, after))
   for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true })
 }
