@@ -53,9 +53,11 @@ export const contractTables = async (): Promise<Record<string, string>> => {
 }
 
 /** Writes them; the formatter brings them into the project's form. */
-export const writeContractTables = async (): Promise<void> => {
+const writeContractTables = async (): Promise<void> => {
   const folder = new URL('../../contract/', import.meta.url)
   await Promise.all(
     Object.entries(await contractTables()).map(([path, text]) => writeFile(new URL(path, folder), text)),
   )
 }
+
+if (import.meta.main) await writeContractTables()
