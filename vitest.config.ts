@@ -9,7 +9,7 @@ import { launchOptions } from './tests/support/browser.ts'
 const define = {
   __APP_TITLE__: JSON.stringify('Qafila'),
   __API_BASE_URL__: JSON.stringify(''),
-  __BUILD_ID__: JSON.stringify(''),
+  __BUILD_ID__: JSON.stringify('b1'),
   __API_PREFIX__: JSON.stringify('/api/v1'),
   __IMAGE_DOMAIN__: JSON.stringify(''),
 }

@@ -19,7 +19,6 @@ const STORE = 'https://shop.example/store'
 const device = (cookies: Record<string, string>, meanwhile = () => {}) => {
   const kept = new Map<string, string>()
   vi.stubGlobal('self', globalThis)
-  vi.stubGlobal('build', { id: 'b1' })
   vi.stubGlobal('cookieStore', { get: async (name: string) => (cookies[name] ? { value: cookies[name] } : null) })
   vi.stubGlobal('caches', {
     open: async () => ({ put: async (key: string, answer: Response) => void kept.set(key, await answer.text()) }),
