@@ -39,7 +39,7 @@ export const DOCUMENT_CACHE = 'qafila-documents'
 export const PICTURE_CACHE = 'qafila-pictures'
 
 /** The caches that are filled by what is visited. */
-export const VISIT_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
+export const PAGE_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
 
 /**
  * Held, shared, by the documents the worker fetches while no page waits for them: an exclusive lock proves that none is

@@ -1,4 +1,4 @@
-import { startBrowser } from './app/first/browser.tsx'
+import { startBrowser } from './app/startup/start-browser.tsx'
 import { files } from './app/core/files.ts'
 
 void startBrowser(files)

@@ -6,15 +6,15 @@ import { App } from './app/shell/App.tsx'
 import { type AppOptions, createApp, htmlLanguage } from './app/core/create-app.ts'
 import { discoveryTags } from './app/discovery/discovery.ts'
 import { files } from './app/core/files.ts'
-import { readFromCache, withQueries } from './app/visit/queries.ts'
-import { startApp } from './app/visit/start.ts'
+import { readFromCache, withQueries } from './app/router/with-queries.ts'
+import { startApp } from './app/router/start-app.ts'
 import { loadErrorScreen } from './app/core/error-screen.ts'
-import type { FirstVisitState } from './app/first/first-visit.ts'
-import { markupOf } from './app/first/markup.ts'
-import { withoutUnknownParams } from './app/visit/known-params.ts'
+import type { InitialState } from './app/startup/initial-state.ts'
+import { markupOf } from './app/startup/markup.ts'
+import { withoutUnknownParams } from './app/router/allowed-params.ts'
 import { addressesOf, category, pages, place, product } from './app/discovery/sitemap.ts'
-import { isMatch, resolve } from './app/visit/resolve.ts'
-import { forbidden, prepareVisit } from './app/visit/visit.ts'
+import { isMatch, resolveRoute } from './app/router/resolve-route.ts'
+import { forbiddenRoute, loadRoute } from './app/router/load-route.ts'
 import { config } from './config.ts'
 import { routes } from './routes.ts'
 import { readCookie, serializeCookie } from './lib/cookie.ts'
@@ -24,7 +24,7 @@ import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from '.
 import { CHALLENGE_COOKIE, nobody, sessionAtom } from './state/session.ts'
 import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
-import type { FetchingApp, StillNavigator, Visit } from './app/types.ts'
+import type { FetchingApp, StillNavigator, RouteState } from './app/types.ts'
 
 export interface RenderRequest {
   url: URL
@@ -73,7 +73,7 @@ const requestLocale = (url: URL, cookies: string, acceptLanguage: string): Local
 
 /** Whether a page shows the visitor's pending verification code. */
 const showsChallenge = (url: URL): boolean => {
-  const found = resolve(routes, url)
+  const found = resolveRoute(routes, url)
   return isMatch(found) && found.row.challenge !== undefined
 }
 
@@ -122,7 +122,7 @@ export const render = async ({
     preference: readPreference(readCookie(cookies, COLOR_MODE_COOKIE)),
     session: readSession(cookies),
   })
-  const [, outcome] = await Promise.all([startApp(app, offeredLocales), prepareVisit(app, url)])
+  const [, result] = await Promise.all([startApp(app, offeredLocales), loadRoute(app, url)])
   const isRefused = readSession(cookies).token !== app.session().token
   const frame = {
     html: { ...htmlLanguage(locale), theme: '' },
@@ -134,22 +134,22 @@ export const render = async ({
       ...(isRefused ? clearSession(SESSION_COOKIES) : []),
     ],
   }
-  if ('redirect' in outcome) return { ...frame, ...nothing, status: 302, redirect: outcome.redirect }
-  const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)
-  if (visit.error) await loadErrorScreen()
-  app.store.set(forcedModeAtom, visit.colorMode)
+  if ('redirect' in result) return { ...frame, ...nothing, status: 302, redirect: result.redirect }
+  const route = 'route' in result ? result.visit : forbiddenRoute(app, url)
+  if (route.error) await loadErrorScreen()
+  app.store.set(forcedModeAtom, route.colorMode)
   frame.html.theme = app.store.get(themeAttributeAtom)
 
-  if (visit.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: visit.url }
-  const { head, body } = await markup(app, visit)
+  if (route.url !== url.pathname + url.search) return { ...frame, ...nothing, status: 302, redirect: route.url }
+  const { head, body } = await markup(app, route)
   return {
     ...frame,
-    head: head + discoveryTags(app, visit, offeredLocale(asked.searchParams.get('lang'))),
+    head: head + discoveryTags(app, route, offeredLocale(asked.searchParams.get('lang'))),
     body,
-    ...outcomeOf(visit),
-    isPublic: visit.match !== undefined && !visit.error && !visit.match.row.guards,
-    state: stateOf(app, visit),
-    sources: sourcesOf(visit, locale),
+    ...outcomeOf(route),
+    isPublic: route.match !== undefined && !route.error && !route.match.row.guards,
+    state: stateOf(app, route),
+    sources: sourcesOf(route, locale),
   }
 }
 
@@ -170,17 +170,17 @@ const serverApp = ({
 
 const nothing = { head: '', body: '', state: '', sources: [] }
 
-const markup = async (app: FetchingApp, visit: Visit) => {
-  const html = await markupOf(<App app={app} navigator={standing(visit)} />)
+const markup = async (app: FetchingApp, route: RouteState) => {
+  const html = await markupOf(<App app={app} navigator={standing(route)} />)
   const start = html.indexOf(APP_START)
   return { head: html.slice(0, start), body: html.slice(start) }
 }
 
-const outcomeOf = ({ error }: Visit) =>
+const outcomeOf = ({ error }: RouteState) =>
   error ? { status: error.status, ...(error.fatal ? { failure: error.cause ?? error.message } : {}) } : { status: 200 }
 
-const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: Visit): string => {
-  const state: FirstVisitState = { queries: dehydrate(queries), origin }
+const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: RouteState): string => {
+  const state: InitialState = { queries: dehydrate(queries), origin }
   const { user } = session()
   if (user) state.user = user
   if (match) state.match = { name: match.name, params: match.params }
@@ -188,7 +188,7 @@ const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: Vi
   return scriptJson(state)
 }
 
-const sourcesOf = ({ match, error }: Visit, locale: Locale): string[] => [
+const sourcesOf = ({ match, error }: RouteState, locale: Locale): string[] => [
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
   ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
@@ -203,9 +203,9 @@ export const sitemap = { pages, product, place, category, addressesOf }
  */
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
   const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
-  const outcome = await prepareVisit(app, url)
-  if (!('visit' in outcome) || outcome.visit.error || outcome.visit.url !== url.pathname + url.search) return undefined
-  const { queries } = outcome.visit
+  const result = await loadRoute(app, url)
+  if (!('route' in result) || result.visit.error || result.visit.url !== url.pathname + url.search) return undefined
+  const { queries } = result.visit
   return {
     answers: queries.map((read) => ({
       key: read.queryKey as Payload['answers'][number]['key'],
@@ -218,8 +218,8 @@ export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promi
 const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetchedAt: undefined })
 
 /** On the server nothing moves. */
-const standing = (visit: Visit): StillNavigator => {
-  const shown = { visit, scroll: 'keep', round: 0 } as const
+const standing = (route: RouteState): StillNavigator => {
+  const shown = { visit: route, scroll: 'keep', round: 0 } as const
   const stage = { shown, isPending: false }
   const still = () => Promise.resolve()
   return {

@@ -99,9 +99,9 @@ export interface GuardContext {
 }
 
 /** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */
-export type Verdict = void | boolean | { redirect: string }
+export type GuardResult = void | boolean | { redirect: string }
 
-export type Guard = (context: GuardContext) => Verdict | Promise<Verdict>
+export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>
 
 export interface Guards {
   /** Run before every visit, in order. */
@@ -111,7 +111,7 @@ export interface Guards {
 }
 
 /** What is on screen, or about to be: one URL, resolved. */
-export interface Visit {
+export interface RouteState {
   /** The full path: path, query and fragment. */
   url: string
   context: PageContext
@@ -124,9 +124,9 @@ export interface Visit {
   isLoading: boolean
 }
 
-export type Outcome = { visit: Visit } | { redirect: string } | { cancelled: true }
+export type LoadResult = { route: RouteState } | { redirect: string } | { cancelled: true }
 
-export interface VisitWorld extends Pick<
+export interface RouterContext extends Pick<
   App,
   | 'store'
   | 'table'
@@ -148,7 +148,7 @@ export interface VisitWorld extends Pick<
 }
 
 /** An app that can fetch, and so can visit pages. */
-export interface FetchingApp extends App, VisitWorld {
+export interface FetchingApp extends App, RouterContext {
   call: Call
   /** The customer whose answers the device keeps, and how to end that. */
   customer: { userId?: string | undefined; stop: () => Promise<void> }
@@ -167,7 +167,7 @@ export interface NavigateOptions {
 
 /** The page of the Outlet, with its scroll position after the paint. */
 export interface Shown {
-  visit: Visit
+  route: RouteState
   scroll: ScrollTarget
   /** Grows with every commit, so that effects run once for each. */
   round: number
@@ -194,7 +194,7 @@ export interface Navigator {
 }
 
 /** Shows another page. `isAnimated` when the browser itself already moves the screen, as with a swipe back. */
-export type Transit = (update: () => void, from: Visit, to: Visit, isAnimated: boolean) => void
+export type Transit = (update: () => void, from: RouteState, to: RouteState, isAnimated: boolean) => void
 
 /** The navigator's interface for the tree; on the server it never navigates. */
 export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' | 'navigate' | 'reload' | 'refresh'>

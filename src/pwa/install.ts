@@ -16,9 +16,9 @@ export const countVisit = (storage: () => Storage = () => localStorage, now: num
   try {
     const { count, lastAt } = readVisits(storage())
     const isNew = Math.abs(now - lastAt) >= VISIT_PAUSE_MS
-    const visits: Visits = { count: isNew ? count + 1 : count, lastAt: now }
-    storage().setItem(VISITS, JSON.stringify(visits))
-    return visits.count
+    const routes: Visits = { count: isNew ? count + 1 : count, lastAt: now }
+    storage().setItem(VISITS, JSON.stringify(routes))
+    return routes.count
   } catch {
     return 1
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { offeredLocales } from '#locales/index.ts'
 import { files } from '#src/app/core/files.ts'
-import { guards } from '#src/app/visit/guards.ts'
-import { knownParams } from '#src/app/visit/known-params.ts'
+import { guards } from '#src/app/router/guards.ts'
+import { allowedParams } from '#src/app/router/allowed-params.ts'
 import { layoutName } from '#src/app/layouts/layouts.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
@@ -57,7 +57,7 @@ describe.each(rows)('%s', (_, row) => {
 })
 
 test('every parameter a page reads is known to the server, which renders without any other', () => {
-  const known = new Set(Object.values(knownParams).flat())
+  const known = new Set(Object.values(allowedParams).flat())
   const read = filesBelow('src/features', /\.tsx?$/).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:search|searchParams)\.(?:get|getAll|has)\('(\w+)'\)/g)].map(
       ([, name]) => name,
@@ -66,7 +66,7 @@ test('every parameter a page reads is known to the server, which renders without
   expect(read).not.toEqual([])
   expect(
     read.filter((name) => !known.has(name!)),
-    'to be named in src/app/visit/known-params.ts',
+    'to be named in src/app/router/allowed-params.ts',
   ).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
 import { type Route, routes } from '#src/routes.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
@@ -10,7 +10,7 @@ const open = Object.values<Route>(routes).filter(({ guards, area }) => !guards &
 describe('the sitemap', () => {
   test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a page everybody may see', (path) => {
     for (const address of Object.values(addressesOf(`https://shop.example${path}`))) {
-      const found = resolve(routes, new URL(address))
+      const found = resolveRoute(routes, new URL(address))
       expect(isMatch(found) && !found.row.guards, address).toBe(true)
     }
   })
@@ -20,7 +20,7 @@ describe('the sitemap', () => {
     const listed = [
       product('x'),
       ...(['location', 'destination', 'experience'] as const).map((kind) => place(kind, 'x')),
-    ].map((path) => resolve(routes, new URL(path, 'https://shop.example')))
+    ].map((path) => resolveRoute(routes, new URL(path, 'https://shop.example')))
     const known = listed.map((found) => isMatch(found) && found.row.path)
     expect(open.map(({ path }) => path).filter((path) => path.includes(':') && !known.includes(path))).toEqual([])
   })

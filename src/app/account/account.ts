@@ -18,10 +18,10 @@ import { href } from '#src/routes.ts'
 import { movePendingWrites } from '#src/api/outbox-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from '../offline/device.ts'
-import { afterEntrance, signInAt } from '../visit/guards.ts'
+import { afterEntrance, signInAt } from '../router/guards.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { adoptGuest, renewCheckout } from './guest-things.ts'
-import { forgetVisits } from './forget-visits.ts'
+import { clearVisitedPages } from './clear-visited-pages.ts'
 import { mayForgetOthers, tellTabOnly } from './sign-in-news.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
 import { hideAndReload } from './start-anew.ts'
@@ -89,7 +89,7 @@ export const createAccount = (
     await Promise.all([wiped, wipeMemory(app)])
     if (isKept) await app.later.findKept?.()
     // A visitor's viewed products are kept at sign-in.
-    if (user) await forgetVisits(app)
+    if (user) await clearVisitedPages(app)
   }
 
   /** Sets the session of this tab, which another customer may have had before. */
@@ -112,9 +112,9 @@ export const createAccount = (
    */
   const lose = async (former: Session, { isRefused }: { isRefused: boolean }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
-    const { visit } = navigator.current()
-    const isElsewhere = navigator.isPending() || visit.match?.row.access === 'visitor'
-    const toEntrance = signInAt(new URL(visit.url, location.origin)).redirect
+    const { route } = navigator.current()
+    const isElsewhere = navigator.isPending() || route.match?.row.access === 'visitor'
+    const toEntrance = signInAt(new URL(route.url, location.origin)).redirect
     await leave(former, {
       keepsPendingWrites: true,
       keepsReads: !isRefused || hasRunOut(former, Date.now()),
@@ -126,7 +126,7 @@ export const createAccount = (
   /** Changes to the session of the cookies. */
   const follow = async (former: Session, { isSignedOut = false } = {}) => {
     const next = readSession(document.cookie)
-    const access = navigator.current().visit.match?.row.access
+    const access = navigator.current().route.match?.row.access
     const isShown = access === 'customer' && former.token !== undefined
     const isOver = !next.token && !isSignedOut
     // A reloaded tab keeps nothing of the former customer.

@@ -1,6 +1,6 @@
 import { isTabOnlyAtom, nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
-import { signInAt } from '../visit/guards.ts'
+import { signInAt } from '../router/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
 import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../types.ts'
 
@@ -52,9 +52,9 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
   return onceLoaded(async () => {
     const [{ entrance, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
     const toEntrance = () => {
-      const { visit } = navigator.current()
-      if (visit.match?.row.access !== 'visitor')
-        void navigator.navigate(signInAt(new URL(visit.url, location.origin)).redirect)
+      const { route } = navigator.current()
+      if (route.match?.row.access !== 'visitor')
+        void navigator.navigate(signInAt(new URL(route.url, location.origin)).redirect)
     }
     return { entrance, outbox, send: createSend(app, toEntrance) }
   })

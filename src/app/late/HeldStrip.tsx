@@ -20,7 +20,7 @@ export const HeldStrip = () => {
   const hasWords = useWords('held')
   const kept = useAtomValue(holdAtom)
   const left = useSecondsLeft(kept)
-  const { url } = useShown().visit
+  const { url } = useShown().route
   const isAtCheckout = new URL(url, 'http://local').pathname === href('bookingCheckout')
   if (!hasWords || isAtCheckout || left === 0 || heldUntil(kept) === 0) return null
   return (

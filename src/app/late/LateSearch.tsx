@@ -15,7 +15,7 @@ interface LateSearchProps {
 export const LateSearch = ({ open, onClose }: LateSearchProps) => {
   const { t } = useT()
   const hasWords = useWords('store')
-  const { url } = useShown().visit
+  const { url } = useShown().route
   const place = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {

@@ -6,14 +6,14 @@ import { onlineAtom } from '#src/state/online.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { useApp, useShown } from '../core/context.ts'
 import * as styles from './OfflineStrip.css.ts'
-import type { Visit } from '../types.ts'
+import type { RouteState } from '../types.ts'
 
 /** Why nothing newer can be had, and how old what is shown is. */
 export const OfflineStrip = () => {
   const { t, format } = useT()
-  const { visit } = useShown()
+  const { route } = useShown()
   const isOnline = useAtomValue(onlineAtom)
-  const savedAt = useSavedAt(visit)
+  const savedAt = useSavedAt(route)
   return (
     <Banner glyph={CloudOff}>
       <span>{t(isOnline ? 'core.offline.server' : 'core.offline.banner')}</span>{' '}
@@ -24,7 +24,7 @@ export const OfflineStrip = () => {
 }
 
 /** When the oldest of what the page shows was fetched. */
-const useSavedAt = ({ queries, error }: Visit): number | undefined => {
+const useSavedAt = ({ queries, error }: RouteState): number | undefined => {
   const { answers } = useApp().app
   if (error) return undefined
   const times = queries

@@ -16,8 +16,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 /** The frame of a checkout: the mark, how far it is, help, and nothing that leads astray. */
 export const CheckoutLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
-  const { visit } = useShown()
-  const isBooking = new URL(visit.url, 'http://local').pathname === href('bookingCheckout')
+  const { route } = useShown()
+  const isBooking = new URL(route.url, 'http://local').pathname === href('bookingCheckout')
   return (
     <>
       <header className={styles.header}>

@@ -15,9 +15,9 @@ import * as styles from './LanguageSwitch.css.ts'
 export const LanguageSwitch = () => {
   const { t, locale } = useT()
   const { app } = useApp()
-  const { visit } = useShown()
+  const { route } = useShown()
   const other = offeredLocales.find((offered) => offered !== locale) ?? locale
-  const url = new URL(visit.url, 'http://local')
+  const url = new URL(route.url, 'http://local')
   url.searchParams.set('lang', other)
 
   const press = (event: MouseEvent) => {

@@ -27,8 +27,8 @@ export interface AccountPlace {
 /** The places of the account, with the one that is on screen marked. */
 export const useAccountPlaces = (): AccountPlace[] => {
   const { t } = useT()
-  const { visit } = useShown()
-  const { pathname } = new URL(visit.url, 'http://local')
+  const { route } = useShown()
+  const { pathname } = new URL(route.url, 'http://local')
   const isGuest = useAtomValue(isGuestAtom)
   // A guest has no membership to look at.
   const own = places.filter(({ route }) => !(isGuest && route === 'subscription'))

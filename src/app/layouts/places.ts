@@ -32,11 +32,11 @@ export interface Place {
 /** The main places, with the one that is on screen marked. */
 export const usePlaces = (): Place[] => {
   const { t } = useT()
-  const { visit } = useShown()
-  const { pathname } = new URL(visit.url, 'http://local')
+  const { route } = useShown()
+  const { pathname } = new URL(route.url, 'http://local')
   return places.map(({ route, label, ...row }) => {
     const to = href(route)
-    const isPage = pathname === to && !visit.error
+    const isPage = pathname === to && !route.error
     // A place of its own may lie below another one.
     const isOther = places.some((other) => other.route !== route && href(other.route) === pathname)
     return {

@@ -8,16 +8,16 @@ import { nextTurn } from '#src/lib/next-turn.ts'
 import { hasKeptAtom, keptCustomers } from '#src/state/kept-customer.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import { followChoices } from './choices.ts'
-import { readFromCache, withQueries } from '../visit/queries.ts'
+import { readFromCache, withQueries } from '../router/with-queries.ts'
 import { createNavigator } from './navigator.ts'
 import { followNetwork } from '../offline/network.ts'
 import { followIntent } from './prefetch.ts'
 import { settingsQuery } from '../core/settings.ts'
 import { heightOfReturn } from './scroll-memory.ts'
 import { followSession, letGo } from '../account/session.ts'
-import { startApp } from '../visit/start.ts'
+import { startApp } from '../router/start-app.ts'
 import { slide } from './transition.ts'
-import { forbidden, prepareVisit } from '../visit/visit.ts'
+import { forbiddenRoute, loadRoute } from '../router/load-route.ts'
 import type { App, FetchingApp, Navigator, Services, Shown } from '../types.ts'
 
 /**
@@ -68,10 +68,10 @@ const SETTLED_MS = 300
  * scroll position.
  */
 export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
-  const [, outcome] = await Promise.all([startApp(app), prepareVisit(app, url)])
-  const visit = 'visit' in outcome ? outcome.visit : forbidden(app, url)
-  if (visit.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', visit.url)
-  return { visit, scroll: heightOfReturn(), round: 0 }
+  const [, result] = await Promise.all([startApp(app), loadRoute(app, url)])
+  const route = 'route' in result ? result.visit : forbiddenRoute(app, url)
+  if (route.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', route.url)
+  return { visit: route, scroll: heightOfReturn(), round: 0 }
 }
 
 /** The settings in the other languages, for switching without a network, where the page did not bring them. */
@@ -93,7 +93,7 @@ export interface Moving {
 export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   followNetwork(app)
   followChoices(app)
-  const navigator = createNavigator(app, shown.visit, { standing: shown, transit: slide })
+  const navigator = createNavigator(app, shown.route, { standing: shown, transit: slide })
   const { lookAround, isFetchingAhead } = followIntent(app)
   // A failed prefetch must not reload the page on screen; a navigation recovers its own code, which belongs to another
   // page.
@@ -105,11 +105,11 @@ export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
   }
   lookSoon()
   setTimeout(() => readOtherSettings(app), SETTLED_MS)
-  let seen = shown.visit
+  let seen = shown.route
   navigator.subscribe(() => {
-    const { visit } = navigator.current()
-    if (navigator.isPending() || visit === seen) return
-    seen = visit
+    const { route } = navigator.current()
+    if (navigator.isPending() || route === seen) return
+    seen = route
     lookSoon()
   })
   return { navigator, services: followSession(app, navigator) }

@@ -1,8 +1,8 @@
-import { abandon, fullUrl, prepareVisit } from '../visit/visit.ts'
+import { cancelReads, fullUrl, loadRoute } from '../router/load-route.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { hasSkeletons, loadSkeletons } from '../core/skeleton.ts'
 import { createScrollMemory } from './scroll-memory.ts'
-import type { Navigator, Outcome, ScrollTarget, Shown, Stage, Transit, Visit, VisitWorld } from '../types.ts'
+import type { Navigator, LoadResult, ScrollTarget, Shown, Stage, Transit, RouteState, RouterContext } from '../types.ts'
 
 export interface NavigatorOptions {
   /** The page on screen; the first visit, for the first time, by default. */
@@ -19,7 +19,7 @@ const PENDING_AFTER_MS = 50
 
 /** A pending visit; its controller aborts it when a newer one supersedes it. */
 interface Pending {
-  visit?: Visit
+  route?: RouteState
   controller: AbortController
 }
 
@@ -28,16 +28,16 @@ interface Pending {
  * (`useLocation`) is the page on screen; the address bar changes in the same moment.
  */
 export const createNavigator = (
-  world: VisitWorld,
-  first: Visit,
+  world: RouterContext,
+  first: RouteState,
   { standing, transit = (update) => update() }: NavigatorOptions = {},
 ): Navigator => {
   const listeners = new Set<() => void>()
   const memory = createScrollMemory()
-  let shown: Shown = standing ?? { visit: first, scroll: 'keep', round: 0 }
+  let shown: Shown = standing ?? { route: first, scroll: 'keep', round: 0 }
   let pending: Pending | undefined
   /** Visits that were left for a newer one, while it is not known yet which of their reads that one needs. */
-  const superseded: Visit[] = []
+  const superseded: RouteState[] = []
   let turn = 0
   let stage: Stage = { shown, isPending: false }
 
@@ -45,15 +45,15 @@ export const createNavigator = (
     stage = { shown, isPending: pending !== undefined }
     for (const listener of listeners) listener()
   }
-  const show = (visit: Visit, scroll: ScrollTarget, isAnimated: boolean) => {
+  const show = (route: RouteState, scroll: ScrollTarget, isAnimated: boolean) => {
     const mine = ++turn
     // A transition updates a moment later; by then something newer may be shown.
     const update = () => {
       if (mine !== turn) return
-      shown = { visit, scroll, round: shown.round + 1 }
+      shown = { route, scroll, round: shown.round + 1 }
       tell()
     }
-    transit(update, shown.visit, visit, isAnimated)
+    transit(update, shown.route, route, isAnimated)
   }
 
   /** `write` puts the URL into the history, once, when something of the new page is first shown. */
@@ -66,36 +66,36 @@ export const createNavigator = (
     const mine: Pending = { controller: new AbortController() }
     if (pending) {
       pending.controller.abort()
-      if (pending.visit) superseded.push(pending.visit)
+      if (pending.route) superseded.push(pending.route)
     }
     pending = mine
     const quick = setTimeout(tell, PENDING_AFTER_MS)
     let isWritten = false
     let isSettled = false
-    const commit = (visit: Visit) => {
-      if (!isWritten) write(visit.url)
+    const commit = (route: RouteState) => {
+      if (!isWritten) write(route.url)
       isWritten = true
-      if (pending === mine && !visit.isLoading) pending = undefined
-      show(visit, scroll, isAnimated)
+      if (pending === mine && !route.isLoading) pending = undefined
+      show(route, scroll, isAnimated)
     }
     let slow: ReturnType<typeof setTimeout> | undefined
     // Shown only once its code is loaded: an empty page would be worse than the former one.
-    const showSkeleton = async (visit: Visit) => {
-      await Promise.all([loadSkeletons(), visit.match && loadLayout(world, visit.match.row)]).catch(console.error)
-      if (pending === mine && mine.visit === visit && !isSettled && hasSkeletons()) commit({ ...visit })
+    const showSkeleton = async (route: RouteState) => {
+      await Promise.all([loadSkeletons(), route.match && loadLayout(world, route.match.row)]).catch(console.error)
+      if (pending === mine && mine.route === route && !isSettled && hasSkeletons()) commit({ ...route })
     }
     // A newer visit decides which reads are still needed.
     const onReads = () => {
       if (pending !== mine) return
-      for (const visit of superseded.splice(0)) abandon(world.queries, visit, mine.visit)
+      for (const route of superseded.splice(0)) cancelReads(world.queries, route, mine.route)
     }
-    const onLoading = (visit: Visit) => {
-      mine.visit = visit
+    const onLoading = (route: RouteState) => {
+      mine.route = route
       clearTimeout(slow)
       // A change within a page keeps the page: a skeleton would remove its focus, open sheets and unsent input.
-      if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, visit)
+      if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, route)
     }
-    const outcome: Outcome = await prepareVisit(world, url, { onLoading, onReads, signal: mine.controller.signal })
+    const result: LoadResult = await loadRoute(world, url, { onLoading, onReads, signal: mine.controller.signal })
     // A visit without reads, such as an error page, has not called it.
     onReads()
     clearTimeout(quick)
@@ -103,8 +103,8 @@ export const createNavigator = (
     isSettled = true
     if (pending !== mine) return
     // A failed change within a page leaves the page as it was; the failure is reported as all are.
-    const isLost = 'visit' in outcome && scroll === 'keep' && !shown.visit.error && outcome.visit.error?.fatal
-    if ('visit' in outcome && !isLost) return commit(outcome.visit)
+    const isLost = 'route' in result && scroll === 'keep' && !shown.route.error && result.route.error?.fatal
+    if ('route' in result && !isLost) return commit(result.route)
     pending = undefined
     tell()
     onCancel()
@@ -113,9 +113,9 @@ export const createNavigator = (
   addEventListener('popstate', ({ hasUAVisualTransition: isAnimated }) => {
     const to = new URL(location.href)
     // The browser handles a move within the same page.
-    if (!pending && !shown.visit.error && isSamePage(to, new URL(shown.visit.url, to))) return
+    if (!pending && !shown.route.error && isSamePage(to, new URL(shown.route.url, to))) return
     memory.leave()
-    const back = fullUrl(new URL(shown.visit.url, location.origin))
+    const back = fullUrl(new URL(shown.route.url, location.origin))
     const onCancel = () => history.pushState(memory.next(), '', back)
     void go(to, memory.enter(), ignoreUnlessMoved, { onCancel, isAnimated })
   })
@@ -147,7 +147,7 @@ export const createNavigator = (
     },
     reload,
     refresh: async () => {
-      if (shown.visit.error) return reload()
+      if (shown.route.error) return reload()
       // Started by the customer, so a failure is reported, also of reads on screen.
       await world.queries.refetchQueries({ type: 'active' }, { throwOnError: true }).catch(async (error: unknown) => {
         const { reportOutOfReach } = await import('../core/report.ts')

@@ -1,4 +1,4 @@
-import { isMatch, resolve } from '../visit/resolve.ts'
+import { isMatch, resolveRoute } from '../router/resolve-route.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
@@ -60,7 +60,7 @@ export const followIntent = (app: FetchingApp): Intent => {
 
 /** Settles when all is there, or cannot be had. */
 const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<void> => {
-  const found = resolve(app.table, url)
+  const found = resolveRoute(app.table, url)
   if (!isMatch(found) || isHere(url)) return
   const { row } = found
   const code = async () => {

@@ -41,8 +41,8 @@ export const createScrollMemory = () => {
  * not restore.
  */
 export const heightOfReturn = (): ScrollTarget => {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate' ? 'keep' : (restore()[keyInState() ?? ''] ?? 'keep')
+  const [route] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return route?.type === 'navigate' ? 'keep' : (restore()[keyInState() ?? ''] ?? 'keep')
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)

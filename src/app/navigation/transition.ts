@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import './transition.css.ts'
-import type { Transit, Visit } from '../types.ts'
+import type { Transit, RouteState } from '../types.ts'
 
 /** The rows between which a picture is carried over: from a list to one of its things, and back. */
 const LISTS = ['home', 'store']
@@ -35,7 +35,7 @@ export const slide: Transit = (update, from, to, isAnimated) => {
 let latest: ViewTransition | undefined
 
 /** The visit of the two that is the thing's own page. */
-const thingBetween = (from: Visit, to: Visit): Visit | undefined => {
+const thingBetween = (from: RouteState, to: RouteState): RouteState | undefined => {
   const [a, b] = [from.match?.name ?? '', to.match?.name ?? '']
   // A skeleton has no picture yet, and what is being waited for should not be waited for longer.
   if (from.error || to.error || to.isLoading) return undefined
@@ -44,8 +44,8 @@ const thingBetween = (from: Visit, to: Visit): Visit | undefined => {
 }
 
 /** On its own page a thing's picture is the largest; in a list it is on the card that leads there. */
-const pictureOf = (visit: Visit, thing: Visit): HTMLElement | null | undefined => {
-  if (visit === thing) return document.querySelector<HTMLElement>('main img[fetchpriority="high"]')
+const pictureOf = (route: RouteState, thing: RouteState): HTMLElement | null | undefined => {
+  if (route === thing) return document.querySelector<HTMLElement>('main img[fetchpriority="high"]')
   const path = new URL(thing.url, location.origin).pathname
   const card = document.querySelector(`main a[href="${CSS.escape(path)}"]`)?.closest('li')
   return card?.querySelector('img')

@@ -22,10 +22,10 @@ export const App = (props: AppProvidersProps) => {
 
 const useShownPath = (): [string, StillNavigator['navigate']] => {
   const { navigator } = useApp()
-  return [pathOf(useShown().visit.url), navigator.navigate]
+  return [pathOf(useShown().route.url), navigator.navigate]
 }
 
-const useShownSearch = (): string => new URL(useShown().visit.url, 'http://local').search
+const useShownSearch = (): string => new URL(useShown().route.url, 'http://local').search
 
 /** Called by every link on a page. */
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url

@@ -15,15 +15,15 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 /** Everything on the screen: the page's layout around the page, and what lies above every page. */
 export const Frame = () => {
-  const { visit } = useShown()
+  const { route } = useShown()
   useArrival()
   const isGuest = useAtomValue(isGuestAtom)
-  const { Layout, hasTabs } = layoutOf({ row: visit.match?.row, isGuest, isError: visit.error !== undefined })
-  const isHeldBack = visit.match?.row.noOffers === true
+  const { Layout, hasTabs } = layoutOf({ row: route.match?.row, isGuest, isError: route.error !== undefined })
+  const isHeldBack = route.match?.row.noOffers === true
   return (
     <>
       <Head />
-      <div id="app" className={classNames(frame, hasTabs && dock, hasTabs && visit.match?.row.hasBar && yielding)}>
+      <div id="app" className={classNames(frame, hasTabs && dock, hasTabs && route.match?.row.hasBar && yielding)}>
         <Progress />
         <Layout>
           <Outlet />

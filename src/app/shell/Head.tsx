@@ -9,7 +9,7 @@ import { useApp, useShown } from '../core/context.ts'
 import { errorTitle } from '../core/errors.ts'
 import { defaultSettings, useSettings } from '../core/settings.ts'
 import { loadedContext } from '../core/loaded-context.ts'
-import type { Visit } from '../types.ts'
+import type { RouteState } from '../types.ts'
 
 const SHARE_IMAGE = '/images/share.png'
 /** Tags that only the server writes, for crawlers. */
@@ -20,14 +20,14 @@ export const Head = () => {
   const { t, locale } = useT()
   const { general } = useSettings()
   const { app } = useApp()
-  const { visit } = useShown()
-  const head = useHead(visit)
-  const first = useRef(visit.url)
+  const { route } = useShown()
+  const head = useHead(route)
+  const first = useRef(route.url)
   useEffect(() => {
-    if (visit.url === first.current) return
+    if (route.url === first.current) return
     // Browsers share the canonical address of a page: it must not be that of the page before.
     for (const tag of document.head.querySelectorAll(OF_FIRST_PAGE)) tag.remove()
-  }, [visit.url])
+  }, [route.url])
   const title = head.title ? `${head.title}${t('core.title_separator')}${general.site_name}` : general.site_name
   const description = head.description ?? t('core.home_description')
   // The default logo's own picture has the size that shared links are shown at.
@@ -50,17 +50,17 @@ export const Head = () => {
       <meta property="og:image" content={image} />
       <meta property="og:type" content="website" />
       <meta name="twitter:card" content="summary_large_image" />
-      {visit.error && <meta name="robots" content="noindex" />}
+      {route.error && <meta name="robots" content="noindex" />}
     </>
   )
 }
 
 /** The page's metadata; its row's title until the page is loaded. */
-export const useHead = (visit: Visit): PageHead => {
+export const useHead = (route: RouteState): PageHead => {
   const { app } = useApp()
   const { t, locale } = useT()
-  if (visit.error) return { title: visit.error.fatal && isCrawler() ? '' : t(errorTitle(visit.error)) }
-  const context = { ...visit, context: { ...visit.context, locale } }
-  const title = visit.match ? t(visit.match.row.title as MessageKey) : ''
-  return visit.page?.head?.(loadedContext(app, context)) ?? { title }
+  if (route.error) return { title: route.error.fatal && isCrawler() ? '' : t(errorTitle(route.error)) }
+  const context = { ...route, context: { ...route.context, locale } }
+  const title = route.match ? t(route.match.row.title as MessageKey) : ''
+  return route.page?.head?.(loadedContext(app, context)) ?? { title }
 }

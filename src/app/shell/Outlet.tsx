@@ -12,14 +12,14 @@ import type { PageError, ScrollTarget } from '../types.ts'
 
 /** The page itself, its skeleton, or an error instead of it. */
 export const Outlet = () => {
-  const { visit, scroll, round } = useShown()
-  if (visit.error) return <ErrorPlace error={visit.error} />
-  const Page = visit.page?.default
-  if (!Page) return visit.match ? <PageSkeleton shape={visit.match.row.skeleton} /> : null
+  const { route, scroll, round } = useShown()
+  if (route.error) return <ErrorPlace error={route.error} />
+  const Page = route.page?.default
+  if (!Page) return route.match ? <PageSkeleton shape={route.match.row.skeleton} /> : null
   return (
-    <PageBoundary key={visit.match?.name} round={round}>
+    <PageBoundary key={route.match?.name} round={round}>
       <IsNavigatingContext value={round > 0 && scroll === 0}>
-        <Page params={visit.context.params} search={visit.context.search} />
+        <Page params={route.context.params} search={route.context.search} />
       </IsNavigatingContext>
     </PageBoundary>
   )
@@ -30,24 +30,24 @@ export const Outlet = () => {
  * page. Called in the frame, which outlasts the layouts: another layout remounts its outlet, which loses its state.
  */
 export const useArrival = () => {
-  const { visit, scroll, round } = useShown()
-  const arrivedAt = useRef(visit)
+  const { route, scroll, round } = useShown()
+  const arrivedAt = useRef(route)
   useLayoutEffect(() => {
     if (round === 0 && scroll === 'keep') arriveAtPart()
     else scrollToTarget(scroll)
   }, [round, scroll])
   useEffect(() => {
-    if (round === 0 || visit.isLoading) return
+    if (round === 0 || route.isLoading) return
     // What a focus sets off would hold the page up.
     return afterPaint(() => {
       const from = arrivedAt.current
-      arrivedAt.current = visit
-      const isSamePage = from.context === visit.context || scroll === 'keep'
+      arrivedAt.current = route
+      const isSamePage = from.context === route.context || scroll === 'keep'
       // The buttons of an error's screen are removed with it, and with them the focus.
-      if (!isSamePage || visit.error || from.error)
+      if (!isSamePage || route.error || from.error)
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     })
-  }, [round, scroll, visit])
+  }, [round, scroll, route])
 }
 
 /** A page that the device renders appears after the browser has looked for the fragment of the URL. */
@@ -66,17 +66,17 @@ const scrollToTarget = (scroll: ScrollTarget) => {
 /** Announces the new page's title to screen readers. */
 export const Announcer = () => {
   const { t, locale } = useT()
-  const { visit, round, scroll } = useShown()
-  const { title } = useHead(visit)
+  const { route, round, scroll } = useShown()
+  const { title } = useHead(route)
   const [said, say] = useState('')
   // Clears an announcement in the former language.
   useEffect(() => say(''), [locale])
   const wasError = useRef(false)
-  const isMove = round > 0 && !visit.isLoading && scroll !== 'keep'
+  const isMove = round > 0 && !route.isLoading && scroll !== 'keep'
   useEffect(() => {
     // A page that loads after all replaces an error without a navigation.
     const isNews = isMove || wasError.current
-    wasError.current = Boolean(visit.error)
+    wasError.current = Boolean(route.error)
     if (isNews) return afterPaint(() => say(t('core.navigated', { title })))
     // The language may change without a move; then nothing is announced.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

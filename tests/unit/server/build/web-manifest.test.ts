@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { webManifest } from '#server/build/web-manifest.ts'
-import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { routes } from '#src/routes.ts'
 
 const options = {
@@ -48,7 +48,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
 
   test('every shortcut leads to a page there is', () => {
     for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)])
-      expect(isMatch(resolve(routes, new URL(url, 'http://shop.example'))), url).toBe(true)
+      expect(isMatch(resolveRoute(routes, new URL(url, 'http://shop.example'))), url).toBe(true)
   })
 
   test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(

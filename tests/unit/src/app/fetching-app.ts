@@ -1,6 +1,6 @@
 import { type AppOptions, createApp } from '#src/app/core/create-app.ts'
 import { files } from '#src/app/core/files.ts'
-import { type QueriesOptions, readFromCache, withQueries } from '#src/app/visit/queries.ts'
+import { type QueriesOptions, readFromCache, withQueries } from '#src/app/router/with-queries.ts'
 import type { FetchingApp } from '#src/app/types.ts'
 
 export type FetchingAppOptions = Omit<AppOptions, 'files'> & Partial<Pick<AppOptions, 'files'>> & QueriesOptions

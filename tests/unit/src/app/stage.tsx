@@ -7,7 +7,7 @@ import { loadWords } from '#src/app/core/words.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
 import { createFetchingApp } from './fetching-app.ts'
-import type { FetchingApp, Visit } from '#src/app/types.ts'
+import type { FetchingApp, RouteState } from '#src/app/types.ts'
 
 interface Stage {
   app: FetchingApp
@@ -22,7 +22,7 @@ const call: Call = () => Promise.reject(new Error('nothing is fetched here'))
 /** Renders a part of the frame in an app of its own, on a page without navigation. */
 export const onStage = async (
   content: ReactNode,
-  options: { locale?: Locale; visit?: Partial<Visit> } = {},
+  options: { locale?: Locale; route?: Partial<RouteState> } = {},
 ): Promise<Stage> => {
   const locale = options.locale ?? 'en'
   const app = createFetchingApp({
@@ -40,8 +40,8 @@ export const onStage = async (
   })
 
   const context = { params: {}, search: new URLSearchParams(), locale }
-  const visit: Visit = { url: '/', context, queries: [], isLoading: false, ...options.visit }
-  const shown = { visit, scroll: 'keep', round: 0 } as const
+  const route: RouteState = { url: '/', context, queries: [], isLoading: false, ...options.route }
+  const shown = { visit: route, scroll: 'keep', round: 0 } as const
   const stage = { shown, isPending: false }
   const navigate = vi.fn(async () => {})
   const reload = vi.fn(async () => {})

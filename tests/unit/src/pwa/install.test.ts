@@ -15,9 +15,9 @@ const NOW = 1_800_000_000_000
 describe('visits', () => {
   test('are counted once in half an hour', () => {
     const kept = storage()
-    const visit = (minutes: number) => countVisit(() => kept, NOW + minutes * 60_000)
+    const route = (minutes: number) => countVisit(() => kept, NOW + minutes * 60_000)
     const pause = VISIT_PAUSE_MS / 60_000
-    expect([visit(0), visit(5), visit(pause - 1 + 5), visit(2 * pause + 5), visit(9 * pause)]).toEqual([1, 1, 1, 2, 3])
+    expect([route(0), route(5), route(pause - 1 + 5), route(2 * pause + 5), route(9 * pause)]).toEqual([1, 1, 1, 2, 3])
   })
 
   test.each([

@@ -50,9 +50,9 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
     createCall: () => call as never,
   })
   app.store.set(setDraftAtom, 'form', { city: 'Abh' })
-  const visit = { url: '/profile', match: { row: { access } } }
+  const route = { url: '/profile', match: { row: { access } } }
   const navigator = {
-    current: () => ({ visit }),
+    current: () => ({ visit: route }),
     isPending: () => false,
     navigate: vi.fn<(to: string) => Promise<void>>(async () => {}),
     reload: vi.fn(async () => {}),

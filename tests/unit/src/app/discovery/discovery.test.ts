@@ -3,11 +3,11 @@ import { createApp } from '#src/app/core/create-app.ts'
 import { files } from '#src/app/core/files.ts'
 import { discoveryTags } from '#src/app/discovery/discovery.ts'
 import { type Route, routes } from '#src/routes.ts'
-import type { Visit } from '#src/app/types.ts'
+import type { RouteState } from '#src/app/types.ts'
 
 const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })
 
-const visitOf = (row: Route, change: Partial<Visit> = {}): Visit => ({
+const visitOf = (row: Route, change: Partial<RouteState> = {}): RouteState => ({
   url: row.path,
   context: { params: {}, search: new URLSearchParams(), locale: 'ar' },
   match: { name: 'terms', row, params: {} },
@@ -33,7 +33,7 @@ describe('what crawlers are told', () => {
 
   test('is nothing of a page that failed, and of one that is not for everybody that it is not to be found', () => {
     const error = { status: 404, fatal: false, kind: 'not_found', message: '' } as unknown as NonNullable<
-      Visit['error']
+      RouteState['error']
     >
     expect(discoveryTags(app, visitOf(routes.terms, { error }))).toBe('')
     expect(discoveryTags(app, visitOf({ ...routes.terms, guards: ['auth'] }))).toBe(

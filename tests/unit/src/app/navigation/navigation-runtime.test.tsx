@@ -43,7 +43,7 @@ test('a start with a token that is dead ends at the entrance, with the way back'
     isServer: false,
     table,
   })
-  const { visit } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
-  expect([visit.url, visit.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
+  const { visit: route } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
+  expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
   expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, nobody, session])
 })

@@ -1,9 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '#src/app/shell/App.tsx'
-import { startApp } from '#src/app/visit/start.ts'
+import { startApp } from '#src/app/router/start-app.ts'
 import { createNavigator } from '#src/app/navigation/navigator.ts'
-import { prepareVisit } from '#src/app/visit/visit.ts'
+import { loadRoute } from '#src/app/router/load-route.ts'
 import { colorModeAtom, forcedModeAtom } from '#src/state/theme.ts'
 import { query } from '#src/api/query.ts'
 import { createFetchingApp } from '../fetching-app.ts'
@@ -69,10 +69,10 @@ beforeEach(async () => {
     general: { site_name: 'Shop', site_logo: '/images/logo-dark.svg' },
   })
   await startApp(app)
-  const first = await prepareVisit(app, new URL('/start', location.href))
-  if (!('visit' in first)) throw new Error('the first visit must be let through')
+  const first = await loadRoute(app, new URL('/start', location.href))
+  if (!('route' in first)) throw new Error('the first visit must be let through')
   navigator = createNavigator(app, first.visit)
-  navigator.subscribe(() => app.store.set(forcedModeAtom, navigator.current().visit.colorMode))
+  navigator.subscribe(() => app.store.set(forcedModeAtom, navigator.current().route.colorMode))
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   root.render(<App app={app} navigator={navigator} />)
@@ -138,7 +138,7 @@ describe('a navigation', () => {
 
   it('raises an error for a guard nobody registered', async () => {
     await navigator.navigate('/odd')
-    expect(navigator.current().visit.error).toMatchObject({ message: 'Unknown route middleware: nobody', fatal: true })
+    expect(navigator.current().route.error).toMatchObject({ message: 'Unknown route middleware: nobody', fatal: true })
   })
 
   it('lets the newer of two navigations win', async () => {

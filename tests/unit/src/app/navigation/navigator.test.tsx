@@ -3,7 +3,7 @@ import type { PageModule } from '#src/api/page.ts'
 import type { Payloads } from '#src/api/payload.ts'
 import { query } from '#src/api/query.ts'
 import { createNavigator } from '#src/app/navigation/navigator.ts'
-import { prepareVisit } from '#src/app/visit/visit.ts'
+import { loadRoute } from '#src/app/router/load-route.ts'
 import { createFetchingApp } from '../fetching-app.ts'
 import type { AppFiles, Navigator, RouteTable } from '#src/app/types.ts'
 
@@ -29,7 +29,7 @@ let answers: Record<string, () => void>
 let navigator: Navigator
 let loadPayload: Payloads['load']
 const tested = location.href
-const shownUrl = () => navigator.current().visit.url
+const shownUrl = () => navigator.current().route.url
 const address = () => location.pathname + location.search + location.hash
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   )
   history.replaceState(null, '', '/')
   loadPayload = async () => {}
-  const world = createFetchingApp({
+  const router = createFetchingApp({
     files,
     locale: 'en',
     preference: 'system',
@@ -59,10 +59,10 @@ beforeEach(async () => {
     table,
     guards,
   })
-  const outcome = await prepareVisit(world, new URL(location.href))
-  if (!('visit' in outcome)) throw new Error('no first page')
+  const result = await loadRoute(router, new URL(location.href))
+  if (!('route' in result)) throw new Error('no first page')
   const payloads: Payloads = { load: (url, signal) => loadPayload(url, signal), prefetch: async () => false }
-  navigator = createNavigator({ ...world, payloads }, outcome.visit)
+  navigator = createNavigator({ ...router, payloads }, result.visit)
 })
 afterEach(() => history.replaceState(null, '', tested))
 
@@ -88,7 +88,7 @@ describe('a navigation', () => {
 
   test('that takes long shows the skeleton first, then the page', async () => {
     const states: (boolean | undefined)[] = []
-    navigator.subscribe(() => shownUrl() === '/things/slow' && states.push(navigator.current().visit.isLoading))
+    navigator.subscribe(() => shownUrl() === '/things/slow' && states.push(navigator.current().route.isLoading))
     const going = navigator.navigate('/things/slow')
     await vi.waitFor(() => expect(states).toContain(true))
     expect([address(), navigator.isPending()]).toEqual(['/things/slow', true])
@@ -144,20 +144,20 @@ describe('errors are pages with an address', () => {
     ['/things/a.b', 'Page Not Found: /things/a.b'],
   ])('%s', async (path, message) => {
     await navigator.navigate(path)
-    expect([address(), navigator.current().visit.error]).toEqual([
+    expect([address(), navigator.current().route.error]).toEqual([
       path,
       expect.objectContaining({ status: 404, message, fatal: false }),
     ])
     await back('/')
-    expect(navigator.current().visit.error).toBeUndefined()
+    expect(navigator.current().route.error).toBeUndefined()
   })
 })
 
 test('a page may force its colour mode, as long as it is on screen', async () => {
   await navigator.navigate('/night')
-  expect(navigator.current().visit.colorMode).toBe('dark')
+  expect(navigator.current().route.colorMode).toBe('dark')
   await back('/')
-  expect(navigator.current().visit.colorMode).toBeUndefined()
+  expect(navigator.current().route.colorMode).toBeUndefined()
 })
 
 test('the last of two navigations wins, and the read of the first is stopped', async () => {
@@ -215,8 +215,8 @@ describe('a superseded visit', () => {
 
 test('reloading asks again and stays', async () => {
   await navigator.navigate('/things/one')
-  const before = navigator.current().visit
+  const before = navigator.current().route
   await navigator.reload()
   expect([shownUrl(), navigator.current().scroll]).toEqual(['/things/one', 'keep'])
-  expect(navigator.current().visit).not.toBe(before)
+  expect(navigator.current().route).not.toBe(before)
 })

@@ -29,7 +29,7 @@ describe('the offline banner', () => {
   })
 
   test('says how old what is shown is', async () => {
-    const { app, host } = await onStage(<OfflineBanner />, { visit: { queries: [read] } })
+    const { app, host } = await onStage(<OfflineBanner />, { route: { queries: [read] } })
     const at = new Date()
     at.setHours(9, 7, 0, 0)
     app.queries.setQueryData(read.queryKey, { fetchedAt: +at }, { updatedAt: +at })

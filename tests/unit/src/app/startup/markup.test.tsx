@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { markupOf } from '#src/app/first/markup.ts'
+import { markupOf } from '#src/app/startup/markup.ts'
 
 const Broken = (): never => {
   throw new Error('this part is broken')

@@ -1,6 +1,6 @@
 import { offeredLocale } from '#locales/index.ts'
 import type { RouteName } from '#src/routes.ts'
-import { isMatch, resolve, rowOf } from './resolve.ts'
+import { isMatch, resolveRoute, rowOf } from './resolve-route.ts'
 import type { RouteTable } from '../types.ts'
 
 const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
@@ -9,7 +9,7 @@ const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort',
  * The parameters each page reads from its query. A first visit to a public page is rendered without any other, so that
  * made-up ones cannot have the same page rendered again and again.
  */
-export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
+export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {
   store: ['q', 'category', 'min', 'max', 'stock', 'option', 'sort', 'page'],
   product: ['variant'],
   wishlist: ['share'],
@@ -35,8 +35,8 @@ export const knownParams: Partial<Record<RouteName, readonly string[]>> = {
 export const withoutUnknownParams = (table: RouteTable, asked: URL): URL => {
   // What the row itself judges must reach it: a query it refuses is a 404, here as in the browser.
   if (rowOf(table, asked.pathname)?.validate) return asked
-  const found = resolve(table, asked)
-  const names = (isMatch(found) && knownParams[found.name as RouteName]) || []
+  const found = resolveRoute(table, asked)
+  const names = (isMatch(found) && allowedParams[found.name as RouteName]) || []
   const url = new URL(asked)
   for (const name of new Set(asked.searchParams.keys())) {
     const isKnown = name === 'lang' ? offeredLocale(asked.searchParams.get(name)) : names.includes(name)

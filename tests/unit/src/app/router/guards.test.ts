@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { afterEntrance, guards, runGuards } from '#src/app/visit/guards.ts'
+import { afterEntrance, guards, runGuards } from '#src/app/router/guards.ts'
 import { nobody, type Session } from '#src/state/session.ts'
-import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { type Route, routes } from '#src/routes.ts'
 import type { Guard, Match } from '#src/app/types.ts'
 
-const visit = (...guards: string[]) => ({
+const route = (...guards: string[]) => ({
   to: {
     name: 'page',
     params: {},
@@ -27,11 +27,11 @@ const visit = (...guards: string[]) => ({
 /** Named guards that write down that they ran. */
 const recorded = (ran: string[], verdicts: Record<string, ReturnType<Guard>>): Record<string, Guard> =>
   Object.fromEntries(
-    Object.entries(verdicts).map(([name, verdict]) => [
+    Object.entries(verdicts).map(([name, guardResult]) => [
       name,
       () => {
         ran.push(name)
-        return verdict
+        return guardResult
       },
     ]),
   )
@@ -46,8 +46,8 @@ describe('the order', () => {
       verification: true,
       other: true,
     })
-    const verdict = await runGuards({ global: [one!, two!], named }, visit('verification', 'auth'))
-    expect([verdict, ran]).toEqual([true, ['one', 'two', 'verification', 'auth']])
+    const guardResult = await runGuards({ global: [one!, two!], named }, route('verification', 'auth'))
+    expect([guardResult, ran]).toEqual([true, ['one', 'two', 'verification', 'auth']])
   })
 
   test('an asynchronous guard is waited for before the next', async () => {
@@ -56,52 +56,52 @@ describe('the order', () => {
       await Promise.resolve()
       ran.push('slow')
     }
-    await runGuards({ global: [slow], named: recorded(ran, { auth: true }) }, visit('auth'))
+    await runGuards({ global: [slow], named: recorded(ran, { auth: true }) }, route('auth'))
     expect(ran).toEqual(['slow', 'auth'])
   })
 })
 
 describe('the verdict', () => {
   test('no guard at all allows', async () => {
-    expect(await runGuards({ global: [], named: {} }, visit())).toBe(true)
+    expect(await runGuards({ global: [], named: {} }, route())).toBe(true)
   })
 
   test('false cancels, and nobody after it is asked', async () => {
     const ran: string[] = []
-    expect(await runGuards({ global: [], named: recorded(ran, { a: false, b: true }) }, visit('a', 'b'))).toBe(false)
+    expect(await runGuards({ global: [], named: recorded(ran, { a: false, b: true }) }, route('a', 'b'))).toBe(false)
     expect(ran).toEqual(['a'])
   })
 
   test('a redirect ends it too', async () => {
     const ran: string[] = []
     const named = recorded(ran, { a: undefined, b: { redirect: '/auth' }, c: false })
-    expect(await runGuards({ global: [], named }, visit('a', 'b', 'c'))).toEqual({ redirect: '/auth' })
+    expect(await runGuards({ global: [], named }, route('a', 'b', 'c'))).toEqual({ redirect: '/auth' })
     expect(ran).toEqual(['a', 'b'])
   })
 
   test('a global guard can cancel before any named one', async () => {
     const named = vi.fn(() => true)
-    expect(await runGuards({ global: [() => false], named: { auth: named } }, visit('auth'))).toBe(false)
+    expect(await runGuards({ global: [() => false], named: { auth: named } }, route('auth'))).toBe(false)
     expect(named).not.toHaveBeenCalled()
   })
 })
 
 test('an unknown name raises the error of the spec, before any guard runs', async () => {
   const ran: string[] = []
-  const running = runGuards({ global: [], named: recorded(ran, { auth: true }) }, visit('auth', 'chekout'))
+  const running = runGuards({ global: [], named: recorded(ran, { auth: true }) }, route('auth', 'chekout'))
   await expect(running).rejects.toThrow(/^Unknown route middleware: chekout$/)
   expect(ran).toEqual([])
 })
 
 test('a name every object has is no guard', async () => {
-  await expect(runGuards({ global: [], named: {} }, visit('toString'))).rejects.toThrow(
+  await expect(runGuards({ global: [], named: {} }, route('toString'))).rejects.toThrow(
     'Unknown route middleware: toString',
   )
 })
 
 test('a guard is told where the visit goes and who comes', async () => {
   const guard = vi.fn<Guard>()
-  const context = { ...visit('auth'), session: { ...nobody, token: 'abc' } }
+  const context = { ...route('auth'), session: { ...nobody, token: 'abc' } }
   await runGuards({ global: [], named: { auth: guard } }, context)
   expect(guard).toHaveBeenCalledExactlyOnceWith(context)
 })
@@ -121,10 +121,10 @@ const lead = async (path: string, session: Session, device: { cartCount?: number
     booking: { ...routes.terms, path: '/booking/checkout', guards: ['checkout'] },
   }
   const url = new URL(path, 'https://shop.example')
-  const to = resolve({ ...routes, ...checkouts }, url)
+  const to = resolveRoute({ ...routes, ...checkouts }, url)
   if (!isMatch(to)) throw new Error(`No such page: ${path}`)
-  const verdict = await runGuards(guards, { to, url, session, ...device })
-  return typeof verdict === 'object' ? verdict.redirect : verdict
+  const guardResult = await runGuards(guards, { to, url, session, ...device })
+  return typeof guardResult === 'object' ? guardResult.redirect : guardResult
 }
 
 describe('auth', () => {
@@ -194,18 +194,18 @@ describe('checkout', () => {
 })
 
 describe('what the device keeps of a customer whose session has run out', () => {
-  const verdict = async (path: string, hasKept: boolean) => {
+  const guardResult = async (path: string, hasKept: boolean) => {
     const url = new URL(path, 'https://shop.example')
-    const to = resolve(routes, url)
+    const to = resolveRoute(routes, url)
     return runGuards(guards, { to: to as Match, url, session: nobody, hasKept })
   }
 
   test.each(['/profile/history', '/profile/history/bookings/b1', '/profile/history/orders/o1'])('%s', async (path) => {
-    expect(await verdict(path, true)).toBe(true)
-    expect(await verdict(path, false)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
+    expect(await guardResult(path, true)).toBe(true)
+    expect(await guardResult(path, false)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
   })
 
   test.each(['/profile', '/profile/addresses', '/profile/subscription/details'])('opens %s to nobody', async (path) => {
-    expect(await verdict(path, true)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
+    expect(await guardResult(path, true)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
   })
 })

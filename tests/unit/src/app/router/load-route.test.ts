@@ -3,9 +3,9 @@ import { Problem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { loadedContext } from '#src/app/core/loaded-context.ts'
-import { abandon, prepareVisit } from '#src/app/visit/visit.ts'
+import { cancelReads, loadRoute } from '#src/app/router/load-route.ts'
 import { createFetchingApp } from '../fetching-app.ts'
-import type { AppFiles, Guards, RouteTable, Visit } from '#src/app/types.ts'
+import type { AppFiles, Guards, RouteTable, RouteState } from '#src/app/types.ts'
 
 const pages: Record<string, PageModule> = {}
 const files: AppFiles = {
@@ -36,7 +36,7 @@ const guards: Guards = {
 }
 
 const call = vi.fn()
-const world = () =>
+const router = () =>
   createFetchingApp({
     files,
     locale: 'ar',
@@ -47,11 +47,11 @@ const world = () =>
     table,
     guards,
   })
-const visit = (path: string, of = world()) => prepareVisit(of, new URL(path, 'https://shop.example'))
-const visited = async (path: string, of = world()): Promise<Visit> => {
-  const outcome = await visit(path, of)
-  if (!('visit' in outcome)) throw new Error(JSON.stringify(outcome))
-  return outcome.visit
+const route = (path: string, of = router()) => loadRoute(of, new URL(path, 'https://shop.example'))
+const visited = async (path: string, of = router()): Promise<RouteState> => {
+  const result = await route(path, of)
+  if (!('route' in result)) throw new Error(JSON.stringify(result))
+  return result.visit
 }
 
 const read = (id: string) => query('products.read', { params: { id } })
@@ -65,7 +65,7 @@ afterEach(() => void vi.resetAllMocks())
 
 describe('the road of a visit', () => {
   test('ends with the page and its data', async () => {
-    const of = world()
+    const of = router()
     const done = await visited('/things/lamp?x=1#part', of)
     expect(done).toMatchObject({
       url: '/things/lamp?x=1#part',
@@ -78,16 +78,16 @@ describe('the road of a visit', () => {
 
   test('tells once the guards let it through, before anything is fetched', async () => {
     const told: boolean[] = []
-    await prepareVisit(world(), new URL('https://shop.example/things/lamp'), {
+    await loadRoute(router(), new URL('https://shop.example/things/lamp'), {
       onLoading: ({ isLoading }) => told.push(isLoading, call.mock.calls.length === 0),
     })
     expect(told).toEqual([true, true])
   })
 
   test('a page cannot read what its load did not name', async () => {
-    const of = world()
+    const of = router()
     expect(() =>
-      loadedContext(of, { context: { params: {}, search: new URLSearchParams(), locale: 'en' } } as Visit).read(
+      loadedContext(of, { context: { params: {}, search: new URLSearchParams(), locale: 'en' } } as RouteState).read(
         read('x'),
       ),
     ).toThrow('Nothing loaded for products.read')
@@ -108,7 +108,7 @@ describe('the road of a visit', () => {
 describe('how long answers are waited for', () => {
   /** The timeout of the call that follows a payload which took this many milliseconds. */
   const patienceAfter = async (tookMs: number) => {
-    const of = world()
+    const of = router()
     const payloads = {
       load: async () => {
         await new Promise((resolve) => setTimeout(resolve))
@@ -116,7 +116,7 @@ describe('how long answers are waited for', () => {
       },
       prefetch: async () => false,
     }
-    await prepareVisit({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
+    await loadRoute({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
     vi.restoreAllMocks()
     return (call.mock.lastCall?.[2] as { patienceMs: number } | undefined)?.patienceMs ?? Number.NaN
   }
@@ -150,7 +150,7 @@ describe('what may stop it', () => {
   })
 
   test('a guard that cancels', async () => {
-    expect(await visit('/closed')).toEqual({ cancelled: true })
+    expect(await route('/closed')).toEqual({ cancelled: true })
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -205,13 +205,13 @@ describe('a visit that is abandoned', () => {
       signals.push(signal)
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Problem('aborted'))))
     })
-    const of = world()
-    const begun: Visit[] = []
-    void prepareVisit(of, new URL('https://shop.example/things/one'), {
-      onLoading: (visit) => begun.push(visit),
+    const of = router()
+    const begun: RouteState[] = []
+    void loadRoute(of, new URL('https://shop.example/things/one'), {
+      onLoading: (route) => begun.push(route),
     })
     await vi.waitFor(() => expect(signals).toHaveLength(1))
-    abandon(of.queries, begun[0] as Visit, { queries: [read(next)] } as Visit)
+    cancelReads(of.queries, begun[0] as RouteState, { queries: [read(next)] } as RouteState)
     await Promise.resolve()
     return signals[0]?.aborted
   }

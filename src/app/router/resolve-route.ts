@@ -6,7 +6,7 @@ import { pageNotFound, pageNotValid } from '../core/missing.ts'
 import type { Match, PageError, RouteTable } from '../types.ts'
 
 /** Finds the row of a URL: the most specific pattern wins, then the row's own checks. Pure: guards run later. */
-export const resolve = (table: RouteTable, url: URL): Match | PageError => {
+export const resolveRoute = (table: RouteTable, url: URL): Match | PageError => {
   const fullPath = url.pathname + url.search
   for (const [name, row] of bySpecificity(table)) {
     const [matches, found] = matchRoute(parse, row.path, url.pathname)

@@ -11,124 +11,124 @@ import { pageForbidden } from '../core/missing.ts'
 import { loadedContext } from '../core/loaded-context.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards, signInAt, UnknownGuard } from './guards.ts'
-import { isMatch, resolve } from './resolve.ts'
+import { isMatch, resolveRoute } from './resolve-route.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadWords } from '../core/words.ts'
-import type { Match, Outcome, PageError, Visit, VisitWorld } from '../types.ts'
+import type { Match, LoadResult, PageError, RouteState, RouterContext } from '../types.ts'
 
 const MAX_REDIRECTS = 10
 /** Longest wait for fresh answers before an outdated copy is shown instead. */
 const OUTDATED_WAIT_MS = 3000
 
 /** Callbacks of a visit, and its abort signal. */
-interface VisitOptions {
+interface LoadOptions {
   /** Called once the guards have let the visit through, before anything is fetched. */
-  onLoading?: (visit: Visit) => void
+  onLoading?: (route: RouteState) => void
   /** Called with the visit's reads, before they are made. */
-  onReads?: (visit: Visit) => void
+  onReads?: (route: RouteState) => void
   /** Aborted when a newer visit supersedes this one: it makes no request from then on (spec §7). */
   signal?: AbortSignal
 }
 
 /** Prepares every visit in the same order: URL, resolve, guards, code and words, data. Redirects are followed. */
-export const prepareVisit = async (world: VisitWorld, url: URL, options: VisitOptions = {}): Promise<Outcome> => {
+export const loadRoute = async (router: RouterContext, url: URL, options: LoadOptions = {}): Promise<LoadResult> => {
   let target = url
   for (let step = 0; step < MAX_REDIRECTS; step++) {
-    const outcome = await prepareOnce(world, target, options)
-    if ('visit' in outcome && outcome.visit.error) await loadErrorScreen().catch(console.error)
-    if (!('redirect' in outcome)) return outcome
-    target = new URL(outcome.redirect, target)
+    const result = await loadRouteOnce(router, target, options)
+    if ('route' in result && result.visit.error) await loadErrorScreen().catch(console.error)
+    if (!('redirect' in result)) return result
+    target = new URL(result.redirect, target)
   }
-  return { visit: failed(world, url, pageBroken(new Error('Too many redirects'))) }
+  return { route: errorRoute(router, url, pageBroken(new Error('Too many redirects'))) }
 }
 
-const prepareOnce = async (world: VisitWorld, url: URL, options: VisitOptions): Promise<Outcome> => {
-  const found = resolve(world.table, url)
-  if (!isMatch(found)) return { visit: failed(world, url, found) }
+const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptions): Promise<LoadResult> => {
+  const found = resolveRoute(router.table, url)
+  if (!isMatch(found)) return { route: errorRoute(router, url, found) }
 
-  let verdict: Awaited<ReturnType<typeof runGuards>>
+  let guardResult: Awaited<ReturnType<typeof runGuards>>
   try {
     const isCheckout = found.row.guards?.includes('checkout') === true
     const isBooking = found.row.area === 'booking'
-    const cartCount = isCheckout && !isBooking ? await countCart(world) : undefined
-    const hasHold = isCheckout && isBooking ? await findHold(world) : undefined
-    const session = world.session()
-    const hasKept = found.row.isKept && !session.token ? await world.later.findKept?.() : undefined
-    verdict = await runGuards(world.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasKept })
+    const cartCount = isCheckout && !isBooking ? await countCart(router) : undefined
+    const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
+    const session = router.session()
+    const hasKept = found.row.isKept && !session.token ? await router.later.findKept?.() : undefined
+    guardResult = await runGuards(router.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasKept })
   } catch (error) {
     const broken = pageBroken(error)
     const say = { key: 'core.error.unknown_guard', path: error instanceof UnknownGuard ? error.guard : '' } as const
-    return { visit: failed(world, url, error instanceof UnknownGuard ? { ...broken, say } : broken) }
+    return { route: errorRoute(router, url, error instanceof UnknownGuard ? { ...broken, say } : broken) }
   }
-  if (verdict === false) return { cancelled: true }
-  if (verdict !== true) return { redirect: verdict.redirect }
+  if (guardResult === false) return { cancelled: true }
+  if (guardResult !== true) return { redirect: guardResult.redirect }
 
-  const visit: Visit = {
+  const route: RouteState = {
     url: fullUrl(url),
-    context: contextOf(world, url, found),
+    context: contextOf(router, url, found),
     match: found,
     queries: [],
     colorMode: forcedMode(found.row.colorMode),
     isLoading: true,
   }
-  options.onLoading?.(visit)
-  return load(world, url, visit, found, options)
+  options.onLoading?.(route)
+  return load(router, url, route, found, options)
 }
 
 /** Number of items to check out; only the device knows the cart. */
-const countCart = async ({ store, isServer }: VisitWorld): Promise<number | undefined> => {
+const countCart = async ({ store, isServer }: RouterContext): Promise<number | undefined> => {
   if (isServer) return undefined
   await store.set((await import('#src/state/cart-actions.ts')).readCartsAtom)
   return store.get(cartCountAtom)
 }
 
 /** Whether a slot is held, or was until just now: its draft is still there. Only the device knows. */
-const findHold = async ({ store, isServer }: VisitWorld): Promise<boolean | undefined> =>
+const findHold = async ({ store, isServer }: RouterContext): Promise<boolean | undefined> =>
   isServer ? undefined : (await store.set(readHoldAtom)) !== undefined
 
 const load = async (
-  world: VisitWorld,
+  router: RouterContext,
   url: URL,
-  visit: Visit,
+  route: RouteState,
   { row }: Match,
-  { onReads, signal }: VisitOptions,
-): Promise<Outcome> => {
+  { onReads, signal }: LoadOptions,
+): Promise<LoadResult> => {
   try {
     signal?.throwIfAborted()
-    const payloads = row.guards ? undefined : world.payloads
+    const payloads = row.guards ? undefined : router.payloads
     // Code and answers are fetched in parallel; code on the device is loaded first and shows whether any answers are
     // missing.
-    const early = world.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
+    const early = router.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
     const [page] = await Promise.all([
-      world.pages.load(row.page),
-      loadWords(world, visit.context.locale, row.words),
-      loadLayout(world, row),
+      router.pages.load(row.page),
+      loadWords(router, route.context.locale, row.words),
+      loadLayout(router, row),
     ])
     signal?.throwIfAborted()
-    visit.queries = page.load?.(visit.context) ?? []
-    onReads?.(visit)
-    const patienceMs = visit.queries.some((read) => world.answers.peek(read) === undefined)
-      ? await patienceAfter(early ?? payloads?.load(url, signal))
+    route.queries = page.load?.(route.context) ?? []
+    onReads?.(route)
+    const patienceMs = route.queries.some((read) => router.answers.peek(read) === undefined)
+      ? await remainingTimeout(early ?? payloads?.load(url, signal))
       : undefined
     // The payload of a superseded visit was aborted: its reads must not be made one by one instead.
     signal?.throwIfAborted()
-    await Promise.all(visit.queries.map((read) => ensure(world.queries, read, patienceMs)))
-    const settled = page.settle?.(loadedContext(world, visit))
+    await Promise.all(route.queries.map((read) => ensure(router.queries, read, patienceMs)))
+    const settled = page.settle?.(loadedContext(router, route))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
-    return { visit: { ...visit, page, isLoading: false } }
+    return { route: { ...route, page, isLoading: false } }
   } catch (error) {
     if (signal?.aborted) return { cancelled: true }
     // The document is being left: nothing may take its place on screen.
-    if (isStaleChunk(error) && (await world.recover?.(visit.url))) return new Promise(() => {})
+    if (isStaleChunk(error) && (await router.recover?.(route.url))) return new Promise(() => {})
     const explained = await explain(error, fullPath(url))
     // The session was over before its cookies were.
     if (explained.status === 401 && row.access === 'customer') return signInAt(url)
-    return { visit: { ...visit, isLoading: false, error: explained } }
+    return { route: { ...route, isLoading: false, error: explained } }
   }
 }
 
 /** What is left of a call's time after the page's payload has arrived or failed. */
-const patienceAfter = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
+const remainingTimeout = async (payload: Promise<void> | undefined): Promise<number | undefined> => {
   if (!payload) return undefined
   const begin = performance.now()
   await payload
@@ -140,16 +140,16 @@ const patienceAfter = async (payload: Promise<void> | undefined): Promise<number
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
   const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
   try {
-    if (queries.getQueryState(queryKey)?.isInvalidated) await readAgain(queries, { queryKey, meta: asked })
+    if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: asked })
     await queries.ensureQueryData({ queryKey, meta: asked })
   } catch (error) {
-    const isMissing = MISSING.includes((error as { status?: number }).status ?? 0)
+    const isMissing = MISSING_STATUSES.includes((error as { status?: number }).status ?? 0)
     if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error
   }
 }
 
 /** A copy that a write made out of date is shown only when the server does not answer in time. */
-const readAgain = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
+const refetchOutdated = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'meta'>): Promise<void> =>
   Promise.race([
     queries.prefetchQuery(asked),
     new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ const readAgain = (queries: QueryClient, asked: Pick<ApiQuery, 'queryKey' | 'met
   ])
 
 /** Statuses with which a back end answers a call it does not have. */
-const MISSING = [404, 405, 501]
+const MISSING_STATUSES = [404, 405, 501]
 
 /** With a worker all code is on the device. */
 const isKeptByWorker = () => typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
@@ -173,18 +173,18 @@ const explain = async (error: unknown, path: string): Promise<PageError> => {
 }
 
 /** A visit that ended in an error page. */
-export const failed = (world: VisitWorld, url: URL, error: PageError): Visit => ({
+export const errorRoute = (router: RouterContext, url: URL, error: PageError): RouteState => ({
   url: fullUrl(url),
-  context: contextOf(world, url),
+  context: contextOf(router, url),
   queries: [],
   error,
   isLoading: false,
 })
 
-export const forbidden = (world: VisitWorld, url: URL): Visit => failed(world, url, pageForbidden())
+export const forbiddenRoute = (router: RouterContext, url: URL): RouteState => errorRoute(router, url, pageForbidden())
 
 /** Aborts the reads of an abandoned visit that neither the screen nor the next visit needs (spec §7). */
-export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void => {
+export const cancelReads = (queries: QueryClient, former: RouteState, next?: RouteState): void => {
   const kept = new Set(next?.queries.map(hashOf))
   for (const read of former.queries) {
     if (kept.has(hashOf(read))) continue
@@ -193,10 +193,10 @@ export const abandon = (queries: QueryClient, former: Visit, next?: Visit): void
   }
 }
 
-const contextOf = (world: VisitWorld, url: URL, match?: Match): PageContext => ({
+const contextOf = (router: RouterContext, url: URL, match?: Match): PageContext => ({
   params: match?.params ?? {},
   search: url.searchParams,
-  locale: world.locale(),
+  locale: router.locale(),
 })
 
 export const fullUrl = (url: URL) => url.pathname + url.search + url.hash

@@ -68,9 +68,9 @@ export const runGuards = async (
     return guard
   })
   for (const guard of [...global, ...chosen]) {
-    const verdict = await guard(context)
-    if (verdict === false) return false
-    if (typeof verdict === 'object') return verdict
+    const guardResult = await guard(context)
+    if (guardResult === false) return false
+    if (typeof guardResult === 'object') return guardResult
   }
   return true
 }

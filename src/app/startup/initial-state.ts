@@ -4,10 +4,10 @@ import { forcedMode } from '#src/state/theme.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'
 import { loadWords } from '../core/words.ts'
-import type { App, Match, PageError, Visit } from '../types.ts'
+import type { App, Match, PageError, RouteState } from '../types.ts'
 
 /** What the first-visit HTML carries besides its markup, as a JSON data block. */
-export interface FirstVisitState {
+export interface InitialState {
   queries: DehydratedState
   /** The site's public origin, as the markup names it. */
   origin: string
@@ -23,17 +23,17 @@ export interface FirstVisitState {
  * Removes the data block from the document, where it would outlive its customer's session; returns `undefined` for the
  * worker's shell.
  */
-export const readFirstVisit = (): FirstVisitState | undefined => {
+export const readInitialState = (): InitialState | undefined => {
   const block = document.getElementById('state')
   const text = block?.textContent ?? ''
   block?.remove()
-  return text.startsWith('{') ? (JSON.parse(text) as FirstVisitState) : undefined
+  return text.startsWith('{') ? (JSON.parse(text) as InitialState) : undefined
 }
 
 /** Takes over the server's page: it was resolved, guarded and loaded there, so only its code and words are missing. */
-export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitState): Promise<Visit> => {
+export const hydrateRoute = async (app: App, url: URL, { match, error }: InitialState): Promise<RouteState> => {
   const row = match && app.table[match.name]
-  const visit: Visit = {
+  const route: RouteState = {
     url: url.pathname + url.search + url.hash,
     context: { params: match?.params ?? {}, search: url.searchParams, locale: app.locale() },
     ...(match && row ? { match: { ...match, row }, colorMode: forcedMode(row.colorMode) } : {}),
@@ -44,8 +44,8 @@ export const takeOver = async (app: App, url: URL, { match, error }: FirstVisitS
   const words = loadWords(app, app.locale(), ['core', ...(row?.words ?? [])])
   if (error || !row) {
     await Promise.all([words, loadErrorScreen()])
-    return visit
+    return route
   }
   const [page] = await Promise.all([app.pages.load(row.page), words, loadLayout(app, row)])
-  return { ...visit, page, queries: page.load?.(visit.context) ?? [] }
+  return { ...route, page, queries: page.load?.(route.context) ?? [] }
 }

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { VISIT_CACHES } from '#contract/worker-messages.ts'
+import { PAGE_CACHES } from '#contract/worker-messages.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** Where the worker's library notes when each kept response was used: by its address. */
@@ -10,8 +10,8 @@ const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
  * pictures, its notes about them, and the kept answers to public reads. Data that does not depend on visits (settings,
  * terms, the home page) stays.
  */
-export const forgetVisits = async ({ queries, device }: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
-  queries.removeQueries({ predicate: namesVisit })
+export const clearVisitedPages = async ({ queries, device }: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
+  queries.removeQueries({ predicate: isVisitedPage })
   await Promise.all([
     device.clear().catch(console.warn),
     deleteCaches().catch(console.warn),
@@ -20,7 +20,7 @@ export const forgetVisits = async ({ queries, device }: Pick<FetchingApp, 'queri
 }
 
 /** A read of something in particular, which nothing on screen shows. */
-const namesVisit = (query: Query): boolean => {
+const isVisitedPage = (query: Query): boolean => {
   const [, input] = query.queryKey as [name: string, input?: { params?: object; query?: object }]
   const isParticular = [input?.params, input?.query].some((part) => part && Object.keys(part).length > 0)
   return query.meta?.offline === 'device' && isParticular && query.getObserversCount() === 0
@@ -28,7 +28,7 @@ const namesVisit = (query: Query): boolean => {
 
 const deleteCaches = async (): Promise<void> => {
   if (!globalThis.caches) return
-  await Promise.all(VISIT_CACHES.map((name) => caches.delete(name)))
+  await Promise.all(PAGE_CACHES.map((name) => caches.delete(name)))
 }
 
 /** Emptied and not deleted: the worker may have it open, and deleting would wait until it ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isMatch, resolve } from '#src/app/visit/resolve.ts'
+import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { routes } from '#src/routes.ts'
 import type { RouteTable } from '#src/app/types.ts'
 
@@ -17,7 +17,7 @@ const table: RouteTable = {
   order: row('/profile/history/orders/:id'),
 }
 
-const at = (path: string, of: RouteTable = table) => resolve(of, new URL(path, 'https://shop.example'))
+const at = (path: string, of: RouteTable = table) => resolveRoute(of, new URL(path, 'https://shop.example'))
 const nameAt = (path: string, of?: RouteTable) => {
   const found = at(path, of)
   return isMatch(found) ? found.name : found.message

@@ -5,7 +5,7 @@ import type { Navigator, Shown } from '../types.ts'
  * The navigator of a server-rendered page. The code that navigates is fetched after the first paint, or with the first
  * navigation, whichever is sooner.
  */
-export const createFirstNavigator = (
+export const createInitialNavigator = (
   shown: Shown,
   load: () => Promise<Navigator>,
 ): Navigator & { start: () => void } => {

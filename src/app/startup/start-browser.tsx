@@ -3,9 +3,9 @@ import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
 import { followDocument } from '../core/document.ts'
-import { type FirstVisitState, readFirstVisit, takeOver } from './first-visit.ts'
+import { type InitialState, readInitialState, hydrateRoute } from './initial-state.ts'
 import { noteTakeOver } from '../core/event-replay.ts'
-import { createFirstNavigator } from './first-navigator.ts'
+import { createInitialNavigator } from './initial-navigator.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
@@ -27,14 +27,14 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   await nextTurn()
   const dom = await import('react-dom/client')
   await nextTurn()
-  const firstVisit = readFirstVisit()
-  const app = await createBrowserApp(files, firstVisit)
+  const initialState = readInitialState()
+  const app = await createBrowserApp(files, initialState)
   followDocument(app)
   // A network loss is noted at once: the code that follows the network is loaded later, and could not be loaded then.
   for (const event of ['online', 'offline'] as const)
     addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
   const url = cleanUrl()
-  if (firstVisit) await hydratePage(app, url, firstVisit, dom)
+  if (initialState) await hydratePage(app, url, initialState, dom)
   else await buildPage(app, url, dom)
 }
 
@@ -42,8 +42,8 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
  * Hydrates the server's page first. Navigation, fetching and storage are loaded when they are needed, or when the
  * worker has them on the device: then they cost no second download.
  */
-const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hydrateRoot }: ReactDom) => {
-  const shown: Shown = { visit: await takeOver(app, url, state), scroll: 'keep', round: 0 }
+const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrateRoot }: ReactDom) => {
+  const shown: Shown = { route: await hydrateRoute(app, url, state), scroll: 'keep', round: 0 }
   const move = onceLoaded(async () => {
     const { startFetching, startNavigation } = await import('../navigation/navigation-runtime.ts')
     const fetching = await startFetching(app, state.queries)
@@ -53,7 +53,7 @@ const hydratePage = async (app: AppType, url: URL, state: FirstVisitState, { hyd
     return { fetching, ...startNavigation(fetching, shown) }
   })
   app.later.services = async () => (await move()).services()
-  const navigator = createFirstNavigator(shown, async () => (await move()).navigator)
+  const navigator = createInitialNavigator(shown, async () => (await move()).navigator)
   followPage(app, navigator)
   const root = document.getElementById('root')
   noteTakeOver()
@@ -93,7 +93,7 @@ const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =
 
 const startDevice = onceLoaded(async (app: FetchingApp) => (await import('../offline/device.ts')).keepReads(app))
 
-const createBrowserApp = async (files: AppFiles, firstVisit: FirstVisitState | undefined): Promise<AppType> =>
+const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> =>
   createApp({
     files,
     locale:
@@ -102,11 +102,11 @@ const createBrowserApp = async (files: AppFiles, firstVisit: FirstVisitState | u
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
     // Most visitors have none, and need no code to read it.
     session: hasSession(document.cookie)
-      ? (await import('#src/state/read-session.ts')).readSession(document.cookie, firstVisit?.user)
+      ? (await import('#src/state/read-session.ts')).readSession(document.cookie, initialState?.user)
       : undefined,
-    origin: firstVisit?.origin ?? location.origin,
+    origin: initialState?.origin ?? location.origin,
     isServer: false,
-    state: firstVisit?.queries,
+    state: initialState?.queries,
   })
 
 /** The URL to visit: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
@@ -121,7 +121,7 @@ const cleanUrl = (): URL => {
 
 /** A page may force its colour mode for as long as it is on screen. */
 const followPage = (app: AppType, { current, subscribe }: Navigator) => {
-  const follow = () => app.store.set(forcedModeAtom, current().visit.colorMode)
+  const follow = () => app.store.set(forcedModeAtom, current().route.colorMode)
   follow()
   subscribe(follow)
 }

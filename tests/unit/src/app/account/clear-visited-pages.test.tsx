@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { VISIT_CACHES } from '#contract/worker-messages.ts'
+import { PAGE_CACHES } from '#contract/worker-messages.ts'
 import { startPersistence } from '#src/api/persist.ts'
-import { forgetVisits } from '#src/app/account/forget-visits.ts'
+import { clearVisitedPages } from '#src/app/account/clear-visited-pages.ts'
 
 const VISITED = 'desert-rose-lamp'
 
@@ -57,15 +57,15 @@ test('no database and no cache names what was visited', async () => {
     meta: { offline: 'device' },
   })
   await noteUse(`https://shop.example/store/products/${VISITED}/_payload.json`)
-  for (const name of VISIT_CACHES) await (await caches.open(name)).put(`/${VISITED}`, new Response(VISITED))
+  for (const name of PAGE_CACHES) await (await caches.open(name)).put(`/${VISITED}`, new Response(VISITED))
   await expect.poll(everyDatabase).toContain('site_name')
   expect(await everyDatabase()).toContain(VISITED)
 
-  await forgetVisits({ queries, device: { clear: persistence.clear } })
+  await clearVisitedPages({ queries, device: { clear: persistence.clear } })
   // Late writes of what was read before have had their time.
   await new Promise((resolve) => setTimeout(resolve, 800))
   expect(await everyDatabase()).not.toContain(VISITED)
-  for (const name of VISIT_CACHES) expect(await caches.has(name), name).toBe(false)
+  for (const name of PAGE_CACHES) expect(await caches.has(name), name).toBe(false)
   expect(queries.getQueryData(['settings.read', {}])).toBeDefined()
   expect(queries.getQueryData(['products.read', { params: { id: VISITED } }])).toBeUndefined()
   await persistence.stop()
@@ -77,7 +77,7 @@ test('what is on screen stays until it is left', async () => {
   const queryFn = async () => ({ data: {} })
   await queries.fetchQuery({ queryKey, queryFn, meta: { offline: 'device' } })
   const stop = new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {})
-  await forgetVisits({ queries, device: { clear: async () => {} } })
+  await clearVisitedPages({ queries, device: { clear: async () => {} } })
   expect(queries.getQueryData(queryKey)).toBeDefined()
   stop()
 })
