@@ -47,7 +47,7 @@ export interface Route {
 const profileLayout = ({ isGuest }: { isGuest: boolean }): Layout => (isGuest ? 'profile-legacy' : 'profile')
 
 /** Common properties of the sign-in pages, and of the customer's pages. */
-const entrance = {
+const auth = {
   area: 'account',
   layout: 'auth',
   guards: ['auth'],
@@ -208,16 +208,16 @@ export const routes = {
     noOffers: true,
     skeleton: 'account',
   },
-  auth: { ...entrance, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
+  auth: { ...auth, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
   guest: {
-    ...entrance,
+    ...auth,
     path: '/auth/guest',
     page: 'auth/guest',
     title: 'auth.guest.title',
     guards: ['auth', 'redirect'],
   },
   verification: {
-    ...entrance,
+    ...auth,
     path: '/auth/verification',
     page: 'auth/verification',
     title: 'auth.verification.title',
@@ -225,13 +225,13 @@ export const routes = {
     challenge: 'sent',
   },
   forgotPassword: {
-    ...entrance,
+    ...auth,
     path: '/auth/forgot-password',
     page: 'auth/forgot-password',
     title: 'auth.forgot_password.title',
   },
   resetPassword: {
-    ...entrance,
+    ...auth,
     path: '/auth/forgot-password/reset',
     page: 'auth/reset-password',
     title: 'auth.reset_password.title',

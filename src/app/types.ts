@@ -11,7 +11,7 @@ import type { Payloads } from '#src/api/payload.ts'
 import type { ApiQuery } from '#src/api/query.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import type { Route, routes } from '#src/routes.ts'
-import type { Entrance } from '#src/state/entrance.ts'
+import type { Auth } from '#src/state/auth.ts'
 import type { Session } from '#src/state/session.ts'
 import type { Mode } from '#src/state/theme.ts'
 
@@ -204,7 +204,7 @@ export type StillNavigator = Pick<Navigator, 'current' | 'stage' | 'subscribe' |
  * use.
  */
 export interface Services {
-  entrance: Entrance
+  auth: Auth
   outbox: Outbox
   send: Call
 }

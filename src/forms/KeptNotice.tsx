@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { tokenAtom } from '#src/state/session.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
@@ -15,7 +15,7 @@ export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
 export const KeptNotice = () => {
   const { t } = useT()
   const [path] = useLocation()
-  const { forgetKept } = useEntrance()
+  const { forgetKept } = useAuth()
   const isKept = useIsKept()
   if (!isKept) return null
   return (

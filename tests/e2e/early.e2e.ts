@@ -1,5 +1,5 @@
 import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
-import { entranceParts, makeAccount, PASSWORD, sessionCookie } from '../support/entrance.ts'
+import { authParts, makeAccount, PASSWORD, sessionCookie } from '../support/auth.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { anyLook } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -50,7 +50,7 @@ inLooks(anyLook, ({ locale }) => {
 
   test('a button pressed before the app is there does its work once it is', async ({ page, early }) => {
     const shown = page.getByRole('button', { name: t('forms.hide_password') })
-    const { password } = entranceParts(page, t)
+    const { password } = authParts(page, t)
     await early('/auth', async () => {
       await password.fill(PASSWORD)
       await page.getByRole('button', { name: t('forms.show_password') }).click()
@@ -68,7 +68,7 @@ inLooks(anyLook, ({ locale }) => {
     early,
   }) => {
     const person = await makeAccount(request, openMailbox(app))
-    const { heading, email, password, remember, button } = entranceParts(page, t)
+    const { heading, email, password, remember, button } = authParts(page, t)
     await early('/auth?redirect=/store', async () => {
       await email.fill(person.email)
       await password.fill(PASSWORD)

@@ -1,6 +1,6 @@
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { entranceParts } from '../support/entrance.ts'
+import { authParts } from '../support/auth.ts'
 import { oneOf } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -24,7 +24,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     await expect(cards).toHaveCount(2)
 
     await page.goto('/auth?redirect=/store/wishlist')
-    const { email, password, button } = entranceParts(page, t)
+    const { email, password, button } = authParts(page, t)
     await email.fill(DEMO_CUSTOMER.email)
     await password.fill(DEMO_CUSTOMER.password)
     await button(t('auth.sign_in.submit')).click()

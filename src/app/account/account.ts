@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { query } from '#src/api/query.ts'
-import type { Entrance } from '#src/state/entrance.ts'
+import type { Auth } from '#src/state/auth.ts'
 import {
   isGuestAtom,
   isTabOnlyAtom,
@@ -18,7 +18,7 @@ import { href } from '#src/routes.ts'
 import { movePendingWrites } from '#src/api/outbox-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { keepCustomerReads } from '../offline/device.ts'
-import { afterEntrance, signInAt } from '../router/guards.ts'
+import { afterSignIn, signInAt } from '../router/guards.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { adoptGuest, renewCheckout } from './guest-things.ts'
 import { clearVisitedPages } from './clear-visited-pages.ts'
@@ -31,7 +31,7 @@ import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
 
 /** What a tab does about accounts. */
 export interface Account {
-  entrance: Entrance
+  auth: Auth
   outbox: CustomerOutboxes['outbox']
   /** Restores the session this tab started with: the data on the device, the pending writes, the customer. */
   takeUp: () => Promise<void>
@@ -114,12 +114,12 @@ export const createAccount = (
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
     const { route } = navigator.current()
     const isElsewhere = navigator.isPending() || route.match?.row.access === 'visitor'
-    const toEntrance = signInAt(new URL(route.url, location.origin)).redirect
+    const toSignIn = signInAt(new URL(route.url, location.origin)).redirect
     await leave(former, {
       keepsPendingWrites: true,
       keepsReads: !isRefused || hasRunOut(former, Date.now()),
       // A visit under way redirects by itself.
-      ...(!isElsewhere && { go: () => navigator.navigate(toEntrance) }),
+      ...(!isElsewhere && { go: () => navigator.navigate(toSignIn) }),
     })
   }
 
@@ -179,7 +179,7 @@ export const createAccount = (
     store.set(sessionAtom, next)
   }
 
-  const entrance: Entrance = {
+  const auth: Auth = {
     signIn: async ({ user, token }, { remember, stay = false, to }) => {
       const adopts = store.get(isGuestAtom) && user.is_guest !== true
       if (!stay && !(await mayForgetOthers(store, String(user.id), adopts))) {
@@ -200,7 +200,7 @@ export const createAccount = (
       tellOthers('changed')
       if (isTabOnly) void tellTabOnly(app).catch(console.warn)
       void globalThis.navigator.storage?.persist?.().catch(console.warn)
-      if (!stay) await navigator.navigate(to ?? afterEntrance(new URL(location.href)), { replace: true })
+      if (!stay) await navigator.navigate(to ?? afterSignIn(new URL(location.href)), { replace: true })
     },
     signOut: async () => {
       const former = store.get(sessionAtom)
@@ -213,7 +213,7 @@ export const createAccount = (
       tellOthers('signed-out')
       await leave(former, { go: () => navigator.navigate(href('home')) })
     },
-    forgetKept: async () => {
+    clearStoredData: async () => {
       for (const id of keptCustomers()) await wipeDevice(app, id, { keepsPendingWrites: true })
       await navigator.navigate(href('home'))
       await wipeMemory(app)
@@ -226,7 +226,7 @@ export const createAccount = (
   }
 
   return {
-    entrance,
+    auth,
     outbox,
     takeUp,
     end: async (former) => {

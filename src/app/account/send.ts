@@ -11,7 +11,7 @@ import type { FetchingApp } from '../types.ts'
  * changed become stale; the thing it answers replaces its cached copy. A call that needs a session where there is none
  * leads to sign-in (spec §8); a refused token has led there already.
  */
-export const createSend = (app: FetchingApp, toEntrance: () => void): Call => {
+export const createSend = (app: FetchingApp, toSignIn: () => void): Call => {
   const { call, store, translator, session } = app
   return async (name, input, options) => {
     const hadToken = session().token !== undefined
@@ -23,7 +23,7 @@ export const createSend = (app: FetchingApp, toEntrance: () => void): Call => {
     } catch (error) {
       if (error instanceof Problem && !options?.isQuiet) {
         reportProblem(store, translator, error)
-        if (error.situation === 'unauthorized' && !hadToken) toEntrance()
+        if (error.situation === 'unauthorized' && !hadToken) toSignIn()
       }
       throw error
     }

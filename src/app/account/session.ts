@@ -50,12 +50,12 @@ export const followSession = (app: FetchingApp, navigator: Navigator): (() => Pr
   if (app.store.get(tokenAtom)) account().then((one) => one.takeUp(), console.error)
 
   return onceLoaded(async () => {
-    const [{ entrance, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
-    const toEntrance = () => {
+    const [{ entrance: auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
+    const toSignIn = () => {
       const { route } = navigator.current()
       if (route.match?.row.access !== 'visitor')
         void navigator.navigate(signInAt(new URL(route.url, location.origin)).redirect)
     }
-    return { entrance, outbox, send: createSend(app, toEntrance) }
+    return { entrance: auth, outbox, send: createSend(app, toSignIn) }
   })
 }

@@ -7,7 +7,7 @@ import type { Guard, GuardContext, Guards } from '../types.ts'
  * and back.
  */
 const auth: Guard = ({ to, url, session: { token, user }, hasKept }) => {
-  if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterEntrance(url) }
+  if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterSignIn(url) }
   if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
   return token !== undefined || (to.row.isKept && hasKept) || signInAt(url)
 }
@@ -40,7 +40,7 @@ export const signInAt = (url: URL): { redirect: string } => ({
 })
 
 /** The page after sign-in; never one of the sign-in pages again. */
-export const afterEntrance = (url: URL): string => {
+export const afterSignIn = (url: URL): string => {
   const asked = safeRedirect(url.searchParams.get('redirect'))
   return asked && !/^\/auth(?:[/?#]|$)/.test(asked) ? asked : href('profile')
 }

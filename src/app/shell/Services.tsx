@@ -1,34 +1,34 @@
 import { type ReactNode, useState } from 'react'
 import { OutboxContext, type Outbox } from '#src/api/outbox-context.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { EntranceContext } from '#src/state/entrance.ts'
+import { AuthContext } from '#src/state/auth.ts'
 import { useApp } from '../core/context.ts'
 import type { App, Services } from '../types.ts'
 
 /** Provides actions to pages that change data: the account layouts use it. */
 export const ServicesProvider = ({ children }: { children: ReactNode }) => {
   const { app } = useApp()
-  const [{ send, entrance, outbox }] = useState(() => lazyServices(app))
+  const [{ send, auth, outbox }] = useState(() => lazyServices(app))
   return (
     <SendContext value={send}>
-      <EntranceContext value={entrance}>
+      <AuthContext value={auth}>
         <OutboxContext value={outbox}>{children}</OutboxContext>
-      </EntranceContext>
+      </AuthContext>
     </SendContext>
   )
 }
 
 const lazyServices = ({ later }: App): Services => {
   const load = () => later.services?.() ?? Promise.reject(new Error('On the server nothing is done'))
-  const entrance = async () => (await load()).entrance
+  const auth = async () => (await load()).entrance
   return {
     send: async (name, input, options) => (await load()).send(name, input, options),
-    entrance: {
-      signIn: async (session, options) => (await entrance()).signIn(session, options),
-      signOut: async () => (await entrance()).signOut(),
-      forgetKept: async () => (await entrance()).forgetKept(),
-      keepChallenge: async (challenge) => (await entrance()).keepChallenge(challenge),
-      follow: (user) => void entrance().then((one) => one.follow(user)),
+    auth: {
+      signIn: async (session, options) => (await auth()).signIn(session, options),
+      signOut: async () => (await auth()).signOut(),
+      clearStoredData: async () => (await auth()).forgetKept(),
+      keepChallenge: async (challenge) => (await auth()).keepChallenge(challenge),
+      updateUser: (user) => void auth().then((one) => one.follow(user)),
     },
     outbox: lazyOutbox(async () => (await load()).outbox),
   }

@@ -1,4 +1,4 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { entranceLayout } from '#src/features/auth/layout.ts'
+import { authLayout } from '#src/features/auth/layout.ts'
 
-export const { place, card, end, fields } = styleVariants(entranceLayout)
+export const { place, card, end, fields } = styleVariants(authLayout)

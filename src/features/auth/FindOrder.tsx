@@ -7,8 +7,8 @@ import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { FormField } from '#src/ui/FormField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
@@ -34,7 +34,7 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
     onDone: ({ data }) => enter(data, { remember: remember.isWished(), find: true }),
   })
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.find.title')}
       lead={t('auth.find.lead')}
       end={
@@ -46,7 +46,7 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
         </>
       }
     >
-      <EntranceForm of={form} submit={t('auth.find.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.find.submit')} isEntering={isEntering}>
         <FormField
           {...form.field('reference')}
           label={t('auth.find.reference')}
@@ -58,7 +58,7 @@ export const FindOrder = ({ search }: Pick<PageProps, 'search'>) => {
         />
         <EmailField {...form.field('email')} autoComplete="email" />
         {remember.box}
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

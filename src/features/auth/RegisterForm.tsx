@@ -5,15 +5,15 @@ import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { FormField } from '#src/ui/FormField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { LegalNote } from './LegalNote.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import type { ModeProps } from './SignInForm.tsx'
 import { useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
-import { wayTo } from './way-to.ts'
+import { authPath } from './auth-path.ts'
 
 /** Requests an account, which is created once the sent code is confirmed. */
 export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
@@ -31,16 +31,16 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
   })
   const [name, address, password] = form.watch(['name', 'email', 'password'])
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.register.title')}
       lead={plan === undefined ? t('auth.register.lead') : t('auth.register.join', { plan })}
       end={
-        <OtherWay question={t('auth.register.sign_in')} href={wayTo('auth', search)}>
+        <OtherWay question={t('auth.register.sign_in')} href={authPath('auth', search)}>
           {t('auth.register.sign_in_link')}
         </OtherWay>
       }
     >
-      <EntranceForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.register.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
         <EmailField {...form.field('email')} autoComplete="email" onTyped={onEmail} />
         <PhoneField {...form.field('phone')} isOptional />
@@ -51,7 +51,7 @@ export const RegisterForm = ({ search, email, onEmail }: ModeProps) => {
           known={[name, address]}
         />
         <LegalNote />
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

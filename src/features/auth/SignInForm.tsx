@@ -9,13 +9,13 @@ import { useCart } from '#src/state/use-cart.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { EmailField } from './EmailField.tsx'
-import * as styles from './EntranceCard.css.ts'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import * as styles from './AuthCard.css.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { useWantedPlan } from './use-wanted-plan.ts'
-import { isForGuests, wayTo } from './way-to.ts'
+import { isForGuests, authPath } from './auth-path.ts'
 
 /** What both modes of the page are given. */
 export interface ModeProps {
@@ -42,34 +42,34 @@ export const SignInForm = ({ search, email, onEmail }: ModeProps) => {
     onDone: ({ data }) => enter(data, { remember: isWished() }),
   })
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.sign_in.title')}
       lead={plan === undefined ? t('auth.sign_in.lead') : t('auth.sign_in.join', { plan })}
       end={
         <>
-          <OtherWay question={t('auth.sign_in.register')} href={wayTo('auth', search, { mode: 'register' })}>
+          <OtherWay question={t('auth.sign_in.register')} href={authPath('auth', search, { mode: 'register' })}>
             {t('auth.sign_in.register_link')}
           </OtherWay>
           {search.has('redirect')
-            ? isForGuests(search) && <OtherWay href={wayTo('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>
+            ? isForGuests(search) && <OtherWay href={authPath('guest', search)}>{t('auth.sign_in.guest')}</OtherWay>
             : count > 0 && (
                 <OtherWay href={href('guest', {}, { redirect: href('checkout') })}>{t('auth.sign_in.guest')}</OtherWay>
               )}
         </>
       }
     >
-      <EntranceForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.sign_in.submit')} isEntering={isEntering}>
         <EmailField {...form.field('email')} autoComplete="username" onTyped={onEmail} />
         <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Inline gap="none" justify="between">
           <Checkbox name="remember" ref={box}>
             {t('auth.sign_in.remember')}
           </Checkbox>
-          <Link href={wayTo('forgotPassword', search)} className={styles.link}>
+          <Link href={authPath('forgotPassword', search)} className={styles.link}>
             {t('auth.sign_in.forgot')}
           </Link>
         </Inline>
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

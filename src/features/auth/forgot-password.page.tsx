@@ -4,12 +4,12 @@ import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { EmailField } from './EmailField.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { typedEmailAtom } from './typed-email.ts'
-import { wayTo } from './way-to.ts'
+import { authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({
   title: t('auth.forgot_password.title'),
@@ -28,14 +28,14 @@ export default function ForgotPasswordPage({ search }: PageProps) {
     onDone: ({ data }) => enter(data, { remember: false }),
   })
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.forgot_password.title')}
       lead={t('auth.forgot_password.lead')}
-      end={<OtherWay href={wayTo('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
+      end={<OtherWay href={authPath('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
     >
-      <EntranceForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.forgot_password.submit')} isEntering={isEntering}>
         <EmailField {...form.field('email')} autoComplete="username" onTyped={onTyped} />
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

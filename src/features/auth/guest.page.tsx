@@ -5,16 +5,16 @@ import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { FormField } from '#src/ui/FormField.tsx'
-import { AccessEntrance } from './AccessEntrance.tsx'
+import { AccessLinkForm } from './AccessLinkForm.tsx'
 import { EmailField } from './EmailField.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { FindOrder } from './FindOrder.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
-import { goalOf, isFinding, wayTo } from './way-to.ts'
+import { returnPathOf, isFinding, authPath } from './auth-path.ts'
 
 const LazyHeld = lazy(async () => ({ default: (await import('./HeldSummary.tsx')).HeldSummary }))
 
@@ -27,14 +27,14 @@ export const head: PageModule['head'] = ({ search, t }) => {
 export default function GuestPage({ search }: PageProps) {
   const access = search.get('access')
   if (isFinding(search)) return <FindOrder search={search} />
-  return access ? <AccessEntrance access={access} search={search} /> : <GuestEntrance search={search} />
+  return access ? <AccessLinkForm access={access} search={search} /> : <GuestForm search={search} />
 }
 
 /** Collects what an order or a booking needs from a customer without an account. */
-const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
+const GuestForm = ({ search }: Pick<PageProps, 'search'>) => {
   const { t } = useT()
   const remember = useRemember(true)
-  const isBooking = goalOf(search) === href('bookingCheckout')
+  const isBooking = returnPathOf(search) === href('bookingCheckout')
   const { enter, isEntering } = useEnter(search)
   const form = useCallForm('auth.guest', {
     defaults: { name: '', email: '', phone: '' },
@@ -44,11 +44,11 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
     onDone: ({ data }) => enter(data, { remember: remember.isWished() }),
   })
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.guest.title')}
       lead={t(isBooking ? 'auth.guest.lead_booking' : 'auth.guest.lead')}
       end={
-        <OtherWay question={t('auth.guest.sign_in')} href={wayTo('auth', search)}>
+        <OtherWay question={t('auth.guest.sign_in')} href={authPath('auth', search)}>
           {t('auth.guest.sign_in_link')}
         </OtherWay>
       }
@@ -58,12 +58,12 @@ const GuestEntrance = ({ search }: Pick<PageProps, 'search'>) => {
           <LazyHeld />
         </Suspense>
       )}
-      <EntranceForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.guest.submit')} isEntering={isEntering}>
         <FormField {...form.field('name')} label={t('auth.name')} autoComplete="name" aria-required />
         <EmailField {...form.field('email')} autoComplete="email" />
         <PhoneField {...form.field('phone')} />
         {remember.box}
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

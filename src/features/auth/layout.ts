@@ -5,7 +5,7 @@ import { radius, space, vars } from '#src/ui/theme.css.ts'
 // What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 
 /** A sign-in page: one narrow column, on phones on the page itself, on wider screens as a card. */
-export const entranceLayout = {
+export const authLayout = {
   place: {
     inlineSize: '100%',
     maxInlineSize: `calc(27rem + 2 * ${space.gutter})`,

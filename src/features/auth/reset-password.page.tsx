@@ -5,12 +5,12 @@ import { newPassword } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
-import { wayTo } from './way-to.ts'
+import { authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({
   title: t('auth.reset_password.title'),
@@ -33,18 +33,18 @@ export default function ResetPasswordPage({ search }: PageProps) {
     },
   })
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.reset_password.title')}
       lead={t('auth.reset_password.lead')}
-      end={<OtherWay href={wayTo('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
+      end={<OtherWay href={authPath('auth', search)}>{t('auth.forgot_password.back')}</OtherWay>}
     >
-      <EntranceForm of={form} submit={t('auth.reset_password.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.reset_password.submit')} isEntering={isEntering}>
         <NewPasswordField
           {...form.field('password')}
           label={t('auth.reset_password.password')}
           value={form.watch('password')}
         />
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

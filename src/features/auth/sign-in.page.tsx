@@ -10,7 +10,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { typedEmailAtom } from './typed-email.ts'
 import { wantedPlanReads } from './use-wanted-plan.ts'
-import { isRegistering } from './way-to.ts'
+import { isRegistering } from './auth-path.ts'
 
 export const load: PageModule['load'] = ({ search }) => wantedPlanReads(search)
 export const head: PageModule['head'] = ({ search, t }) => {

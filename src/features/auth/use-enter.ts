@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Challenge, User } from '#contract/users.ts'
-import { useEntrance } from '#src/state/entrance.ts'
-import { type OnTheWay, wayTo } from './way-to.ts'
+import { useAuth } from '#src/state/auth.ts'
+import { type AuthPathOptions, authPath } from './auth-path.ts'
 
 type Move = (to: string, options?: { replace?: boolean }) => Promise<void>
 
@@ -14,10 +14,10 @@ type Entered = { user: User; token: string; page?: string | undefined } | { chal
  * to the new password.
  */
 export const useEnter = (search: URLSearchParams) => {
-  const { signIn, keepChallenge } = useEntrance()
+  const { signIn, keepChallenge } = useAuth()
   const [, move] = useLocation<() => [string, Move]>()
   const [isEntering, setEntering] = useState(false)
-  const enter = async (entered: Entered, { remember, ...on }: OnTheWay & { remember: boolean }) => {
+  const enter = async (entered: Entered, { remember, ...on }: AuthPathOptions & { remember: boolean }) => {
     setEntering(true)
     try {
       if ('token' in entered) return await signIn(entered, { remember, to: entered.page })
@@ -25,7 +25,7 @@ export const useEnter = (search: URLSearchParams) => {
       // The guards of the next page need it.
       await keepChallenge({ ...challenge, remember })
       const isProven = challenge.proof !== undefined
-      await move(wayTo(isProven ? 'resetPassword' : 'verification', search, on), { replace: isProven })
+      await move(authPath(isProven ? 'resetPassword' : 'verification', search, on), { replace: isProven })
     } finally {
       setEntering(false)
     }

@@ -5,17 +5,17 @@ import { ResendCode } from '#src/forms/ResendCode.tsx'
 import { code } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { CodeInput } from '#src/ui/CodeInput.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { SentTo } from './SentTo.tsx'
 import { useEnter } from './use-enter.ts'
 import { usePendingChallenge } from './use-pending-challenge.ts'
-import { findPath, isFinding, isRegistering, wayTo } from './way-to.ts'
+import { findPath, isFinding, isRegistering, authPath } from './auth-path.ts'
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.verification.title') })
 
@@ -23,7 +23,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('auth.verificatio
 export default function VerificationPage({ search }: PageProps) {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
-  const { keepChallenge } = useEntrance()
+  const { keepChallenge } = useAuth()
   const { enter, isEntering } = useEnter(search)
   const challenge = usePendingChallenge()
   const { id = '', purpose, remember = false } = challenge ?? {}
@@ -38,11 +38,11 @@ export default function VerificationPage({ search }: PageProps) {
   const another = isFinding(search)
     ? findPath()
     : purpose === 'reset'
-      ? wayTo('forgotPassword', search)
-      : wayTo('auth', search, { mode })
+      ? authPath('forgotPassword', search)
+      : authPath('auth', search, { mode })
   const { error, ...field } = form.field('code')
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.verification.title')}
       lead={<SentTo address={challenge?.sent_to} />}
       end={
@@ -66,7 +66,7 @@ export default function VerificationPage({ search }: PageProps) {
         </>
       }
     >
-      <EntranceForm of={form} submit={t('auth.verification.submit')} isEntering={isEntering}>
+      <AuthForm of={form} submit={t('auth.verification.submit')} isEntering={isEntering}>
         <Field label={t('auth.verification.code')} hint={t('auth.verification.hint')} error={error}>
           {(control) => (
             <CodeInput
@@ -77,7 +77,7 @@ export default function VerificationPage({ search }: PageProps) {
             />
           )}
         </Field>
-      </EntranceForm>
-    </EntranceCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

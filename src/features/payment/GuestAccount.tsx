@@ -6,7 +6,7 @@ import { SendButton } from '#src/forms/SendButton.tsx'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
@@ -17,7 +17,7 @@ import * as styles from './PaidThing.css.ts'
 export const GuestAccount = ({ redirect }: { redirect: string }) => {
   const { t } = useT()
   const user = useAtomValue(sessionUserAtom)
-  const { keepChallenge } = useEntrance()
+  const { keepChallenge } = useAuth()
   const [, move] = useLocation()
   const [name, email] = [user?.name ?? '', user?.email ?? '']
   const form = useCallForm('auth.register', {

@@ -4,7 +4,7 @@ import { PasswordField } from '#src/forms/PasswordField.tsx'
 import { newPassword } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
@@ -22,7 +22,7 @@ interface PasswordDialogProps {
 export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) => {
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)
-  const { signIn } = useEntrance()
+  const { signIn } = useAuth()
   const session = useAtomValue(sessionUserAtom)
   const hindrance = useHindrance()
   const form = useCallForm('me.changePassword', {

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -13,7 +13,7 @@ import { Text } from '#src/ui/Text.tsx'
 /** Signs out; asks first when unsent writes would be lost. */
 export const SignOut = () => {
   const { t } = useT()
-  const { signOut } = useEntrance()
+  const { signOut } = useAuth()
   const addToast = useSetAtom(addToastAtom)
   const { pendingWrites, reread } = useOutbox()
   const [isAsking, setAsking] = useState(false)

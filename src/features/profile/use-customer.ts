@@ -8,7 +8,7 @@ import { query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useEntrance } from '#src/state/entrance.ts'
+import { useAuth } from '#src/state/auth.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 
 export type UserChange = InputFor<'me.update'>['body']
@@ -39,7 +39,7 @@ export const useCustomer = (): Customer => {
   const session = useAtomValue(sessionUserAtom)
   const { answer } = useAttempt(meQuery)
   const { pendingWrites, send } = useOutbox()
-  const { follow } = useEntrance()
+  const { follow } = useAuth()
   const [learned, setLearned] = useState<User>()
 
   const read: User = answer?.data.user ?? { id: '', ...session }

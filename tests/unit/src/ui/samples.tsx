@@ -46,7 +46,7 @@ import { StockLabel } from '#src/ui/StockLabel.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ToastList } from '#src/ui/ToastList.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { EntranceFields } from './sample-entrance.tsx'
+import { AuthFields } from './sample-auth.tsx'
 import { Fields, Options } from './sample-forms.tsx'
 import { PlaceSample } from './sample-places.tsx'
 import { drawing, dunes, jar, link, nothing, ProductSample, type Say } from './sample-parts.tsx'
@@ -177,7 +177,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
   ),
   fields: (say) => <Fields say={say} />,
   options: (say) => <Options say={say} />,
-  entrance: (say) => <EntranceFields say={say} />,
+  entrance: (say) => <AuthFields say={say} />,
   navigation: (say) => (
     <Stack>
       <Breadcrumbs

@@ -132,7 +132,7 @@ describe('cookies that are of another session by now', () => {
   test('are not written over with news of the former', async () => {
     const { app, account } = openTab(sessionOf(sara, 't1'))
     keepSession(sessionOf(huda, 't2'))
-    account.entrance.follow({ ...sara, name: 'Sara H.' })
+    account.auth.updateUser({ ...sara, name: 'Sara H.' })
     await vi.waitFor(() => expect(app.session().user?.id).toBe('huda'))
     expect(keptToken()).toBe('t2')
   })
@@ -144,7 +144,7 @@ test('of a token alone is asked whose it is, before what they want done is kept'
   const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
   expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
   expect(app.session().user).toMatchObject({ id: 'sara' })
-  await account.entrance.signOut()
+  await account.auth.signOut()
 })
 
 test('a list whose first reading was under way as something was written counts as old', async () => {
@@ -162,7 +162,7 @@ test('a list whose first reading was under way as something was written counts a
   answerList()
   await reading
   await vi.waitFor(() => expect(app.queries.getQueryState(list.queryKey)?.isInvalidated).toBe(true))
-  await account.entrance.signOut()
+  await account.auth.signOut()
 })
 
 test('what a guest left unsent goes along into the account they sign in to', async () => {
@@ -171,11 +171,11 @@ test('what a guest left unsent goes along into the account they sign in to', asy
   const left = createPendingWriteStore('guest')
   await left.put(pendingWrite('addresses.add', 'one'))
   await left.put(pendingWrite('me.update', 'two'))
-  await account.entrance.signIn({ user: sara, token: 't2' }, { remember: false })
+  await account.auth.signIn({ user: sara, token: 't2' }, { remember: false })
   expect(await createPendingWriteStore('sara').all()).toMatchObject([{ key: 'one', userId: 'sara' }])
   const databases = await indexedDB.databases()
   expect(databases.map(({ name }) => name)).not.toContain('qafila-outbox-guest')
-  await account.entrance.signOut()
+  await account.auth.signOut()
 })
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
 ])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
   const { app, account, call } = openTab(nobody, 'visitor')
   await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
-  const signingIn = account.entrance.signIn({ user: huda, token: 't2' }, { remember: false })
+  const signingIn = account.auth.signIn({ user: huda, token: 't2' }, { remember: false })
   await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
   expect([keptToken(), await createPendingWriteStore('sara').all()]).toEqual([undefined, [expect.anything()]])
   app.store.get(unsentQuestionAtom)?.answer(mayGo)
@@ -193,7 +193,7 @@ test.each([
   expect(databases.filter(({ name }) => name === 'qafila-outbox-sara').map(() => 'sara')).toEqual(left)
   expect(keptToken()).toBe(token)
   if (!mayGo) expect(call).toHaveBeenCalledWith('auth.logout', {}, { token: 't2' })
-  await account.entrance.signOut()
+  await account.auth.signOut()
   await deletePendingWrites('sara')
 })
 
@@ -202,7 +202,7 @@ test('signing out wipes which pages were visited', async () => {
   await visited.put('/store/oil-lamp/_payload.json', new Response('{}'))
   keepSession(sessionOf(sara, 't1'))
   const { account } = openTab(sessionOf(sara, 't1'), 'customer')
-  await account.entrance.signOut()
+  await account.auth.signOut()
   expect(await caches.has('qafila-payloads')).toBe(false)
 })
 
@@ -225,12 +225,12 @@ test.each([
 test('where cookies are blocked a session lives as long as the tab, which is said', async () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   const { app, account, navigator } = openTab(nobody, 'visitor')
-  await account.entrance.signIn({ user: sara, token: 't1' }, { remember: true })
+  await account.auth.signIn({ user: sara, token: 't1' }, { remember: true })
   await account.follow({ isSignedOut: false })
   expect(app.session()).toMatchObject({ token: 't1', user: { id: 'sara' } })
   expect(navigator.navigate).toHaveBeenCalledWith('/profile', { replace: true })
   await vi.waitFor(() => expect(app.store.get(toastsAtom)).toHaveLength(1))
-  await account.entrance.signOut()
+  await account.auth.signOut()
   expect(app.session()).toEqual(nobody)
   blocked.mockRestore()
 })
@@ -239,10 +239,10 @@ test('a guest has the cart of the visitor, and keeps none on the server', async 
   const { app, account, call } = openTab(nobody, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
   await app.store.set(changeCartsAtom, () => ({ [NOBODY]: { lines: [LINE] } }))
-  await account.entrance.signIn({ user: guest, token: 't1' }, { remember: false })
+  await account.auth.signIn({ user: guest, token: 't1' }, { remember: false })
   expect(app.store.get(cartAtom).lines).toEqual([LINE])
   expect(call.mock.calls.map(([name]) => name)).not.toContain('carts.read')
-  await account.entrance.signOut()
+  await account.auth.signOut()
   expect(app.store.get(cartAtom).lines).toEqual([])
 })
 
@@ -250,13 +250,13 @@ test('a guest leaves the tickets of who was here before, another account does no
   markKeptCustomers(['huda'])
   const { account, call } = openTab(nobody, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
-  await account.entrance.signIn({ user: guest, token: 't1' }, { remember: true, stay: true })
+  await account.auth.signIn({ user: guest, token: 't1' }, { remember: true, stay: true })
   expect(keptCustomers()).toEqual(['huda', 'guest'])
-  await account.entrance.signOut()
+  await account.auth.signOut()
   expect(keptCustomers()).toEqual([])
   markKeptCustomers(['huda'])
   call.mockResolvedValue({ data: { user: sara }, fetchedAt: 1 })
-  await account.entrance.signIn({ user: sara, token: 't2' }, { remember: true, stay: true })
+  await account.auth.signIn({ user: sara, token: 't2' }, { remember: true, stay: true })
   expect(keptCustomers()).toEqual(['sara'])
-  await account.entrance.signOut()
+  await account.auth.signOut()
 })

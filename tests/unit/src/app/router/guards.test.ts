@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { afterEntrance, guards, runGuards } from '#src/app/router/guards.ts'
+import { afterSignIn, guards, runGuards } from '#src/app/router/guards.ts'
 import { nobody, type Session } from '#src/state/session.ts'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { type Route, routes } from '#src/routes.ts'
@@ -153,7 +153,7 @@ describe('auth', () => {
     '/\t/x',
   ])('never sent on to %s', (target) => {
     const url = new URL(`https://shop.example/auth?${new URLSearchParams({ redirect: target })}`)
-    expect(afterEntrance(url)).toBe('/profile')
+    expect(afterSignIn(url)).toBe('/profile')
   })
 })
 

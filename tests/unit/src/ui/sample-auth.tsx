@@ -9,7 +9,7 @@ import { StrengthMeter } from '#src/ui/StrengthMeter.tsx'
 import type { Say } from './sample-parts.tsx'
 
 /** The fields of the sign-in pages. */
-export const EntranceFields = ({ say }: { say: Say }) => (
+export const AuthFields = ({ say }: { say: Say }) => (
   <Stack>
     <FormField
       type="email"

@@ -1,4 +1,4 @@
-import { countCalls, entranceParts, makeAccount, PASSWORD, sessionCookie, stranger } from '../support/entrance.ts'
+import { countCalls, authParts, makeAccount, PASSWORD, sessionCookie, newPerson } from '../support/auth.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
 import { oneOf } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -20,9 +20,9 @@ inLooks(oneOf('en'), ({ locale }) => {
     context,
   }) => {
     const mailbox = openMailbox(app)
-    const person = stranger()
+    const person = newPerson()
     await page.goto(to('/auth'))
-    const { heading, name, email, phoneIfAny, password, code, button, link } = entranceParts(page, t)
+    const { heading, name, email, phoneIfAny, password, code, button, link } = authParts(page, t)
     await expect(heading).toHaveText(t('auth.sign_in.title'))
     await email.fill(person.email)
     await link(t('auth.sign_in.register_link')).click()
@@ -66,7 +66,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     for (const lasts of [false, true]) {
       await context.clearCookies({ name: /^(?:auth_token|user_data)$/ })
       await page.goto(to('/auth'))
-      const { email, password, remember, button } = entranceParts(page, t)
+      const { email, password, remember, button } = authParts(page, t)
       await email.fill(` ${address.toUpperCase()} `)
       await password.fill(PASSWORD)
       await remember.setChecked(lasts)
@@ -87,7 +87,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     complaints.allow(/status of 422/)
     const { email: address } = await makeAccount(request, openMailbox(app))
     await page.goto('/auth')
-    const { email, password, remember, button } = entranceParts(page, t)
+    const { email, password, remember, button } = authParts(page, t)
     await email.fill(address)
     await password.fill('not it at all')
     await remember.check()
@@ -105,12 +105,12 @@ inLooks(oneOf('en'), ({ locale }) => {
 
   test('who has not confirmed the address goes on to do that', async ({ page, app, request }) => {
     const mailbox = openMailbox(app)
-    const person = stranger()
+    const person = newPerson()
     await request.post('/api/v1/auth/register', { data: { ...person, password: PASSWORD } })
     // No other is sent within a minute: this one still is the one.
     const sent = await mailbox.code(person.email)
     await page.goto(to('/auth'))
-    const { heading, email, password, remember, code, button } = entranceParts(page, t)
+    const { heading, email, password, remember, code, button } = authParts(page, t)
     await email.fill(person.email)
     await password.fill(PASSWORD)
     await remember.check()
@@ -136,7 +136,7 @@ inLooks(oneOf('en'), ({ locale }) => {
     const mailbox = openMailbox(app)
     const { email: address } = await makeAccount(request, mailbox)
     await page.goto(to('/auth'))
-    const { heading, email, password, newPassword, code, button, link } = entranceParts(page, t)
+    const { heading, email, password, newPassword, code, button, link } = authParts(page, t)
     await link(t('auth.sign_in.forgot')).click()
     await expect(heading).toHaveText(t('auth.forgot_password.title'))
     await email.fill(address)
@@ -172,11 +172,11 @@ inLooks(oneOf('en'), ({ locale }) => {
   })
 
   test('a guest goes on without an account, but only on the way somewhere', async ({ page, context }) => {
-    const person = stranger()
+    const person = newPerson()
     await page.goto('/auth/guest')
     await expect(page).toHaveURL('/')
     await page.goto(to('/auth'))
-    const { heading, name, email, phone, button, link } = entranceParts(page, t)
+    const { heading, name, email, phone, button, link } = authParts(page, t)
     await link(t('auth.sign_in.guest')).click()
     await expect(heading).toHaveText(t('auth.guest.title'))
     await name.fill(person.name)
@@ -204,10 +204,10 @@ inLooks(oneOf('en'), ({ locale }) => {
   }) => {
     complaints.allow(/status of (?:422|429)/)
     const mailbox = openMailbox(app)
-    const person = stranger()
+    const person = newPerson()
     await page.goto(to('/auth', { mode: 'register' }))
     await page.clock.install()
-    const { name, email, password, code, button, link } = entranceParts(page, t)
+    const { name, email, password, code, button, link } = authParts(page, t)
     await name.fill(person.name)
     await email.fill(person.email)
     await password.fill(PASSWORD)

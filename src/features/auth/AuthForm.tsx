@@ -3,7 +3,7 @@ import type { Problem } from '#src/api/errors.ts'
 import { SendButton } from '#src/forms/SendButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import * as styles from './EntranceCard.css.ts'
+import * as styles from './AuthCard.css.ts'
 import { hasNoAccounts } from './missing.ts'
 
 /** What it needs of a `useCallForm`. */
@@ -14,7 +14,7 @@ interface CallForm {
   failure: string | undefined
 }
 
-interface EntranceFormProps {
+interface AuthFormProps {
   of: CallForm
   /** What sending it does, on its button. */
   submit: string
@@ -24,7 +24,7 @@ interface EntranceFormProps {
 }
 
 /** A form of the sign-in pages: its error at the top, its fields, its one button. */
-export const EntranceForm = ({ of, submit, isEntering, children }: EntranceFormProps) => {
+export const AuthForm = ({ of, submit, isEntering, children }: AuthFormProps) => {
   const { t } = useT()
   return (
     <form {...of.form} className={styles.fields}>

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { entranceParts } from '../support/entrance.ts'
+import { authParts } from '../support/auth.ts'
 import { languages, opposites } from '../support/looks.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -108,7 +108,7 @@ inLooks(languages, ({ locale }) => {
         - link ${q(t('auth.verification.another'))}
     `)
     await expect(page.locator('bdi')).toHaveAttribute('dir', 'ltr')
-    const { code } = entranceParts(page, t)
+    const { code } = authParts(page, t)
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await expect(code).toHaveAttribute('dir', 'ltr')

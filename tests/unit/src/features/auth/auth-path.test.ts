@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { goalOf, isForGuests, isRegistering, wayTo } from '#src/features/auth/way-to.ts'
+import { returnPathOf, isForGuests, isRegistering, authPath } from '#src/features/auth/auth-path.ts'
 
 const asked = (query: Record<string, string>) => new URLSearchParams(query)
 
 test('where it all leads to goes along from page to page', () => {
   const search = asked({ redirect: '/store/oil-lamp?variant=a&x=1', mode: 'register' })
   const redirect = 'redirect=%2Fstore%2Foil-lamp%3Fvariant%3Da%26x%3D1'
-  expect(wayTo('auth', search)).toBe(`/auth?${redirect}`)
-  expect(wayTo('verification', search, { mode: 'register' })).toBe(`/auth/verification?${redirect}&mode=register`)
+  expect(authPath('auth', search)).toBe(`/auth?${redirect}`)
+  expect(authPath('verification', search, { mode: 'register' })).toBe(`/auth/verification?${redirect}&mode=register`)
 })
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tevil', ''])(
   '%j leads nowhere and is dropped',
-  (redirect) => expect(wayTo('forgotPassword', asked({ redirect }))).toBe('/auth/forgot-password'),
+  (redirect) => expect(authPath('forgotPassword', asked({ redirect }))).toBe('/auth/forgot-password'),
 )
 
 test('the mode stands in the address', () => {
@@ -23,7 +23,7 @@ test('the mode stands in the address', () => {
 
 test('a guest is offered no way to what belongs to an account', () => {
   const joining = asked({ redirect: '/profile/subscription/details?plan=pln_oasis&interval=month' })
-  expect([goalOf(joining), isForGuests(joining)]).toEqual(['/profile/subscription/details', false])
+  expect([returnPathOf(joining), isForGuests(joining)]).toEqual(['/profile/subscription/details', false])
   expect(isForGuests(asked({ redirect: '/booking/checkout' }))).toBe(true)
   expect(isForGuests(asked({}))).toBe(true)
 })

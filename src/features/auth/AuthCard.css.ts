@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { canHover } from '#src/ui/breakpoints.ts'
 import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
-import { entranceLayout } from './layout.ts'
+import { authLayout } from './layout.ts'
 
-export const { place, card, end, fields } = styleVariants(entranceLayout)
+export const { place, card, end, fields } = styleVariants(authLayout)
 
 /** A little further from the last field than the fields from each other. */
 export const send = style({ marginBlockStart: space.xs })

@@ -8,13 +8,13 @@ export const PASSWORD = 'seven dunes at dawn'
 let people = 0
 
 /** A customer who is unknown to the server. */
-export const stranger = () => {
+export const newPerson = () => {
   people += 1
   return { name: 'ليلى الحربي', email: `layla.${Date.now().toString(36)}.${people}@example.com`, phone: '0512345678' }
 }
 
 /** Locators of the sign-in pages, by accessible names. */
-export const entranceParts = (page: Page, t: Translate) => {
+export const authParts = (page: Page, t: Translate) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const label = t('auth.phone')
   return {
@@ -34,7 +34,7 @@ export const entranceParts = (page: Page, t: Translate) => {
 }
 
 /** Makes an account by API calls alone, without signing in. */
-export const makeAccount = async (request: APIRequestContext, mailbox: Mailbox, person = stranger()) => {
+export const makeAccount = async (request: APIRequestContext, mailbox: Mailbox, person = newPerson()) => {
   const asked = await request.post('/api/v1/auth/register', { data: { ...person, password: PASSWORD } })
   expect(asked.status(), await asked.text()).toBe(202)
   const { data } = (await asked.json()) as { data: { challenge: { id: string } } }

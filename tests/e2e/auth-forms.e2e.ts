@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
-import { countCalls, entranceParts, makeAccount, PASSWORD, stranger } from '../support/entrance.ts'
+import { countCalls, authParts, makeAccount, PASSWORD, newPerson } from '../support/auth.ts'
 import { broken, saying, silence, withFront, type Front } from '../support/front.ts'
 import { anyLook, oneOf } from '../support/looks.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -28,7 +28,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
     page,
   }) => {
     await page.goto('/auth?mode=register')
-    const { name, email, phoneIfAny, password, button } = entranceParts(page, t)
+    const { name, email, phoneIfAny, password, button } = authParts(page, t)
     const calls = countCalls(page, 'auth/register')
     await button(t('auth.register.submit')).click()
     await expect(name).toBeFocused()
@@ -52,13 +52,13 @@ inLooks(oneOf('ar'), ({ locale }) => {
     page,
   }) => {
     await page.goto('/auth?mode=register&redirect=/store')
-    const { name, email, password } = entranceParts(page, t)
+    const { name, email, password } = authParts(page, t)
     await name.fill('ليلى')
     await email.fill('layla@')
     await password.fill('half of it')
     await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()
 
-    const after = entranceParts(page, there)
+    const after = authParts(page, there)
     await expect(after.heading).toHaveText(there('auth.register.title'))
     await expect(after.name).toHaveValue('ليلى')
     await expect(after.email).toHaveValue('layla@')
@@ -69,7 +69,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
 
   test('a password can be shown, and how well it would hold is said in words', async ({ page }) => {
     await page.goto('/auth?mode=register')
-    const { password, button } = entranceParts(page, t)
+    const { password, button } = authParts(page, t)
     const strength = (name: 'short' | 'weak' | 'strong') =>
       page.getByRole('status').getByText(t(`forms.strength.${name}`), { exact: true })
     await expect(password).toHaveAttribute('type', 'password')
@@ -91,7 +91,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
   test('signing in by keyboard alone', async ({ page, app, request }) => {
     const { email: address } = await makeAccount(request, openMailbox(app))
     await page.goto('/auth?redirect=/store')
-    const { heading, email, password, remember, button, link } = entranceParts(page, t)
+    const { heading, email, password, remember, button, link } = authParts(page, t)
     await tabTo(page, email)
     await page.keyboard.type(address)
     await tabTo(page, password)
@@ -126,7 +126,7 @@ inLooks(anyLook, ({ locale }) => {
       complaints.allow(/dynamically imported module|Unable to preload CSS/)
       await page.goto('/auth')
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-      const { email, password, button } = entranceParts(page, t)
+      const { email, password, button } = authParts(page, t)
       await email.fill('layla@example.com')
       await password.fill(PASSWORD)
       const calls = countCalls(page, 'auth/login')
@@ -151,7 +151,7 @@ inLooks(anyLook, ({ locale }) => {
     for (const status of [404, 501, 401]) {
       front.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
       await page.goto(`${front.url}/auth`)
-      const { heading, email, password, button } = entranceParts(page, t)
+      const { heading, email, password, button } = authParts(page, t)
       await email.fill('layla@example.com')
       await password.fill(PASSWORD)
       await button(t('auth.sign_in.submit')).click()
@@ -171,7 +171,7 @@ inLooks(anyLook, ({ locale }) => {
     const sentence = locale === 'ar' ? 'كلمة المرور غير صحيحة' : 'That password is wrong'
     front.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
     await page.goto(`${front.url}/auth`)
-    const { email, password, button } = entranceParts(page, t)
+    const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
     await button(t('auth.sign_in.submit')).click()
@@ -186,7 +186,7 @@ inLooks(anyLook, ({ locale }) => {
     const sentence = locale === 'ar' ? 'انتظر قليلًا' : 'Wait a little'
     front.answer('auth/login', saying(429, JSON.stringify({ code: 'rate_limited', message: sentence })))
     await page.goto(`${front.url}/auth`)
-    const { email, password, button } = entranceParts(page, t)
+    const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
     await button(t('auth.sign_in.submit')).click()
@@ -209,7 +209,7 @@ inLooks(anyLook, ({ locale }) => {
     front.answer('auth/verification/confirm', (incoming) => incoming.on('data', (part) => (confirmed += part)))
     await page.clock.install()
     await page.goto(`${front.url}/auth/verification`)
-    const { code, button } = entranceParts(page, t)
+    const { code, button } = authParts(page, t)
     const resend = button(t('forms.resend.action'))
     // The countdown shows that the page is hydrated.
     await expect(resend).toHaveAccessibleDescription(/0:[0-5]\d/)
@@ -231,7 +231,7 @@ inLooks(anyLook, ({ locale }) => {
   test('pressed twice, a form is sent once', async ({ page, front }) => {
     front.answer('auth/login', silence)
     await page.goto(`${front.url}/auth`)
-    const { email, password, button } = entranceParts(page, t)
+    const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
     const calls = countCalls(page, 'auth/login')
@@ -251,9 +251,9 @@ inLooks(anyLook, ({ locale }) => {
     'javascript:alert(1)',
   ])
     test(`${away} is not gone on to`, async ({ page, app, request }) => {
-      const { email: address } = await makeAccount(request, openMailbox(app), stranger())
+      const { email: address } = await makeAccount(request, openMailbox(app), newPerson())
       await page.goto(`/auth?redirect=${encodeURIComponent(away)}`)
-      const { email, password, button, link } = entranceParts(page, t)
+      const { email, password, button, link } = authParts(page, t)
       const hrefs = await page
         .getByRole('main')
         .getByRole('link')

@@ -6,9 +6,9 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import * as styles from './EntranceCard.css.ts'
+import * as styles from './AuthCard.css.ts'
 
-interface EntranceCardProps {
+interface AuthCardProps {
   title: string
   /** Why one is here, in a sentence. */
   lead: ReactNode
@@ -18,7 +18,7 @@ interface EntranceCardProps {
 }
 
 /** One of the sign-in pages: a question, its form, and links to alternatives. */
-export const EntranceCard = ({ title, lead, children, end }: EntranceCardProps) => (
+export const AuthCard = ({ title, lead, children, end }: AuthCardProps) => (
   <div className={styles.place} onMouseDown={stayInField}>
     <div className={styles.card}>
       <Stack gap="xs">

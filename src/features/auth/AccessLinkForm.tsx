@@ -4,14 +4,14 @@ import { useT } from '#src/i18n/use-t.ts'
 import { deviceSecret } from '#src/state/device-secret.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { EntranceCard } from './EntranceCard.tsx'
-import { EntranceForm } from './EntranceForm.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { AuthForm } from './AuthForm.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRemember } from './use-remember.tsx'
-import { findPath, wayTo } from './way-to.ts'
+import { findPath, authPath } from './auth-path.ts'
 
-interface AccessEntranceProps {
+interface AccessLinkFormProps {
   /** What the link of a mail carries; it opens on the device that used it first. */
   access: string
   search: URLSearchParams
@@ -21,7 +21,7 @@ interface AccessEntranceProps {
  * Opens the one order or booking of a mail's link. It takes a click, so that a link scanner does not tie the link to
  * itself.
  */
-export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
+export const AccessLinkForm = ({ access, search }: AccessLinkFormProps) => {
   const { t } = useT()
   const remember = useRemember(true)
   const { enter, isEntering } = useEnter(search)
@@ -36,11 +36,11 @@ export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
   })
   const isUsed = form.problem?.status === 422 || form.problem?.status === 404
   return (
-    <EntranceCard
+    <AuthCard
       title={t('auth.access.title')}
       lead={t('auth.access.lead')}
       end={
-        <OtherWay question={t('auth.guest.sign_in')} href={wayTo('auth', search)}>
+        <OtherWay question={t('auth.guest.sign_in')} href={authPath('auth', search)}>
           {t('auth.guest.sign_in_link')}
         </OtherWay>
       }
@@ -58,10 +58,10 @@ export const AccessEntrance = ({ access, search }: AccessEntranceProps) => {
           {t('auth.access.used_text')}
         </Notice>
       ) : (
-        <EntranceForm of={form} submit={t('auth.access.submit')} isEntering={isEntering}>
+        <AuthForm of={form} submit={t('auth.access.submit')} isEntering={isEntering}>
           {remember.box}
-        </EntranceForm>
+        </AuthForm>
       )}
-    </EntranceCard>
+    </AuthCard>
   )
 }
