@@ -7,7 +7,7 @@ const CHANNEL = 'qafila-cart'
 const TAB = crypto.randomUUID()
 
 /** Shows the carts of the device, and what other tabs make of them. */
-export const followCarts = (show: (carts: Carts) => void): void => {
+export const watchCarts = (show: (carts: Carts) => void): void => {
   const read = () => void readCarts().then(show, () => show({}))
   if (typeof BroadcastChannel !== 'undefined')
     new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => data !== TAB && read())

@@ -38,7 +38,7 @@ export interface Account {
   /** The server refused the session: deletes its customer's data, and keeps the page to return to after sign-in. */
   end: (former: Session) => Promise<void>
   /** Another tab changed the session, or ended it on purpose: this one follows its cookies. */
-  follow: (news: { isSignedOut: boolean }) => Promise<void>
+  syncWithCookies: (news: { isSignedOut: boolean }) => Promise<void>
 }
 
 interface AccountOptions {
@@ -59,7 +59,7 @@ export const createAccount = (
   const { store } = app
   const cart = createCartSync(app)
   const { outbox, open, close } = createOutboxes(app, {
-    onUser: (user) => followUser(user),
+    onUser: (user) => updateUser(user),
     identify: async () => {
       const { user } = store.get(sessionAtom)
       await (user ? keepFor(user.id) : takeUp())
@@ -124,7 +124,7 @@ export const createAccount = (
   }
 
   /** Changes to the session of the cookies. */
-  const follow = async (former: Session, { isSignedOut = false } = {}) => {
+  const syncWithCookies = async (former: Session, { isSignedOut = false } = {}) => {
     const next = readSession(document.cookie)
     const access = navigator.current().route.match?.row.access
     const isShown = access === 'customer' && former.token !== undefined
@@ -149,7 +149,7 @@ export const createAccount = (
       .catch(console.warn)
     const { data } = (answer ?? {}) as { data?: { user: User } }
     if (!data || store.get(sessionAtom).token !== token) return
-    followUser(data.user)
+    updateUser(data.user)
     await keepFor(String(data.user.id))
   }
 
@@ -168,11 +168,11 @@ export const createAccount = (
     return isHere()
   }
 
-  const followUser = (user: User) => {
+  const updateUser = (user: User) => {
     const session = store.get(sessionAtom)
     if (!session.token) return
     // Another tab has written another session since.
-    if (cookieToken() !== session.token) return void follow(session).catch(console.error)
+    if (cookieToken() !== session.token) return void syncWithCookies(session).catch(console.error)
     const { remember } = session.user ?? {}
     const next = { ...session, user: { ...sessionUserOf(user), ...(remember && { remember }) } }
     keepSession(next)
@@ -222,7 +222,7 @@ export const createAccount = (
       keepChallengeCookie(challenge)
       store.set(sessionAtom, (session) => ({ ...session, challenge }))
     },
-    follow: followUser,
+    syncWithCookies: updateUser,
   }
 
   return {
@@ -232,13 +232,13 @@ export const createAccount = (
     end: async (former) => {
       tellOthers('changed')
       // The token was old, and another tab has a newer session.
-      if (keptToken()) await follow(former)
+      if (keptToken()) await syncWithCookies(former)
       else await lose(former, { isRefused: true })
     },
-    follow: async ({ isSignedOut }) => {
+    syncWithCookies: async ({ isSignedOut }) => {
       if (isSignedOut) store.set(forgetDraftsAtom)
       const session = store.get(sessionAtom)
-      if (cookieToken() !== session.token) await follow(session, { isSignedOut })
+      if (cookieToken() !== session.token) await syncWithCookies(session, { isSignedOut })
     },
   }
 }

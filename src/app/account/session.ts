@@ -24,21 +24,21 @@ export const letGo = (store: Store, token: string | undefined): Session | undefi
  * Keeps a tab in step with the session's cookies: another tab may sign in or out, a page may return from the
  * back/forward cache, and the server may refuse the token. The account code is loaded when it is needed.
  */
-export const followSession = (app: FetchingApp, navigator: Navigator): (() => Promise<Services>) => {
+export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Promise<Services>) => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')
     return createAccount(app, navigator, { tellOthers: (news: SessionNews) => channel?.postMessage(news) })
   })
   const isTrue = () => app.store.get(isTabOnlyAtom) || keptToken() === app.store.get(tokenAtom)
-  const follow = (isSignedOut = false) => {
+  const syncWithCookies = (isSignedOut = false) => {
     if (isSignedOut || !isTrue()) account().then((one) => one.follow({ isSignedOut }), console.error)
   }
   const end = (session: Session | undefined) => {
     if (session) account().then((one) => one.end(session), console.error)
   }
-  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => follow(data === 'signed-out'))
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && follow())
+  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => syncWithCookies(data === 'signed-out'))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncWithCookies())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || isTrue()) return
     // A page from the back/forward cache may show another customer's data.

@@ -7,7 +7,7 @@ import { htmlLanguage } from './create-app.ts'
 import type { App } from '../types.ts'
 
 /** Keeps the document true to the app: language, direction and look on `<html>`, the choices in their cookies. */
-export const followDocument = ({ store }: App): void => {
+export const watchDocument = ({ store }: App): void => {
   const html = document.documentElement
   const language = () => {
     const locale = store.get(localeAtom)
@@ -30,10 +30,10 @@ export const followDocument = ({ store }: App): void => {
     }
   }
   const device = matchMedia('(prefers-color-scheme: dark)')
-  const followDevice = () => store.set(deviceModeAtom, device.matches ? 'dark' : 'light')
+  const watchDevice = () => store.set(deviceModeAtom, device.matches ? 'dark' : 'light')
 
-  followDevice()
-  device.addEventListener('change', followDevice)
+  watchDevice()
+  device.addEventListener('change', watchDevice)
   language()
   store.sub(localeAtom, language)
   look()

@@ -7,14 +7,14 @@ import { config } from '#src/config.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { hasKeptAtom, keptCustomers } from '#src/state/kept-customer.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
-import { followChoices } from './choices.ts'
+import { watchPreferences } from './watch-preferences.ts'
 import { readFromCache, withQueries } from '../router/with-queries.ts'
 import { createNavigator } from './navigator.ts'
-import { followNetwork } from '../offline/network.ts'
-import { followIntent } from './prefetch.ts'
+import { watchNetwork } from '../offline/network.ts'
+import { prefetchOnHover } from './prefetch.ts'
 import { settingsQuery } from '../core/settings.ts'
 import { heightOfReturn } from './scroll-memory.ts'
-import { followSession, letGo } from '../account/session.ts'
+import { watchSession, letGo } from '../account/session.ts'
 import { startApp } from '../router/start-app.ts'
 import { slide } from './transition.ts'
 import { forbiddenRoute, loadRoute } from '../router/load-route.ts'
@@ -91,10 +91,10 @@ export interface Moving {
  * to stale chunks.
  */
 export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
-  followNetwork(app)
-  followChoices(app)
+  watchNetwork(app)
+  watchPreferences(app)
   const navigator = createNavigator(app, shown.route, { standing: shown, transit: slide })
-  const { lookAround, isFetchingAhead } = followIntent(app)
+  const { lookAround, isFetchingAhead } = prefetchOnHover(app)
   // A failed prefetch must not reload the page on screen; a navigation recovers its own code, which belongs to another
   // page.
   app.recover = watchStaleChunks(() => !navigator.isPending() && !isFetchingAhead())
@@ -112,5 +112,5 @@ export const startNavigation = (app: FetchingApp, shown: Shown): Moving => {
     seen = route
     lookSoon()
   })
-  return { navigator, services: followSession(app, navigator) }
+  return { navigator, services: watchSession(app, navigator) }
 }

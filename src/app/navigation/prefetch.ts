@@ -9,7 +9,7 @@ import type { FetchingApp } from '../types.ts'
 /** Number of links in view that are prefetched without pointing at them. */
 const IN_SIGHT = 4
 
-interface Intent {
+interface Prefetcher {
   /** Observes the links in view, after each navigation. */
   lookAround: () => void
   isFetchingAhead: () => boolean
@@ -19,7 +19,7 @@ interface Intent {
  * Prefetches code, words and answers of pages that are likely to be opened: of the link that is pointed at, focused or
  * touched, and on a good connection of the first few links in view. Never with data saving on.
  */
-export const followIntent = (app: FetchingApp): Intent => {
+export const prefetchOnHover = (app: FetchingApp): Prefetcher => {
   let underWay = 0
 
   const fetchAhead = async (link: HTMLAnchorElement, inTurns = false) => {
@@ -27,17 +27,17 @@ export const followIntent = (app: FetchingApp): Intent => {
     underWay += 1
     await prefetch(app, new URL(link.href), inTurns).finally(() => (underWay -= 1))
   }
-  let meant: HTMLAnchorElement | null | undefined
-  const intend = async (link: HTMLAnchorElement | null | undefined) => {
-    if (link === meant) return
-    meant = link
+  let hovered: HTMLAnchorElement | null | undefined
+  const prefetchHovered = async (link: HTMLAnchorElement | null | undefined) => {
+    if (link === hovered) return
+    hovered = link
     if (link) await fetchAhead(link)
   }
-  const follow = ({ target }: Event) => void intend((target as Element | null)?.closest?.('a'))
+  const follow = ({ target }: Event) => void prefetchHovered((target as Element | null)?.closest?.('a'))
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, follow, { passive: true, capture: true })
   // What brought this code here may have been the very sign.
-  void intend(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
+  void prefetchHovered(document.querySelector<HTMLAnchorElement>('a:is(:hover, :focus)'))
 
   let left = 0
   const seen = new IntersectionObserver((entries) => {

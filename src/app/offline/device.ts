@@ -14,7 +14,7 @@ export const customerStore = (userId: string): string => CUSTOMER_STORES + userI
 /** Restores what this device kept of public reads and of the signed-in customer's, and keeps later reads. */
 export const keepReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
-  followStorage(app)
+  watchStorage(app)
   void dropStrangers([...keptCustomers(), ...(user ? [user.id] : [])]).catch(console.warn)
   const device = keep(app, 'device', 'qafila-device')
   app.device.clear = async () => (await device).clear()
@@ -87,7 +87,7 @@ const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
 }
 
 /** Shows once that pages cannot be kept, for any of the device's stores; the worker may have failed before. */
-const followStorage = (app: App): void => {
+const watchStorage = (app: App): void => {
   const look = () => {
     const problem = app.store.get(storageProblemAtom)
     if (problem === undefined || problem === 'corrupt') return

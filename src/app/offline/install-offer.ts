@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Stores the browser's install prompts, also one fired before the app started. */
-export const followInstallOffer = (store: Store): void => {
+export const watchInstallPrompt = (store: Store): void => {
   const take = () => store.set(installPromptAtom, window.installOffer)
   take()
   addEventListener('beforeinstallprompt', take)

@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 10_000
  * Keeps the app in step with the network. React Query assumes online at the start, so it is told; an unreachable server
  * is retried until it answers while the network is there.
  */
-export const followNetwork = ({ store, queries }: FetchingApp): void => {
+export const watchNetwork = ({ store, queries }: FetchingApp): void => {
   const follow = () => {
     onlineManager.setOnline(navigator.onLine)
     if (navigator.onLine) askAgain()
@@ -19,13 +19,13 @@ export const followNetwork = ({ store, queries }: FetchingApp): void => {
     void queries.refetchQueries({ type: 'active', ...(store.get(serverReachableAtom) && { stale: true }) })
 
   let timer: ReturnType<typeof setInterval> | undefined
-  const followServer = () => {
+  const watchServer = () => {
     clearInterval(timer)
     if (!store.get(serverReachableAtom)) timer = setInterval(askAgain, ASK_AGAIN_MS)
   }
-  store.sub(serverReachableAtom, followServer)
+  store.sub(serverReachableAtom, watchServer)
   // The first page may have found the server unreachable before this subscription.
-  followServer()
+  watchServer()
   store.set(onlineAtom, navigator.onLine)
   addEventListener('online', follow)
   addEventListener('offline', follow)

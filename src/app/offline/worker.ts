@@ -10,15 +10,15 @@ import { serverReachableAtom } from '#src/state/online.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { updateAtom } from '#src/state/update.ts'
 import { preloadForOffline } from './offline-preload.ts'
-import { followInstallOffer } from './install-offer.ts'
+import { watchInstallPrompt } from './install-offer.ts'
 import type { App, FetchingApp, Store } from '../types.ts'
 
 /**
  * Connects the app with its service worker: a waiting version raises the prompt, a newer answer its query. Settles when
  * the worker has the app on the device, or when there will be none.
  */
-export const followWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
-  followInstallOffer(store)
+export const watchWorker = async ({ store }: App, fetching: () => Promise<FetchingApp>): Promise<void> => {
+  watchInstallPrompt(store)
   // Never on the first visit: a returning visitor knows the app.
   if (countVisit() > 1) store.set(installMomentAtom, true)
   const isKept = await startWorker({

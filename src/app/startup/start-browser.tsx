@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { offeredLocale, resolveLocale } from '#locales/index.ts'
 import { App } from '../shell/App.tsx'
 import { createApp } from '../core/create-app.ts'
-import { followDocument } from '../core/document.ts'
+import { watchDocument } from '../core/document.ts'
 import { type InitialState, readInitialState, hydrateRoute } from './initial-state.ts'
 import { noteTakeOver } from '../core/event-replay.ts'
 import { createInitialNavigator } from './initial-navigator.ts'
@@ -29,7 +29,7 @@ export const startBrowser = async (files: AppFiles): Promise<void> => {
   await nextTurn()
   const initialState = readInitialState()
   const app = await createBrowserApp(files, initialState)
-  followDocument(app)
+  watchDocument(app)
   // A network loss is noted at once: the code that follows the network is loaded later, and could not be loaded then.
   for (const event of ['online', 'offline'] as const)
     addEventListener(event, () => app.store.set(onlineAtom, event === 'online'))
@@ -54,7 +54,7 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
   })
   app.later.services = async () => (await move()).services()
   const navigator = createInitialNavigator(shown, async () => (await move()).navigator)
-  followPage(app, navigator)
+  watchPage(app, navigator)
   const root = document.getElementById('root')
   noteTakeOver()
   // As a transition it is done in slices, between which the page answers.
@@ -82,7 +82,7 @@ const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
   await keepReads(fetching)
   const { navigator, services } = startNavigation(fetching, await openPage(fetching, url))
   app.later.services = services
-  followPage(app, navigator)
+  watchPage(app, navigator)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App app={app} navigator={navigator} />)
   afterFirstPaint(() => void startWorker(app, () => Promise.resolve(fetching)))
@@ -120,7 +120,7 @@ const cleanUrl = (): URL => {
 }
 
 /** A page may force its colour mode for as long as it is on screen. */
-const followPage = (app: AppType, { current, subscribe }: Navigator) => {
+const watchPage = (app: AppType, { current, subscribe }: Navigator) => {
   const follow = () => app.store.set(forcedModeAtom, current().route.colorMode)
   follow()
   subscribe(follow)

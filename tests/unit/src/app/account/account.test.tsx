@@ -71,7 +71,7 @@ describe('what another tab did to the session', () => {
   test.each(['customer', undefined] as const)('a new token of the same customer is taken over (%s)', async (access) => {
     const tab = openTab(before, access)
     keepSession(sessionOf(sara, 't2'))
-    await tab.account.follow({ isSignedOut: false })
+    await tab.account.syncWithCookies({ isSignedOut: false })
     expect(tab.app.session().token).toBe('t2')
     expect(tab.draft()).toEqual({ city: 'Abh' })
     expect([tab.startAnew.mock.calls, tab.navigator.navigate.mock.calls]).toEqual([[], []])
@@ -79,7 +79,7 @@ describe('what another tab did to the session', () => {
 
   test('a session that is over leads to the entrance, and what is half typed is kept', async () => {
     const tab = openTab(before, 'customer')
-    await tab.account.follow({ isSignedOut: false })
+    await tab.account.syncWithCookies({ isSignedOut: false })
     expect(tab.app.session()).toEqual(nobody)
     expect(tab.navigator.navigate.mock.calls).toEqual([['/auth?redirect=%2Fprofile']])
     expect(tab.draft()).toEqual({ city: 'Abh' })
@@ -89,7 +89,7 @@ describe('what another tab did to the session', () => {
   test('somebody who came in again elsewhere is let in here', async () => {
     const tab = openTab(nobody, 'visitor')
     keepSession(sessionOf(sara, 't2'))
-    await tab.account.follow({ isSignedOut: false })
+    await tab.account.syncWithCookies({ isSignedOut: false })
     expect(tab.app.session().token).toBe('t2')
     expect(tab.navigator.reload).toHaveBeenCalledTimes(1)
   })
@@ -100,13 +100,13 @@ describe('what another tab did to the session', () => {
   ])('%s starts the tab anew', async (_, act, isSignedOut) => {
     const tab = openTab(before, 'customer')
     act()
-    await tab.account.follow({ isSignedOut })
+    await tab.account.syncWithCookies({ isSignedOut })
     expect(tab.startAnew).toHaveBeenCalledTimes(1)
   })
 
   test('who signed out leaves nothing half typed, on any page', async () => {
     const tab = openTab(before)
-    await tab.account.follow({ isSignedOut: true })
+    await tab.account.syncWithCookies({ isSignedOut: true })
     expect(tab.draft()).toBeUndefined()
     expect(tab.startAnew).not.toHaveBeenCalled()
   })
@@ -216,7 +216,7 @@ test.each([
     markKeptCustomers(['sara'])
     const session = sessionOf(sara, 't1')
     const { account } = openTab({ ...session, user: { ...sessionUserOf(sara), remember: true } }, access)
-    await account.follow({ isSignedOut })
+    await account.syncWithCookies({ isSignedOut })
     expect(keptCustomers()).toEqual(kept)
     markKeptCustomers([])
   },
@@ -226,7 +226,7 @@ test('where cookies are blocked a session lives as long as the tab, which is sai
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   const { app, account, navigator } = openTab(nobody, 'visitor')
   await account.auth.signIn({ user: sara, token: 't1' }, { remember: true })
-  await account.follow({ isSignedOut: false })
+  await account.syncWithCookies({ isSignedOut: false })
   expect(app.session()).toMatchObject({ token: 't1', user: { id: 'sara' } })
   expect(navigator.navigate).toHaveBeenCalledWith('/profile', { replace: true })
   await vi.waitFor(() => expect(app.store.get(toastsAtom)).toHaveLength(1))

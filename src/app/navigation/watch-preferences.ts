@@ -11,7 +11,7 @@ import type { App } from '../types.ts'
  * A page from the back/forward cache misses language and look chosen on other pages since. It may have been left before
  * this code was loaded.
  */
-export const followChoices = (app: App): void => {
+export const watchPreferences = (app: App): void => {
   const follow = () => {
     const mode = readCookie(document.cookie, COLOR_MODE_COOKIE)
     if (mode !== undefined) app.store.set(preferenceAtom, readPreference(mode))
