@@ -21,7 +21,7 @@ import { readCookie, serializeCookie } from './lib/cookie.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from './state/locale.ts'
 import { clearSession, cookiesWithoutSession, SESSION_COOKIES, tokenOf } from './state/session-header.ts'
-import { CHALLENGE_COOKIE, nobody, sessionAtom } from './state/session.ts'
+import { CHALLENGE_COOKIE, SIGNED_OUT, sessionAtom } from './state/session.ts'
 import { readSession } from './state/read-session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference, themeAttributeAtom } from './state/theme.ts'
 import type { FetchingApp, StillNavigator, RouteState } from './app/types.ts'
@@ -163,7 +163,7 @@ const serverApp = ({
   return readFromCache(
     withQueries(app, {
       createCall: (given) => createClient({ ...given, baseUrl: apiBaseUrl, prefix: config.apiPrefix, fetch }),
-      onUnauthorized: () => app.store.set(sessionAtom, nobody),
+      onUnauthorized: () => app.store.set(sessionAtom, SIGNED_OUT),
     }),
   )
 }

@@ -15,7 +15,7 @@ export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
 export const KeptNotice = () => {
   const { t } = useT()
   const [path] = useLocation()
-  const { forgetKept } = useAuth()
+  const { clearStoredData } = useAuth()
   const isKept = useIsKept()
   if (!isKept) return null
   return (
@@ -26,7 +26,7 @@ export const KeptNotice = () => {
           <Link href={href('auth', {}, { redirect: path })} className={buttonClass({ variant: 'secondary' })}>
             {t('profile.kept.sign_in')}
           </Link>
-          <Button variant="quiet" onClick={() => void forgetKept()}>
+          <Button variant="quiet" onClick={() => void clearStoredData()}>
             {t('profile.kept.remove')}
           </Button>
         </Inline>

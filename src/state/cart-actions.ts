@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type KeptCart, NOBODY } from './cart.ts'
+import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type KeptCart, VISITOR } from './cart.ts'
 import { changeCarts, forgetRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'
@@ -50,7 +50,7 @@ export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart
 /** Moves a guest's cart into the account. */
 export const adoptCartAtom = atom(null, (_get, set, guestId: string): Promise<void> =>
   set(changeCartsAtom, ({ [guestId]: guests, ...carts }) =>
-    guests ? { ...carts, [NOBODY]: { lines: guests.lines, ...(guests.coupon && { coupon: guests.coupon }) } } : carts,
+    guests ? { ...carts, [VISITOR]: { lines: guests.lines, ...(guests.coupon && { coupon: guests.coupon }) } } : carts,
   ),
 )
 

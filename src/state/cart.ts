@@ -55,7 +55,7 @@ export interface KeptCart extends Cart {
 
 /** The carts on this device by their owner: a user's id, or `NOBODY` for visitors. */
 export type Carts = Readonly<Record<string, KeptCart>>
-export const NOBODY = 'nobody'
+export const VISITOR = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }
 
 /** Set while there is a cart on this device, so that devices without one load no code for it. */
@@ -73,7 +73,7 @@ cartsAtom.onMount = (show) => {
 }
 
 /** Guests have no cart of their own: they use the visitor's, which outlives their session. */
-export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODY)
+export const cartOwnerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? VISITOR)
 /** The current cart: of the signed-in customer, or of the visitor. */
 export const cartAtom = atom((get): Cart => get(cartsAtom)?.[get(cartOwnerAtom)] ?? EMPTY_CART)
 export const cartCountAtom = atom((get) => get(cartAtom).lines.reduce((sum, { quantity }) => sum + quantity, 0))

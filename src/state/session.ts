@@ -37,10 +37,10 @@ export interface Session {
 }
 
 /** No session at all. */
-export const nobody: Session = { token: undefined, user: undefined, loginAt: undefined, challenge: undefined }
+export const SIGNED_OUT: Session = { token: undefined, user: undefined, loginAt: undefined, challenge: undefined }
 
 /** The session of this tab; its cookies are the truth, written and followed in `app/account`. */
-export const sessionAtom = atom<Session>(nobody)
+export const sessionAtom = atom<Session>(SIGNED_OUT)
 export const tokenAtom = atom((get) => get(sessionAtom).token)
 export const sessionUserAtom = atom((get) => get(sessionAtom).user)
 export const challengeAtom = atom((get) => get(sessionAtom).challenge)

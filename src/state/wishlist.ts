@@ -35,7 +35,7 @@ export interface KeptWishlist {
 export type Wishlists = Readonly<Record<string, KeptWishlist>>
 
 const KEY = 'qafila-wishlist'
-export const NOBODYS = 'nobody'
+export const VISITOR = 'nobody'
 export const EMPTY_WISHLIST: KeptWishlist = { wishes: [], unsent: [] }
 
 const keptAtom = atom<Wishlists>()
@@ -51,7 +51,7 @@ export const wishlistsAtom = atom(
 )
 wishlistsAtom.onMount = (begin) => begin()
 
-const ownerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? NOBODYS)
+const ownerAtom = atom((get) => accountIdOf(get(sessionUserAtom)) ?? VISITOR)
 /** The current wishlist: of the signed-in customer, or of the visitor. */
 export const wishesAtom = atom((get) => get(wishlistsAtom)?.[get(ownerAtom)]?.wishes ?? EMPTY_WISHLIST.wishes)
 
@@ -72,7 +72,7 @@ export const changeWishlistAtom = atom(null, (get, set, change: WishChange): voi
   const key = crypto.randomUUID()
   set(changeWishlistsAtom, (lists) => {
     const { wishes, unsent } = lists[owner] ?? EMPTY_WISHLIST
-    const waiting = owner === NOBODYS ? [] : [...unsent, { ...change, key }]
+    const waiting = owner === VISITOR ? [] : [...unsent, { ...change, key }]
     return { ...lists, [owner]: { wishes: changed(wishes, change), unsent: waiting } }
   })
 })
@@ -81,8 +81,8 @@ export const changeWishlistAtom = atom(null, (get, set, change: WishChange): voi
 export const adoptWishlistAtom = atom(null, (_get, set, guestId: string): void =>
   set(changeWishlistsAtom, ({ [guestId]: guests, ...lists }) => {
     if (!guests) return lists
-    const wishes = changed(lists[NOBODYS]?.wishes ?? [], { kind: 'merge', wishes: guests.wishes })
-    return { ...lists, [NOBODYS]: { wishes, unsent: [] } }
+    const wishes = changed(lists[VISITOR]?.wishes ?? [], { kind: 'merge', wishes: guests.wishes })
+    return { ...lists, [VISITOR]: { wishes, unsent: [] } }
   }),
 )
 

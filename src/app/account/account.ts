@@ -4,7 +4,7 @@ import type { Auth } from '#src/state/auth.ts'
 import {
   isGuestAtom,
   isTabOnlyAtom,
-  nobody,
+  SIGNED_OUT,
   type PendingChallenge,
   type Session,
   sessionAtom,
@@ -24,7 +24,7 @@ import { adoptGuest, renewCheckout } from './guest-things.ts'
 import { clearVisitedPages } from './clear-visited-pages.ts'
 import { mayForgetOthers, tellTabOnly } from './sign-in-news.ts'
 import { dropSession, keepChallengeCookie, keepSession, keptToken } from './session-cookies.ts'
-import { hideAndReload } from './start-anew.ts'
+import { hideAndReload } from './hide-and-reload.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
 import { wipeDevice, wipeMemory } from './wipe.ts'
 import type { FetchingApp, Navigator, SessionNews } from '../types.ts'
@@ -34,7 +34,7 @@ export interface Account {
   auth: Auth
   outbox: CustomerOutboxes['outbox']
   /** Restores the session this tab started with: the data on the device, the pending writes, the customer. */
-  takeUp: () => Promise<void>
+  restore: () => Promise<void>
   /** The server refused the session: deletes its customer's data, and keeps the page to return to after sign-in. */
   end: (former: Session) => Promise<void>
   /** Another tab changed the session, or ended it on purpose: this one follows its cookies. */
@@ -44,7 +44,7 @@ export interface Account {
 interface AccountOptions {
   tellOthers: (news: SessionNews) => void
   /** Hides and reloads the page. */
-  startAnew?: () => void
+  reload?: () => void
 }
 
 /**
@@ -54,7 +54,7 @@ interface AccountOptions {
 export const createAccount = (
   app: FetchingApp,
   navigator: Navigator,
-  { tellOthers, startAnew = hideAndReload }: AccountOptions,
+  { tellOthers, reload = hideAndReload }: AccountOptions,
 ): Account => {
   const { store } = app
   const cart = createCartSync(app)
@@ -62,7 +62,7 @@ export const createAccount = (
     onUser: (user) => updateUser(user),
     identify: async () => {
       const { user } = store.get(sessionAtom)
-      await (user ? keepFor(user.id) : takeUp())
+      await (user ? keepFor(user.id) : restore())
     },
   })
 
@@ -103,14 +103,14 @@ export const createAccount = (
       await movePendingWrites(former.user.id, next.user.id).catch(console.warn)
       await adoptGuest(store, former.user.id)
     }
-    await takeUp()
+    await restore()
   }
 
   /**
    * Ends a session that the customer did not end: pending writes and drafts are kept for the next sign-in. If it only
    * ran out, the tickets on the device of a customer who asked to be remembered are kept too.
    */
-  const lose = async (former: Session, { isRefused }: { isRefused: boolean }) => {
+  const expire = async (former: Session, { isRefused }: { isRefused: boolean }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
     const { route } = navigator.current()
     const isElsewhere = navigator.isPending() || route.match?.row.access === 'visitor'
@@ -130,17 +130,17 @@ export const createAccount = (
     const isShown = access === 'customer' && former.token !== undefined
     const isOver = !next.token && !isSignedOut
     // A reloaded tab keeps nothing of the former customer.
-    if (isShown && !isOver && !isSameUser(former, next)) return startAnew()
+    if (isShown && !isOver && !isSameUser(former, next)) return reload()
     if (isShown && isOver) {
       store.set(sessionAtom, next)
-      return lose(former, { isRefused: false })
+      return expire(former, { isRefused: false })
     }
     await change(next, { former, hasEnded: isOver })
     // A signed-in customer leaves the sign-in pages.
     if (access === 'visitor' && next.token) await navigator.reload()
   }
 
-  const takeUp = async () => {
+  const restore = async () => {
     const { token, user } = store.get(sessionAtom)
     if (!token) return
     if (user && !(await keepFor(user.id))) return
@@ -208,7 +208,7 @@ export const createAccount = (
       if (former.token) void app.call('auth.logout', {}, { token: former.token }).catch(() => {})
       dropSession()
       store.set(isTabOnlyAtom, false)
-      store.set(sessionAtom, nobody)
+      store.set(sessionAtom, SIGNED_OUT)
       store.set(forgetDraftsAtom)
       tellOthers('signed-out')
       await leave(former, { go: () => navigator.navigate(href('home')) })
@@ -228,12 +228,12 @@ export const createAccount = (
   return {
     auth,
     outbox,
-    takeUp,
+    restore,
     end: async (former) => {
       tellOthers('changed')
       // The token was old, and another tab has a newer session.
       if (keptToken()) await syncWithCookies(former)
-      else await lose(former, { isRefused: true })
+      else await expire(former, { isRefused: true })
     },
     syncWithCookies: async ({ isSignedOut }) => {
       if (isSignedOut) store.set(forgetDraftsAtom)

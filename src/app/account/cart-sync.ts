@@ -1,5 +1,5 @@
 import { isMissing } from '#src/api/errors.ts'
-import { cartsAtom, EMPTY_CART, NOBODY } from '#src/state/cart.ts'
+import { cartsAtom, EMPTY_CART, VISITOR } from '#src/state/cart.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/state/cart-actions.ts'
 import { cartNewsAtom, mergeCarts } from '#src/state/cart-merge.ts'
 import { withLock } from '#src/lib/with-lock.ts'
@@ -87,7 +87,7 @@ export const createCartSync = (app: FetchingApp): CartSync => {
       inVain = 0
       await store.set(readCartsAtom)
       await store.set(changeCartsAtom, (carts) => {
-        const visitors = carts[NOBODY]
+        const visitors = carts[VISITOR]
         const own = carts[userId]
         if (!visitors?.lines.length) return own ? { [userId]: own } : {}
         const { cart, news } = mergeCarts(own ?? EMPTY_CART, visitors)

@@ -1,4 +1,4 @@
-import { isTabOnlyAtom, nobody, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
+import { isTabOnlyAtom, SIGNED_OUT, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { signInAt } from '../router/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'
@@ -10,13 +10,13 @@ const CHANNEL = 'qafila-session'
  * Ends the session whose token was refused, at once, so that guards no longer accept it; returns that session. A late
  * refusal of a former token ends nothing.
  */
-export const letGo = (store: Store, token: string | undefined): Session | undefined => {
+export const clearRefusedSession = (store: Store, token: string | undefined): Session | undefined => {
   const session = store.get(sessionAtom)
   if (token !== session.token) return undefined
   // Another tab may have written another session's token.
   if (keptToken() === token) dropSession()
   store.set(isTabOnlyAtom, false)
-  store.set(sessionAtom, nobody)
+  store.set(sessionAtom, SIGNED_OUT)
   return session
 }
 
@@ -45,7 +45,7 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
     document.documentElement.hidden = true
     location.reload()
   })
-  app.later.refuse = (token) => end(letGo(app.store, token))
+  app.later.refuse = (token) => end(clearRefusedSession(app.store, token))
   end(app.later.ended)
   if (app.store.get(tokenAtom)) account().then((one) => one.takeUp(), console.error)
 

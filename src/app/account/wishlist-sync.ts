@@ -6,7 +6,7 @@ import {
   changed,
   changeWishlistsAtom,
   EMPTY_WISHLIST,
-  NOBODYS,
+  VISITOR,
   type UnsentChange,
   type Wish,
   type WishChange,
@@ -67,7 +67,7 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
       isForeign = false
       let adopted = 0
       const key = crypto.randomUUID()
-      store.set(changeWishlistsAtom, ({ [NOBODYS]: visitors, [userId]: own = EMPTY_WISHLIST }) => {
+      store.set(changeWishlistsAtom, ({ [VISITOR]: visitors, [userId]: own = EMPTY_WISHLIST }) => {
         if (!visitors?.wishes.length) return { [userId]: own }
         const merge = { kind: 'merge', wishes: visitors.wishes, key } as const
         adopted = visitors.wishes.length

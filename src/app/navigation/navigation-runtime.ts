@@ -14,7 +14,7 @@ import { watchNetwork } from '../offline/network.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { settingsQuery } from '../core/settings.ts'
 import { heightOfReturn } from './scroll-memory.ts'
-import { watchSession, letGo } from '../account/session.ts'
+import { watchSession, clearRefusedSession } from '../account/session.ts'
 import { startApp } from '../router/start-app.ts'
 import { slide } from './transition.ts'
 import { forbiddenRoute, loadRoute } from '../router/load-route.ts'
@@ -27,7 +27,7 @@ import type { App, FetchingApp, Navigator, Services, Shown } from '../types.ts'
 export const startFetching = async (app: App, state?: DehydratedState): Promise<FetchingApp> => {
   await nextTurn()
   app.later.refuse ??= (token) => {
-    const session = letGo(app.store, token)
+    const session = clearRefusedSession(app.store, token)
     if (session) app.later.ended = session
   }
   const fetching: ReturnType<typeof withQueries> = withQueries(app, {

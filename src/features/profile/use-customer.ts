@@ -39,7 +39,7 @@ export const useCustomer = (): Customer => {
   const session = useAtomValue(sessionUserAtom)
   const { answer } = useAttempt(meQuery)
   const { pendingWrites, send } = useOutbox()
-  const { follow } = useAuth()
+  const { updateUser } = useAuth()
   const [learned, setLearned] = useState<User>()
 
   const read: User = answer?.data.user ?? { id: '', ...session }
@@ -48,7 +48,7 @@ export const useCustomer = (): Customer => {
   const user = own.reduce((known, { input }) => ({ ...known, ...(input as { body: UserChange }).body }), saved)
   const learn = (next: User) => {
     setLearned(next)
-    follow(next)
+    updateUser(next)
   }
   return {
     user,
@@ -59,7 +59,7 @@ export const useCustomer = (): Customer => {
       const sent = await send('me.update', { body }, { base })
       if ('done' in sent) learn(sent.done.data.user)
       // A pending change is shown at once, here and on every other page.
-      else if (!('problem' in sent)) follow({ ...saved, ...preferencesOf({ ...user, ...body }) })
+      else if (!('problem' in sent)) updateUser({ ...saved, ...preferencesOf({ ...user, ...body }) })
       return sent
     },
     learn,

@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import type { EndpointName } from '#contract/index.ts'
 import { type Answers, AnswersContext } from '#src/api/answers.ts'
-import { nobody, sessionAtom } from '#src/state/session.ts'
+import { SIGNED_OUT, sessionAtom } from '#src/state/session.ts'
 
 interface Given {
   answers?: Partial<Record<EndpointName, unknown>>
@@ -12,7 +12,7 @@ interface Given {
 /** Content with answers at hand, and what it asked for. */
 export const answering = ({ answers = {}, isSignedIn = true }: Given = {}) => {
   const store = createStore()
-  store.set(sessionAtom, isSignedIn ? { ...nobody, token: 'token' } : nobody)
+  store.set(sessionAtom, isSignedIn ? { ...SIGNED_OUT, token: 'token' } : SIGNED_OUT)
   const asked: EndpointName[] = []
   const source: Answers = {
     peek: ({ queryKey: [name] }) => answers[name],

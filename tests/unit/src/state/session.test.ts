@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
-import { nobody } from '#src/state/session.ts'
+import { SIGNED_OUT } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
 import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/kept-session.ts'
 
@@ -33,7 +33,7 @@ describe('reading', () => {
   })
 
   test.each(['', 'x', '[]', 'null', '{"name":"x"}', '"text"', '%'])('damaged user_data %j is nobody', (value) => {
-    expect(readSession(`user_data=${value}; auth_challenge=${value}; auth_token=`)).toEqual(nobody)
+    expect(readSession(`user_data=${value}; auth_challenge=${value}; auth_token=`)).toEqual(SIGNED_OUT)
   })
 })
 

@@ -7,21 +7,21 @@ import type { PendingWrite } from '#src/api/outbox-context.ts'
 import { writeCookie } from '#src/lib/write-cookie.ts'
 import { createAccount } from '#src/app/account/account.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
-import { letGo } from '#src/app/account/session.ts'
-import { cartAtom, NOBODY } from '#src/state/cart.ts'
+import { clearRefusedSession } from '#src/app/account/session.ts'
+import { cartAtom, VISITOR } from '#src/state/cart.ts'
 import { changeCartsAtom } from '#src/state/cart-actions.ts'
 import { keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
 import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
 import { sessionUserOf } from '#src/state/kept-session.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
-import { nobody, type Session } from '#src/state/session.ts'
+import { SIGNED_OUT, type Session } from '#src/state/session.ts'
 import { createFetchingApp } from '../fetching-app.ts'
 
 const sara: User = { id: 'sara', name: 'Sara', email: 'sara@example.com' }
 const huda: User = { id: 'huda', name: 'Huda', email: 'huda@example.com' }
 const guest: User = { id: 'guest', name: 'Guest', is_guest: true }
-const sessionOf = (user: User, token: string): Session => ({ ...nobody, token, user: sessionUserOf(user) })
+const sessionOf = (user: User, token: string): Session => ({ ...SIGNED_OUT, token, user: sessionUserOf(user) })
 
 const LINE = { product_id: 'pot', variant_id: 'pot-1', quantity: 1, price_when_added: { amount: 1, currency: 'SAR' } }
 
@@ -58,7 +58,7 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
     reload: vi.fn(async () => {}),
   }
   const startAnew = vi.fn()
-  const account = createAccount(app, navigator as never, { tellOthers: () => {}, startAnew })
+  const account = createAccount(app, navigator as never, { tellOthers: () => {}, reload: startAnew })
   const draft = () => app.store.get(draftsAtom).get('form')?.values
   return { app, account, navigator, startAnew, call, draft }
 }
@@ -80,14 +80,14 @@ describe('what another tab did to the session', () => {
   test('a session that is over leads to the entrance, and what is half typed is kept', async () => {
     const tab = openTab(before, 'customer')
     await tab.account.syncWithCookies({ isSignedOut: false })
-    expect(tab.app.session()).toEqual(nobody)
+    expect(tab.app.session()).toEqual(SIGNED_OUT)
     expect(tab.navigator.navigate.mock.calls).toEqual([['/auth?redirect=%2Fprofile']])
     expect(tab.draft()).toEqual({ city: 'Abh' })
     expect(tab.startAnew).not.toHaveBeenCalled()
   })
 
   test('somebody who came in again elsewhere is let in here', async () => {
-    const tab = openTab(nobody, 'visitor')
+    const tab = openTab(SIGNED_OUT, 'visitor')
     keepSession(sessionOf(sara, 't2'))
     await tab.account.syncWithCookies({ isSignedOut: false })
     expect(tab.app.session().token).toBe('t2')
@@ -116,15 +116,15 @@ describe('cookies that are of another session by now', () => {
   test('outlive the token of the former', () => {
     const { app } = openTab(sessionOf(sara, 't1'))
     keepSession(sessionOf(huda, 't2'))
-    expect(letGo(app.store, 't1')?.token).toBe('t1')
-    expect([keptToken(), app.session()]).toEqual(['t2', nobody])
+    expect(clearRefusedSession(app.store, 't1')?.token).toBe('t1')
+    expect([keptToken(), app.session()]).toEqual(['t2', SIGNED_OUT])
   })
 
   test('are followed when the token of the former is refused', async () => {
     const { app, account, navigator } = openTab(sessionOf(sara, 't1'), 'customer')
     keepSession(sessionOf(sara, 't2'))
-    const former = letGo(app.store, 't1')
-    await account.end(former ?? nobody)
+    const former = clearRefusedSession(app.store, 't1')
+    await account.end(former ?? SIGNED_OUT)
     expect(app.session().token).toBe('t2')
     expect(navigator.navigate).not.toHaveBeenCalled()
   })
@@ -140,7 +140,7 @@ describe('cookies that are of another session by now', () => {
 
 test('of a token alone is asked whose it is, before what they want done is kept', async () => {
   writeCookie('auth_token', 't1')
-  const { app, account } = openTab({ ...nobody, token: 't1' }, 'customer')
+  const { app, account } = openTab({ ...SIGNED_OUT, token: 't1' }, 'customer')
   const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
   expect(sent).toMatchObject({ waiting: { userId: 'sara' } })
   expect(app.session().user).toMatchObject({ id: 'sara' })
@@ -182,7 +182,7 @@ test.each([
   [false, ['sara'], undefined],
   [true, [], 't2'],
 ])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
-  const { app, account, call } = openTab(nobody, 'visitor')
+  const { app, account, call } = openTab(SIGNED_OUT, 'visitor')
   await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
   const signingIn = account.auth.signIn({ user: huda, token: 't2' }, { remember: false })
   await vi.waitFor(() => expect(app.store.get(unsentQuestionAtom)?.count).toBe(1))
@@ -224,21 +224,21 @@ test.each([
 
 test('where cookies are blocked a session lives as long as the tab, which is said', async () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
-  const { app, account, navigator } = openTab(nobody, 'visitor')
+  const { app, account, navigator } = openTab(SIGNED_OUT, 'visitor')
   await account.auth.signIn({ user: sara, token: 't1' }, { remember: true })
   await account.syncWithCookies({ isSignedOut: false })
   expect(app.session()).toMatchObject({ token: 't1', user: { id: 'sara' } })
   expect(navigator.navigate).toHaveBeenCalledWith('/profile', { replace: true })
   await vi.waitFor(() => expect(app.store.get(toastsAtom)).toHaveLength(1))
   await account.auth.signOut()
-  expect(app.session()).toEqual(nobody)
+  expect(app.session()).toEqual(SIGNED_OUT)
   blocked.mockRestore()
 })
 
 test('a guest has the cart of the visitor, and keeps none on the server', async () => {
-  const { app, account, call } = openTab(nobody, 'visitor')
+  const { app, account, call } = openTab(SIGNED_OUT, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
-  await app.store.set(changeCartsAtom, () => ({ [NOBODY]: { lines: [LINE] } }))
+  await app.store.set(changeCartsAtom, () => ({ [VISITOR]: { lines: [LINE] } }))
   await account.auth.signIn({ user: guest, token: 't1' }, { remember: false })
   expect(app.store.get(cartAtom).lines).toEqual([LINE])
   expect(call.mock.calls.map(([name]) => name)).not.toContain('carts.read')
@@ -248,7 +248,7 @@ test('a guest has the cart of the visitor, and keeps none on the server', async 
 
 test('a guest leaves the tickets of who was here before, another account does not', async () => {
   markKeptCustomers(['huda'])
-  const { account, call } = openTab(nobody, 'visitor')
+  const { account, call } = openTab(SIGNED_OUT, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
   await account.auth.signIn({ user: guest, token: 't1' }, { remember: true, stay: true })
   expect(keptCustomers()).toEqual(['huda', 'guest'])

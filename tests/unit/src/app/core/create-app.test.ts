@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { nobody } from '#src/state/session.ts'
+import { SIGNED_OUT } from '#src/state/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
@@ -125,7 +125,7 @@ describe('starting', () => {
 
 describe('what the client is given', () => {
   test('token and language as they are now, not as they were', async () => {
-    const made = app({ session: { ...nobody, token: 'abc' } })
+    const made = app({ session: { ...SIGNED_OUT, token: 'abc' } })
     expect([client.token(), client.locale()]).toEqual(['abc', 'en'])
     await switchLocale(made, 'ar')
     expect(client.locale()).toBe('ar')

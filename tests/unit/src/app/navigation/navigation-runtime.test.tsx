@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/core/create-app.ts'
 import { openPage, startFetching } from '#src/app/navigation/navigation-runtime.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
-import { nobody, type Session } from '#src/state/session.ts'
+import { SIGNED_OUT, type Session } from '#src/state/session.ts'
 import type { RouteTable } from '#src/app/types.ts'
 
 const row = {
@@ -24,7 +24,7 @@ const pages: Record<string, PageModule> = {
   auth: { default: () => null },
 }
 const user = { id: 'sara', name: 'Sara', email: 'sara@example.com', is_guest: false, verified: true }
-const session: Session = { ...nobody, token: 'dead', user }
+const session: Session = { ...SIGNED_OUT, token: 'dead', user }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,5 +45,5 @@ test('a start with a token that is dead ends at the entrance, with the way back'
   })
   const { visit: route } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
   expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
-  expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, nobody, session])
+  expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
 })

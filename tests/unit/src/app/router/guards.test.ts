@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { afterSignIn, guards, runGuards } from '#src/app/router/guards.ts'
-import { nobody, type Session } from '#src/state/session.ts'
+import { SIGNED_OUT, type Session } from '#src/state/session.ts'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { type Route, routes } from '#src/routes.ts'
 import type { Guard, Match } from '#src/app/types.ts'
@@ -21,7 +21,7 @@ const route = (...guards: string[]) => ({
     },
   } satisfies Match,
   url: new URL('https://shop.example/'),
-  session: nobody,
+  session: SIGNED_OUT,
 })
 
 /** Named guards that write down that they ran. */
@@ -101,18 +101,18 @@ test('a name every object has is no guard', async () => {
 
 test('a guard is told where the visit goes and who comes', async () => {
   const guard = vi.fn<Guard>()
-  const context = { ...route('auth'), session: { ...nobody, token: 'abc' } }
+  const context = { ...route('auth'), session: { ...SIGNED_OUT, token: 'abc' } }
   await runGuards({ global: [], named: { auth: guard } }, context)
   expect(guard).toHaveBeenCalledExactlyOnceWith(context)
 })
 
 const user = { id: 'u1', name: 'Sara', email: 'sara@example.com', is_guest: false, verified: true }
-const signedIn: Session = { ...nobody, token: 'abc', user }
+const signedIn: Session = { ...SIGNED_OUT, token: 'abc', user }
 const guest: Session = { ...signedIn, user: { ...user, is_guest: true } }
 const challenge = { id: 'c', purpose: 'verify', sent_to: 's***', expires_at: '', resend_at: '' } as const
-const waiting: Session = { ...nobody, challenge }
-const resetting: Session = { ...nobody, challenge: { ...challenge, purpose: 'reset' } }
-const proven: Session = { ...nobody, challenge: { ...challenge, purpose: 'reset', proof: 'p' } }
+const waiting: Session = { ...SIGNED_OUT, challenge }
+const resetting: Session = { ...SIGNED_OUT, challenge: { ...challenge, purpose: 'reset' } }
+const proven: Session = { ...SIGNED_OUT, challenge: { ...challenge, purpose: 'reset', proof: 'p' } }
 
 /** Where a visit to an address leads: nowhere else, or there. */
 const lead = async (path: string, session: Session, device: { cartCount?: number; hasHold?: boolean } = {}) => {
@@ -129,19 +129,19 @@ const lead = async (path: string, session: Session, device: { cartCount?: number
 
 describe('auth', () => {
   test("a visitor is sent from a customer's page to sign in, with the way back", async () => {
-    expect(await lead('/profile/addresses?page=2', nobody)).toBe('/auth?redirect=%2Fprofile%2Faddresses%3Fpage%3D2')
+    expect(await lead('/profile/addresses?page=2', SIGNED_OUT)).toBe('/auth?redirect=%2Fprofile%2Faddresses%3Fpage%3D2')
   })
 
   test("a token is enough for a customer's page, also a guest's", async () => {
-    expect(await lead('/profile', { ...nobody, token: 'abc' })).toBe(true)
+    expect(await lead('/profile', { ...SIGNED_OUT, token: 'abc' })).toBe(true)
     expect(await lead('/profile/history', guest)).toBe(true)
   })
 
   test('an account is sent on from the entrance, visitors and guests are let in', async () => {
     expect(await lead('/auth', signedIn)).toBe('/profile')
     expect(await lead('/auth?redirect=/store?q=jar', signedIn)).toBe('/store?q=jar')
-    expect([await lead('/auth', nobody), await lead('/auth', guest)]).toEqual([true, true])
-    expect(await lead('/auth', { ...nobody, token: 'abc' }), 'a token without a user').toBe(true)
+    expect([await lead('/auth', SIGNED_OUT), await lead('/auth', guest)]).toEqual([true, true])
+    expect(await lead('/auth', { ...SIGNED_OUT, token: 'abc' }), 'a token without a user').toBe(true)
   })
 
   test.each([
@@ -159,14 +159,14 @@ describe('auth', () => {
 
 describe('redirect', () => {
   test('who goes on as a guest must be on the way to somewhere', async () => {
-    expect(await lead('/auth/guest', nobody)).toBe('/')
-    expect(await lead('/auth/guest?redirect=/store', nobody)).toBe(true)
+    expect(await lead('/auth/guest', SIGNED_OUT)).toBe('/')
+    expect(await lead('/auth/guest?redirect=/store', SIGNED_OUT)).toBe(true)
   })
 })
 
 describe('verification', () => {
   test('without a challenge there is nothing to confirm', async () => {
-    expect(await lead('/auth/verification?redirect=/store', nobody)).toBe('/auth?redirect=%2Fstore')
+    expect(await lead('/auth/verification?redirect=/store', SIGNED_OUT)).toBe('/auth?redirect=%2Fstore')
     expect([await lead('/auth/verification', waiting), await lead('/auth/verification', resetting)]).toEqual([
       true,
       true,
@@ -174,7 +174,7 @@ describe('verification', () => {
   })
 
   test('a new password is set only after the code for that', async () => {
-    expect(await lead('/auth/forgot-password/reset', nobody)).toBe('/auth/forgot-password')
+    expect(await lead('/auth/forgot-password/reset', SIGNED_OUT)).toBe('/auth/forgot-password')
     expect(await lead('/auth/forgot-password/reset', waiting)).toBe('/auth/forgot-password')
     expect(await lead('/auth/forgot-password/reset', resetting)).toBe('/auth/verification')
     expect(await lead('/auth/forgot-password/reset', proven)).toBe(true)
@@ -188,7 +188,7 @@ describe('checkout', () => {
   })
 
   test('a visitor becomes a guest first; the server, which knows no cart, decides by the token alone', async () => {
-    expect(await lead('/store/checkout', nobody, { cartCount: 1 })).toBe('/auth/guest?redirect=%2Fstore%2Fcheckout')
+    expect(await lead('/store/checkout', SIGNED_OUT, { cartCount: 1 })).toBe('/auth/guest?redirect=%2Fstore%2Fcheckout')
     expect([await lead('/store/checkout', guest), await lead('/booking/checkout', signedIn)]).toEqual([true, true])
   })
 })
@@ -197,7 +197,7 @@ describe('what the device keeps of a customer whose session has run out', () => 
   const guardResult = async (path: string, hasKept: boolean) => {
     const url = new URL(path, 'https://shop.example')
     const to = resolveRoute(routes, url)
-    return runGuards(guards, { to: to as Match, url, session: nobody, hasKept })
+    return runGuards(guards, { to: to as Match, url, session: SIGNED_OUT, hasKept })
   }
 
   test.each(['/profile/history', '/profile/history/bookings/b1', '/profile/history/orders/o1'])('%s', async (path) => {
