@@ -40,7 +40,7 @@ export const createQueryClient = ({
             return await call(name, input as never, {
               signal,
               locale,
-              patienceMs: (meta as ReadMeta | undefined)?.patienceMs,
+              timeoutMs: (meta as ReadMeta | undefined)?.timeoutMs,
             })
           } catch (error) {
             const known = client.getQueryData(queryKey)

@@ -5,7 +5,7 @@ import { onceLoaded } from '#src/lib/once-loaded.ts'
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Timeout of the call in milliseconds; the client's default when absent. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
   /** Language of the answer; the active one by default. */
   locale?: Locale | undefined
   /** Token of the call; the session's by default. */

@@ -113,7 +113,7 @@ const send = async (
   http: KyInstance,
   endpoint: Endpoint,
   input: AnyInput,
-  { signal, headers, patienceMs }: CallOptions & { headers: Record<string, string> },
+  { signal, headers, timeoutMs }: CallOptions & { headers: Record<string, string> },
 ) => {
   const { params, query, body } = input
   const response = await http(fillPath(endpoint.path, params as Record<string, unknown>), {
@@ -122,7 +122,7 @@ const send = async (
     ...(query ? { searchParams: searchParams(query) } : {}),
     ...(body === undefined ? {} : { json: body }),
     ...(signal ? { signal } : {}),
-    ...(patienceMs === undefined ? {} : { timeout: patienceMs }),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
   })
   const stamp = response.headers.get(FETCHED_AT_HEADER)
   const text = await response.text()

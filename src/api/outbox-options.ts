@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import type { Problem } from './errors.ts'
-import type { Abilities } from './outbox-attempt.ts'
+import type { Abilities } from './outbox-send.ts'
 import type { Outbox, PendingWrite } from './outbox-context.ts'
 import type { PendingWriteStore } from './outbox-store.ts'
 

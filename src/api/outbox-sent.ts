@@ -1,6 +1,6 @@
 import type { AnswerFor } from '#contract/index.ts'
 import type { WaitingName } from '#contract/writes.ts'
-import type { Attempt } from './outbox-attempt.ts'
+import type { SendResult } from './outbox-send.ts'
 import type { PendingWrite, Sent } from './outbox-context.ts'
 
 /** The write as text: an equal write is the same intent. */
@@ -9,7 +9,7 @@ export const intentOf = ({ name, input }: { name: WaitingName; input: object }):
 
 /** The result that the caller gets for the first attempt; without an attempt, `waiting`. */
 export const sentAs = <Name extends WaitingName>(
-  ended: Attempt | undefined,
+  ended: SendResult | undefined,
   pendingWrite: PendingWrite,
 ): Sent<Name> => {
   if (ended?.kind === 'done') return { done: ended.answer as AnswerFor<Name> }

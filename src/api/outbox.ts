@@ -1,13 +1,13 @@
 import type { AnswerFor } from '#contract/index.ts'
 import { withLock } from '#src/lib/with-lock.ts'
 import {
-  type Attempt,
+  type SendResult,
   abilitiesOf,
-  attempt,
+  sendOnce,
   isPassing,
   isTriedByNextStart,
   pendingWriteProblem,
-} from './outbox-attempt.ts'
+} from './outbox-send.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import type { PendingWrite, SendOptions, Sent } from './outbox-context.ts'
 import type { CustomerOutbox, OutboxOptions } from './outbox-options.ts'
@@ -39,7 +39,7 @@ export const createOutbox = ({
   let inVain = 0
   let isStopped = false
   /** Callers that wait for the first attempt; with `hasForm`, the form still holds all input. */
-  const waiters = new Map<string, { tell: (attempt: Attempt) => void; hasForm: boolean }>()
+  const waiters = new Map<string, { tell: (attempt: SendResult) => void; hasForm: boolean }>()
 
   /** What this tab itself took out of the store. */
   const taken = new Set<string>()
@@ -67,7 +67,7 @@ export const createOutbox = ({
   const keysOfFailed = new Map<string, string>()
 
   const versions = createVersions()
-  const sendOne = async (kept: PendingWrite): Promise<Attempt> => {
+  const sendOne = async (kept: PendingWrite): Promise<SendResult> => {
     const pendingWrite = versions.overOwn(kept)
     const able = await abilities()
     show({ ...pendingWrite, state: 'sending' })
@@ -75,7 +75,7 @@ export const createOutbox = ({
     const triedAt = pendingWrite.triedAt ?? new Date(now()).toISOString()
     const tried = { ...pendingWrite, attempts: pendingWrite.attempts + 1, triedAt }
     await store.change(tried)
-    const ended = await attempt(call, pendingWrite, able, now())
+    const ended = await sendOnce(call, pendingWrite, able, now())
     if (ended.kind === 'stuck' && ended.state !== 'unsure') onProblem(ended.problem)
     if (ended.kind === 'done') {
       keysOfFailed.delete(intentOf(pendingWrite))
@@ -99,8 +99,8 @@ export const createOutbox = ({
   }
 
   /** Sends what waits, and answers how the first attempt with one of it ended. */
-  const flushFor = async ({ key }: PendingWrite, hasForm: boolean): Promise<Attempt | undefined> => {
-    const first = new Promise<Attempt>((tell) => waiters.set(key, { tell, hasForm }))
+  const flushFor = async ({ key }: PendingWrite, hasForm: boolean): Promise<SendResult | undefined> => {
+    const first = new Promise<SendResult>((tell) => waiters.set(key, { tell, hasForm }))
     // Behind other pending writes, or while another tab sends, the first attempt is not awaited.
     const ended = await Promise.race([first, flush().then(() => undefined)])
     waiters.delete(key)
@@ -223,7 +223,7 @@ export const createOutbox = ({
 
   /** Without a store it is sent at once or not at all; what was typed is still in the form. */
   async function sendUnkept<Name extends WaitingName>(pendingWrite: PendingWrite): Promise<Sent<Name>> {
-    const ended = await attempt(call, pendingWrite, await abilities().catch(() => NO_ABILITIES), now())
+    const ended = await sendOnce(call, pendingWrite, await abilities().catch(() => NO_ABILITIES), now())
     if (ended.kind !== 'done') {
       onProblem(ended.problem)
       return { problem: ended.problem }

@@ -6,7 +6,7 @@ import type { Locale } from '#locales/index.ts'
 export type QueryKey = readonly [name: EndpointName, input: object, locale?: Locale]
 
 /** When a page does without an answer: where the back end misses the call, or whenever it fails. */
-export type Spare = 'missing' | 'failing'
+export type OptionalWhen = 'missing' | 'failing'
 
 /** How a read is made and kept. */
 export interface ReadMeta extends Record<string, unknown> {
@@ -19,9 +19,9 @@ export interface ReadMeta extends Record<string, unknown> {
    * control only the first failure: the page itself retries.
    */
   startedBy?: 'visit' | 'control'
-  spare?: Spare
+  optional?: OptionalWhen
   /** What is left of the time its page has, in milliseconds, when that is less than a call has. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** A read of the API as data: the call, and the key of its answer. The QueryClient fetches it. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ProductCard } from '#contract/products.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
@@ -9,7 +9,7 @@ import { tokenAtom } from '#src/state/session.ts'
 import { mayHaveUnpaidOrder } from '#src/state/unpaid-order.ts'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
 
-const unpaidQuery = spare(query('orders.list', { query: { status: 'pending_payment' } }), 'failing')
+const unpaidQuery = optional(query('orders.list', { query: { status: 'pending_payment' } }), 'failing')
 const read = { ...unpaidQuery, meta: { ...unpaidQuery.meta, isQuiet: true } }
 
 /**

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { isGuestAtom, tokenAtom } from '#src/state/session.ts'
 
-const membershipQuery = spare(query('subscription.read', {}), 'failing')
+const membershipQuery = optional(query('subscription.read', {}), 'failing')
 /** Discounts last through the grace of a failed renewal, and rest during a pause. */
 const DISCOUNTED = ['active', 'trialing', 'past_due']
 

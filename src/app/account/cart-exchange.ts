@@ -1,7 +1,7 @@
 import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
 import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
-import type { Abilities } from '#src/api/outbox-attempt.ts'
+import type { Abilities } from '#src/api/outbox-send.ts'
 import type { Cart, KeptCart, SentCart, ServerCart } from '#src/state/cart.ts'
 import { baseOfUnsure, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
 

@@ -107,12 +107,12 @@ const load = async (
     signal?.throwIfAborted()
     route.queries = page.load?.(route.context) ?? []
     onReads?.(route)
-    const patienceMs = route.queries.some((read) => router.answers.peek(read) === undefined)
+    const timeoutMs = route.queries.some((read) => router.answers.peek(read) === undefined)
       ? await remainingTimeout(early ?? payloads?.load(url, signal))
       : undefined
     // The payload of a superseded visit was aborted: its reads must not be made one by one instead.
     signal?.throwIfAborted()
-    await Promise.all(route.queries.map((read) => ensure(router.queries, read, patienceMs)))
+    await Promise.all(route.queries.map((read) => ensure(router.queries, read, timeoutMs)))
     const settled = page.settle?.(loadedContext(router, route))
     if (settled !== undefined && settled !== fullPath(url)) return { redirect: settled }
     return { route: { ...route, page, isLoading: false } }
@@ -137,14 +137,14 @@ const remainingTimeout = async (payload: Promise<void> | undefined): Promise<num
 }
 
 /** Reads an answer that is missing; a spare one may fail. */
-const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, patienceMs?: number): Promise<void> => {
-  const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(patienceMs !== undefined && { patienceMs }) }
+const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
+  const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(timeoutMs !== undefined && { timeoutMs }) }
   try {
     if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: asked })
     await queries.ensureQueryData({ queryKey, meta: asked })
   } catch (error) {
     const isMissing = MISSING_STATUSES.includes((error as { status?: number }).status ?? 0)
-    if (meta.spare !== 'failing' && !(meta.spare === 'missing' && isMissing)) throw error
+    if (meta.optional !== 'failing' && !(meta.optional === 'missing' && isMissing)) throw error
   }
 }
 

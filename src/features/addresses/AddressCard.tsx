@@ -3,7 +3,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/addresses.ts'
-import { isLate } from '#src/api/late.ts'
+import { isVisiblyPending } from '#src/api/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -45,7 +45,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
           {label(address)}
         </Heading>
         {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
-        {pendingWrite && isLate(pendingWrite, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
+        {pendingWrite && isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
       </Inline>
       <div className={styles.words}>
         {address.full_name && <Text weight="medium">{address.full_name}</Text>}
@@ -78,7 +78,7 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
             {!address.is_default && (
               <Button
                 variant="quiet"
-                busy={isA(pendingWrite, 'addresses.update') && !isLate(pendingWrite, isOffline)}
+                busy={isA(pendingWrite, 'addresses.update') && !isVisiblyPending(pendingWrite, isOffline)}
                 aria-label={t('address.make_default_named', named)}
                 onClick={() => onMakeDefault({ ...saved, ...address } as Address)}
               >

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { isLate } from '#src/api/late.ts'
+import { isVisiblyPending } from '#src/api/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +27,7 @@ export const RemovedAddress = ({ entry, takesFocus, onUndo }: RemovedAddressProp
   const undo = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(() => takesFocus && undo.current?.focus())
   useEffect(() => void begin(), [])
-  const isLater = entry.pendingWrite !== undefined && isLate(entry.pendingWrite, isOffline)
+  const isLater = entry.pendingWrite !== undefined && isVisiblyPending(entry.pendingWrite, isOffline)
   const isGoing = entry.pendingWrite?.state === 'sending'
   return (
     <div className={styles.row}>

@@ -1,5 +1,5 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
@@ -12,7 +12,7 @@ import * as styles from './addresses.css.ts'
 
 /** A page of the list; a back end may not have it at all. */
 const listQuery = (search: URLSearchParams) =>
-  spare(query('addresses.list', { query: { page: pageFrom(search.get('page')) } }))
+  optional(query('addresses.list', { query: { page: pageFrom(search.get('page')) } }))
 
 export const load: PageModule['load'] = ({ search }) => [listQuery(search)]
 
@@ -26,7 +26,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('address.title') 
 /** The addresses of the customer. */
 export default function AddressesPage({ search }: PageProps) {
   const { t } = useT()
-  const { answer, failure } = useAttempt(listQuery(search))
+  const { answer, failure } = useOptionalQuery(listQuery(search))
   return (
     <Container className={styles.page}>
       {answer ? (

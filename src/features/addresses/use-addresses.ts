@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'

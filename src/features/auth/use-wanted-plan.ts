@@ -1,12 +1,12 @@
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import type { ApiQuery } from '#src/api/query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
 import { href } from '#src/routes.ts'
 
-const plansQuery = spare(query('plans.list', {}), 'failing')
+const plansQuery = optional(query('plans.list', {}), 'failing')
 
 /** The id of the plan to join, where the page after sign-in is about one. */
 const wantedPlan = (search: URLSearchParams): string | undefined => {

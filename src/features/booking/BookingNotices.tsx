@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -16,7 +16,7 @@ import { BookingCheckout } from './BookingCheckout.tsx'
 import { useHold } from './use-hold.ts'
 
 /** The customer's details save typing; a booking can be filled in without. */
-const meQuery = spare(query('me.read', {}), 'failing')
+const meQuery = optional(query('me.read', {}), 'failing')
 
 export const load: PageModule['load'] = () => [meQuery]
 export const head: PageModule['head'] = ({ t }) => ({ title: t('booking.title') })
@@ -26,7 +26,7 @@ export default function BookingCheckoutPage() {
   const { t } = useT()
   const isHydrated = useHydrated()
   const held = useHold()
-  const { answer: me } = useAttempt(meQuery)
+  const { answer: me } = useOptionalQuery(meQuery)
   const { kept } = held
   return (
     <Container className={styles.page}>

@@ -3,7 +3,7 @@ import type { Availability, AvailabilityDay } from '#contract/availability.ts'
 import type { BookedSlot, Booking } from '#contract/bookings.ts'
 import { MAX_PER_PAGE } from '#contract/limits.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { tokenAtom } from '#src/state/session.ts'
 
@@ -14,7 +14,7 @@ export interface OwnBooking {
 }
 
 // An unpaid booking may be months ahead of others that are coming.
-const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', per_page: MAX_PER_PAGE } }), 'failing')
+const comingQuery = optional(query('bookings.list', { query: { filter: 'coming', per_page: MAX_PER_PAGE } }), 'failing')
 const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 const NONE: readonly Booking[] = []
 

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import type { Call } from '#src/api/call.ts'

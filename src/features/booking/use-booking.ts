@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { Money } from '#contract/common.ts'
 import type { InputFor } from '#contract/index.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type Problem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'

@@ -5,7 +5,7 @@ import { covered } from '#contract/covered.ts'
 import type { Hold } from '#contract/holds.ts'
 import type { SlotQuota } from '#contract/quotas.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { sessionUserAtom, tokenAtom } from '#src/state/session.ts'
 
@@ -15,7 +15,7 @@ export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | un
   const isGuest = useAtomValue(sessionUserAtom)?.is_guest === true
   const read =
     hasToken && !isGuest && availabilityId !== undefined
-      ? spare(query('subscription.quota', { query: { availability_id: availabilityId } }), 'failing')
+      ? optional(query('subscription.quota', { query: { availability_id: availabilityId } }), 'failing')
       : undefined
   return useAnswer(read)?.data.quota ?? undefined
 }

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/index.ts'
 import type { PageModule } from '#src/api/page.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useCart } from '#src/state/use-cart.ts'
@@ -14,7 +14,7 @@ import { useCheckoutDraft } from './use-checkout-draft.ts'
 
 /** The customer's details and addresses save typing; an order can be filled in without either. */
 const quiet = <Name extends EndpointName>(read: ApiQuery<Name>): ApiQuery<Name> => {
-  const { meta, ...rest } = spare(read, 'failing')
+  const { meta, ...rest } = optional(read, 'failing')
   return { ...rest, meta: { ...meta, isQuiet: true } }
 }
 const meQuery = quiet(query('me.read', {}))
@@ -31,9 +31,9 @@ export default function CheckoutPage() {
   const { t } = useT()
   const { isKnown } = useCart()
   const state = useCheckoutDraft()
-  const { answer: me } = useAttempt(meQuery)
-  const { answer: addresses } = useAttempt(addressesQuery)
-  const { answer: last } = useAttempt(lastQuery)
+  const { answer: me } = useOptionalQuery(meQuery)
+  const { answer: addresses } = useOptionalQuery(addressesQuery)
+  const { answer: last } = useOptionalQuery(lastQuery)
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('checkout.title')}</Heading>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { BookingStatus } from '#src/forms/BookingStatus.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -25,7 +25,7 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 /** What was booked: what is coming by date, the rest the latest first. */
 export const BookingsTab = ({ search }: { search: URLSearchParams }) => {
   const { t, format } = useT()
-  const { answer, failure } = useAttempt(bookingsQuery(search))
+  const { answer, failure } = useOptionalQuery(bookingsQuery(search))
   const filter = filterFrom(search)
   const at = (when: string, number = 1) =>
     href(

@@ -1,6 +1,6 @@
 import { use, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'

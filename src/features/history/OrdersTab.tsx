@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { AnswerFor } from '#contract/index.ts'
-import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -25,7 +25,7 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 /** What was ordered, the newest first. */
 export const OrdersTab = ({ search }: { search: URLSearchParams }) => {
   const { t, format } = useT()
-  const { answer, failure } = useAttempt(ordersQuery(search))
+  const { answer, failure } = useOptionalQuery(ordersQuery(search))
   const status = statusFrom(search)
   if (!answer) return failure === undefined ? null : <NoOrders failure={failure} />
   const { data, meta, fromDevice } = answer

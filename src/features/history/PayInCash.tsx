@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { ContactCode } from '#src/forms/ContactCode.tsx'

@@ -1,5 +1,5 @@
 import type { BookingFilter } from '#contract/bookings.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 
@@ -11,7 +11,7 @@ export const filterFrom = (search: URLSearchParams): BookingFilter =>
 
 /** A page of the customer's bookings; without them the page shows why. */
 export const bookingsQuery = (search: URLSearchParams) =>
-  spare(
+  optional(
     query('bookings.list', { query: { filter: filterFrom(search), page: pageFrom(search.get('page')) } }),
     'failing',
   )

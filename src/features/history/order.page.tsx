@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { useAttempt } from '#src/api/attempt.ts'
+import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isOutOfReach } from '#src/api/errors.ts'
 import { KeptNotice } from '#src/forms/KeptNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
@@ -24,7 +24,7 @@ export const head: PageModule['head'] = ({ params: { id = '' }, peek, t }) => {
 /** One order, or its invoice. */
 export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   const { t } = useT()
-  const { answer, failure } = useAttempt(orderQuery(id))
+  const { answer, failure } = useOptionalQuery(orderQuery(id))
   const isOnline = useAtomValue(onlineAtom)
   const order = answer?.data.order
   if (order)

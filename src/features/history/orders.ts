@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 
@@ -20,7 +20,7 @@ export const statusFrom = (search: URLSearchParams): OrderStatus | undefined =>
 
 /** A page of the customer's orders; without them the page shows why. */
 export const ordersQuery = (search: URLSearchParams) =>
-  spare(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
+  optional(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
 
 /** One order. */
-export const orderQuery = (id: string) => spare(query('orders.read', { params: { id } }), 'failing')
+export const orderQuery = (id: string) => optional(query('orders.read', { params: { id } }), 'failing')

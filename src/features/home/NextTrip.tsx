@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import * as styles from './NextTrip.css.ts'
 import { Section } from './Section.tsx'
 
-const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
+const comingQuery = optional(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
 const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 
 /** The customer's next booking; empty without one. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { BillingInterval, Plan, Subscription } from '#contract/memberships.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -11,7 +11,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 
 const OVER = ['pending_payment', 'cancelled', 'expired']
 
-const subscriptionQuery = spare(query('subscription.read', {}), 'failing')
+const subscriptionQuery = optional(query('subscription.read', {}), 'failing')
 
 interface Membership {
   /** The one in force. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -21,7 +21,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { freeMonths } from './saving.ts'
 
 /** A back end may have no memberships at all. */
-export const plansQuery = spare(query('plans.list', {}))
+export const plansQuery = optional(query('plans.list', {}))
 
 export const load: PageModule['load'] = () => [plansQuery]
 
@@ -40,7 +40,7 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 /** What a membership costs and gives. Public; joining begins with a link. */
 export default function MembershipPage({ search }: PageProps) {
   const { t, format } = useT()
-  const { answer, failure } = useAttempt(plansQuery)
+  const { answer, failure } = useOptionalQuery(plansQuery)
   const interval: BillingInterval = search.get('interval') === 'year' ? 'year' : 'month'
   const plans = answer?.data ?? []
   const membership = useMembership()

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { Address } from '#contract/addresses.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
@@ -16,12 +16,12 @@ import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** The first page of addresses, the default one first. The profile is shown without them if it fails. */
-export const addressesQuery = spare(query('addresses.list', { query: { page: 1 } }), 'failing')
+export const addressesQuery = optional(query('addresses.list', { query: { page: 1 } }), 'failing')
 
 /** Where parcels go, in short. */
 export const AddressesTile = () => {
   const { t } = useT()
-  const { answer, failure } = useAttempt(addressesQuery)
+  const { answer, failure } = useOptionalQuery(addressesQuery)
   const { pendingWrites } = useOutbox()
   const isWaiting = pendingWrites.some(({ name }) => name.startsWith('addresses.'))
   const isGone = failure !== undefined && isMissing(failure)

@@ -1,4 +1,4 @@
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { reasonsOf } from '#src/api/reasons-of.ts'
 import { type PendingWrite, useOutbox } from '#src/api/outbox-context.ts'
 import type { User } from '#contract/users.ts'

@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
-import { isLate } from '#src/api/late.ts'
+import { isVisiblyPending } from '#src/api/visibly-pending.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'
 import { offlineAtom } from '#src/state/online.ts'
@@ -36,7 +36,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         mark={
           pendingWrite &&
           !isStuck &&
-          isLate(pendingWrite, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>
+          isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('profile.waiting')}</Badge>
         }
         actions={
           !isUnknown && (

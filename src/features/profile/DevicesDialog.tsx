@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/users.ts'
-import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
@@ -27,7 +27,7 @@ interface DevicesDialogProps {
 /** The signed-in devices, and a button to sign them out. */
 export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) => {
   const { t } = useT()
-  const { answer, failure } = useAttempt(query('auth.sessions', {}))
+  const { answer, failure } = useOptionalQuery(query('auth.sessions', {}))
   const refresh = useRefresh()
   const others = useSender('auth.endOtherSessions')
   const hindrance = useHindrance()

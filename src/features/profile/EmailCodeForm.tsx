@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/users.ts'
-import { useRefresh } from '#src/api/attempt.ts'
+import { useRefresh } from '#src/api/optional-query.ts'
 import { ResendCode } from '#src/forms/ResendCode.tsx'
 import { code as isCode } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'

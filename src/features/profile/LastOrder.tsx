@@ -1,6 +1,6 @@
 import Package from 'lucide-react/icons/package'
 import { Link } from 'wouter'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -12,13 +12,13 @@ import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** The first page of orders, the newest first; the profile is shown without it if it fails. */
-export const ordersQuery = spare(query('orders.list', { query: { page: 1 } }), 'failing')
+export const ordersQuery = optional(query('orders.list', { query: { page: 1 } }), 'failing')
 
 /** The last order and its state; empty without one. */
 export const LastOrder = () => {
   const { t, format } = useT()
   const { date } = useInstants()
-  const last = useAttempt(ordersQuery).answer?.data[0]
+  const last = useOptionalQuery(ordersQuery).answer?.data[0]
   if (!last) return null
   const { total } = last.amounts
   return (

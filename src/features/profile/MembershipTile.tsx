@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown'
 import { Link } from 'wouter'
-import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { MemberCard } from '#src/forms/MemberCard.tsx'
 import { PayButton } from '#src/forms/PayButton.tsx'
@@ -14,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** The membership of the customer. The profile is shown without it if it fails. */
-export const membershipQuery = spare(query('subscription.read', {}), 'failing')
+export const membershipQuery = optional(query('subscription.read', {}), 'failing')
 
 const LIVE = ['active', 'trialing', 'past_due']
 
@@ -23,7 +23,7 @@ export const MembershipTile = () => {
   const { t, say } = useT()
   const { date } = useInstants()
   const refresh = useRefresh()
-  const { answer, failure } = useAttempt(membershipQuery)
+  const { answer, failure } = useOptionalQuery(membershipQuery)
   const subscription = answer?.data.subscription
   const isMember = subscription ? LIVE.includes(subscription.status) : false
   if (failure !== undefined && !answer) return null

@@ -1,6 +1,6 @@
 import Ticket from 'lucide-react/icons/ticket'
 import { Link } from 'wouter'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -10,13 +10,13 @@ import { Text } from '#src/ui/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** Coming bookings, the next one first; the profile is shown without them if it fails. */
-export const comingQuery = spare(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
+export const comingQuery = optional(query('bookings.list', { query: { filter: 'coming', page: 1 } }), 'failing')
 
 /** The next booking, first of all on the profile; empty without one. */
 export const NextBooking = () => {
   const { t, say } = useT()
   const times = useTimes()
-  const { answer } = useAttempt(comingQuery)
+  const { answer } = useOptionalQuery(comingQuery)
   const next = answer?.data.find(({ status }) => status === 'confirmed')
   if (!next) return null
   return (

@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -16,8 +16,8 @@ import { Tile } from './Tile.tsx'
 export const UnpaidTile = () => {
   const { t, say } = useT()
   const refresh = useRefresh()
-  const orders = useAttempt(ordersQuery).answer?.data.filter(({ status }) => status === 'pending_payment') ?? []
-  const bookings = useAttempt(comingQuery).answer?.data ?? []
+  const orders = useOptionalQuery(ordersQuery).answer?.data.filter(({ status }) => status === 'pending_payment') ?? []
+  const bookings = useOptionalQuery(comingQuery).answer?.data ?? []
   const waiting = [
     ...orders.map(({ id, reference, payment, pending_payment_ends_at: end }) => ({
       id,

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
 import type { User } from '#contract/users.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
@@ -32,12 +32,12 @@ export interface Customer {
 }
 
 /** The server's data of the customer; a back end may have none. */
-export const meQuery = spare(query('me.read', {}))
+export const meQuery = optional(query('me.read', {}))
 
 export const useCustomer = (): Customer => {
   const { locale } = useT()
   const session = useAtomValue(sessionUserAtom)
-  const { answer } = useAttempt(meQuery)
+  const { answer } = useOptionalQuery(meQuery)
   const { pendingWrites, send } = useOutbox()
   const { updateUser } = useAuth()
   const [learned, setLearned] = useState<User>()

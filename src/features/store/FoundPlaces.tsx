@@ -1,5 +1,5 @@
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -14,7 +14,7 @@ import * as styles from './FoundPlaces.css.ts'
  * whole store.
  */
 export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
-  q && !category && page === 1 ? spare(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
+  q && !category && page === 1 ? optional(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
 
 /** Links to the places that a search found, and to all of them. */
 export const FoundPlaces = ({ filters }: { filters: Filters }) => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import type { Product } from '#contract/products.ts'
-import { useAttempt } from '#src/api/attempt.ts'
+import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -34,7 +34,7 @@ export const OwnReview = ({ product }: { product: Product }) => {
 const WriteReview = ({ product }: { product: Product }) => {
   const { t } = useT()
   const dialog = useOpening()
-  const { answer } = useAttempt({
+  const { answer } = useOptionalQuery({
     ...query('reviews.mine', { params: { id: product.id } }),
     meta: { offline: 'customer', isQuiet: true },
   })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/reviews.ts'
-import { useAttempt } from '#src/api/attempt.ts'
+import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWords } from '#src/i18n/use-words.ts'
@@ -26,7 +26,7 @@ export const Reviews = ({ product }: { product: Product }) => {
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [language, setLanguage] = useState<ReviewLanguage>()
   const [page, setPage] = useState(1)
-  const { answer, failure } = useAttempt({
+  const { answer, failure } = useOptionalQuery({
     ...query('reviews.list', {
       params: { id: product.id },
       query: { sort, page, prefer: locale, ...(language && { language }) },

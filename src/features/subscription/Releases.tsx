@@ -1,7 +1,7 @@
 import type { InputFor } from '#contract/index.ts'
 import type { ReleasedBooking } from '#contract/quotas.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
@@ -26,6 +26,6 @@ export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] })
 
 /** The same for a change that is about to be made, as calculated by the server. */
 export const ReleasesOf = ({ change }: { change: NonNullable<InputFor<'subscription.releases'>['body']> }) => {
-  const answer = useAnswer(spare(query('subscription.releases', { body: change }), 'failing'))
+  const answer = useAnswer(optional(query('subscription.releases', { body: change }), 'failing'))
   return <Releases bookings={answer?.data.bookings ?? []} />
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { BillingInterval } from '#contract/memberships.ts'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -18,8 +18,8 @@ import { Review } from './Review.tsx'
 import * as styles from './details.css.ts'
 import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 
-const plansQuery = spare(query('plans.list', {}), 'failing')
-const invoicesQuery = spare(query('subscription.invoices', {}), 'failing')
+const plansQuery = optional(query('plans.list', {}), 'failing')
+const invoicesQuery = optional(query('subscription.invoices', {}), 'failing')
 
 /** The plan and interval to agree on, from the URL. */
 const choiceIn = (search: URLSearchParams): { plan_id: string; interval: BillingInterval } | undefined => {
@@ -30,7 +30,7 @@ const choiceIn = (search: URLSearchParams): { plan_id: string; interval: Billing
 /** The price, calculated by the server, which knows the rest of the present plan. */
 const previewQuery = (search: URLSearchParams) => {
   const choice = choiceIn(search)
-  return choice && spare(query('subscription.preview', { body: choice }), 'failing')
+  return choice && optional(query('subscription.preview', { body: choice }), 'failing')
 }
 
 export const load: PageModule['load'] = ({ search }: PageContext) => {
@@ -44,7 +44,7 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.tit
 export default function SubscriptionPage({ search }: PageProps) {
   const { t } = useT()
   const { answer, failure } = useSubscription()
-  const invoices = useAttempt(invoicesQuery).answer?.data ?? []
+  const invoices = useOptionalQuery(invoicesQuery).answer?.data ?? []
   const invoice = invoices.find(({ id }) => id === search.get('invoice'))
   const subscription = answer?.data.subscription
   if (invoice)
@@ -93,8 +93,8 @@ const OVER = ['pending_payment', 'cancelled', 'expired']
 const Chosen = ({ search }: { search: URLSearchParams }) => {
   const { t } = useT()
   const choice = choiceIn(search)
-  const { answer: plans } = useAttempt(plansQuery)
-  const { answer: preview } = useAttempt(previewQuery(search) ?? plansQuery)
+  const { answer: plans } = useOptionalQuery(plansQuery)
+  const { answer: preview } = useOptionalQuery(previewQuery(search) ?? plansQuery)
   const subscription = useSubscription().answer?.data.subscription ?? undefined
   if (!choice) return null
   const current = subscription && !OVER.includes(subscription.status) ? subscription : undefined

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { spare, useAttempt } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -13,7 +13,7 @@ import { Meter } from './Meter.tsx'
 import * as styles from './details.css.ts'
 import { subscriptionQuery, useSubscription } from './use-subscription.ts'
 
-const usageQuery = spare(query('subscription.usage', {}), 'failing')
+const usageQuery = optional(query('subscription.usage', {}), 'failing')
 
 export const load: PageModule['load'] = () => [subscriptionQuery, usageQuery]
 
@@ -24,7 +24,7 @@ const LIVE = ['active', 'trialing', 'past_due', 'paused']
 /** What is used of a membership this month, and what is left. Readable offline. */
 export default function UsagePage() {
   const { t } = useT()
-  const { answer, failure } = useAttempt(usageQuery)
+  const { answer, failure } = useOptionalQuery(usageQuery)
   const subscription = useSubscription().answer?.data.subscription
   const meters = answer?.data.meters ?? []
   const isPaused = subscription?.status === 'paused'

@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import type { InputFor } from '#contract/index.ts'
-import { spare, useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { optional, useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 
 /** The membership of the customer; a back end may have none. */
-export const subscriptionQuery = spare(query('subscription.read', {}), 'failing')
+export const subscriptionQuery = optional(query('subscription.read', {}), 'failing')
 
-export const useSubscription = () => useAttempt(subscriptionQuery)
+export const useSubscription = () => useOptionalQuery(subscriptionQuery)
 
 /** What a change of the membership may have changed: bookings that it covered, too. */
 const CHANGED = [

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import Share2 from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
-import { useAttempt, useRefresh } from '#src/api/attempt.ts'
+import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -32,7 +32,7 @@ const Sharing = () => {
   const { t } = useT()
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
-  const { answer } = useAttempt({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
+  const { answer } = useOptionalQuery({ ...query('wishlists.list', {}), meta: { offline: 'customer', isQuiet: true } })
   const share = useSender('wishlists.share')
   const unshare = useSender('wishlists.unshare')
   const url = answer?.share?.url

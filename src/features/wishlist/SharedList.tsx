@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useAttempt } from '#src/api/attempt.ts'
+import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -16,7 +16,7 @@ import * as styles from './wishlist.css.ts'
 /** A shared wishlist, visible to all who have the link. */
 export const SharedList = ({ token }: { token: string }) => {
   const { t } = useT()
-  const { answer, failure } = useAttempt(sharedQuery(token))
+  const { answer, failure } = useOptionalQuery(sharedQuery(token))
   if (!answer)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
-import { spare } from '#src/api/attempt.ts'
+import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 
 /** A shared wishlist; the page itself shows that the link was revoked. */
-export const sharedQuery = (token: string) => spare(query('wishlists.read', { params: { token } }), 'failing')
+export const sharedQuery = (token: string) => optional(query('wishlists.read', { params: { token } }), 'failing')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { Problem } from '#src/api/errors.ts'
 import { createOutbox } from '#src/api/outbox.ts'
-import { abilitiesOf } from '#src/api/outbox-attempt.ts'
+import { abilitiesOf } from '#src/api/outbox-send.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox-store.ts'
 

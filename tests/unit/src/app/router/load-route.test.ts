@@ -118,7 +118,7 @@ describe('how long answers are waited for', () => {
     }
     await loadRoute({ ...of, payloads }, new URL('https://shop.example/things/lamp'))
     vi.restoreAllMocks()
-    return (call.mock.lastCall?.[2] as { patienceMs: number } | undefined)?.patienceMs ?? Number.NaN
+    return (call.mock.lastCall?.[2] as { timeoutMs: number } | undefined)?.timeoutMs ?? Number.NaN
   }
 
   test('what a payload took in vain counts', async () => {

@@ -6,7 +6,7 @@ import { Problem, serverSentence } from './errors.ts'
 import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './outbox-context.ts'
 
 /** How one attempt to send a pending write ended. */
-export type Attempt =
+export type SendResult =
   | { kind: 'done'; answer: object }
   /** Sent again later without the customer: there was no answer, or only one about an ended session. */
   | { kind: 'later'; problem: Problem; mayHaveArrived: boolean }
@@ -28,12 +28,12 @@ export const abilitiesOf = (features: readonly string[] = []): Abilities => ({
 })
 
 /** Sends a pending write once; one that may have arrived before is not sent to a back end that would do it again. */
-export const attempt = async (
+export const sendOnce = async (
   call: Call,
   pendingWrite: PendingWrite,
   abilities: Abilities,
   now: number,
-): Promise<Attempt> => {
+): Promise<SendResult> => {
   if (pendingWrite.attempts > 0 && (wouldDouble(pendingWrite, abilities) || isForgotten(pendingWrite, now)))
     return { kind: 'stuck', state: 'unsure', problem: new Problem('network') }
   try {
@@ -52,7 +52,7 @@ const headersOf = ({ key, base }: PendingWrite, { isIdempotent, isVersioned }: A
   ...(isVersioned && typeof base?.updated_at === 'string' && { [FEATURES.isVersioned]: `"${base.updated_at}"` }),
 })
 
-const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilities): Attempt => {
+const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilities): SendResult => {
   const { situation, status, code } = problem
   const isLost = situation === 'network' || situation === 'timeout' || situation === 'aborted'
   const mayHaveArrived = isLost && isOnline()

@@ -4,5 +4,5 @@ import type { PendingWrite } from './outbox-context.ts'
 const QUICK_MS = 1000
 
 /** Whether a pending write has waited long enough to be shown to its customer. */
-export const isLate = ({ createdAt }: PendingWrite, isOffline: boolean): boolean =>
+export const isVisiblyPending = ({ createdAt }: PendingWrite, isOffline: boolean): boolean =>
   isOffline || Date.now() - Date.parse(createdAt) > QUICK_MS
