@@ -6,7 +6,7 @@ import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Call, CallOptions } from './call.ts'
-import { Problem, serverSentence, situationOf } from './errors.ts'
+import { ApiProblem, serverSentence, situationOf } from './errors.ts'
 
 export interface ClientOptions {
   /** Origin of the API, such as `https://api.example.com`. */
@@ -88,10 +88,10 @@ export const createClient = ({
 }
 
 /** Assigns the message of a refused credential to its field, unless the back end named fields itself. */
-const onField = ({ status, body, fields, cause }: Problem, field: string): Problem => {
+const onField = ({ status, body, fields, cause }: ApiProblem, field: string): ApiProblem => {
   const said = serverSentence(body)
   const errors = Object.keys(fields).length > 0 || said === undefined ? fields : { [field]: [said] }
-  return new Problem('status', { status, body: { ...(said !== undefined && { message: said }), errors }, cause })
+  return new ApiProblem('status', { status, body: { ...(said !== undefined && { message: said }), errors }, cause })
 }
 
 /** The headers of every request (spec §7). */
@@ -139,18 +139,18 @@ const searchParams = (query: object): [string, string][] =>
 /** Returns the answer if it matches the contract: anything else must not reach a page. */
 const checked = (endpoint: Endpoint, body: unknown): unknown => {
   const result = z.safeParse(endpoint.answer, body)
-  if (!result.success) throw new Problem('answer', { status: 200, body, cause: result.error })
+  if (!result.success) throw new ApiProblem('answer', { status: 200, body, cause: result.error })
   return result.data
 }
 
-const toProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error
+const toProblem = (error: unknown): ApiProblem => {
+  if (error instanceof ApiProblem) return error
   if (isHTTPError(error)) {
     const { status } = error.response
-    return new Problem(situationOf(status), { status, body: error.data, cause: error })
+    return new ApiProblem(situationOf(status), { status, body: error.data, cause: error })
   }
-  if (isTimeoutError(error)) return new Problem('timeout', { cause: error })
-  if (error instanceof Error && error.name === 'AbortError') return new Problem('aborted', { cause: error })
-  if (error instanceof SyntaxError) return new Problem('answer', { status: 200, cause: error })
-  return new Problem('network', { cause: error })
+  if (isTimeoutError(error)) return new ApiProblem('timeout', { cause: error })
+  if (error instanceof Error && error.name === 'AbortError') return new ApiProblem('aborted', { cause: error })
+  if (error instanceof SyntaxError) return new ApiProblem('answer', { status: 200, cause: error })
+  return new ApiProblem('network', { cause: error })
 }

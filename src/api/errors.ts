@@ -12,7 +12,7 @@ interface ProblemDetails {
 }
 
 /** A failed call. `message` is the spec's English sentence; screens show the translation of the same row. */
-export class Problem extends Error {
+export class ApiProblem extends Error {
   override name = 'Problem'
   readonly situation: Situation
   readonly status: number
@@ -33,8 +33,8 @@ export class Problem extends Error {
   }
 
   /** The same problem under the sentence of the call that failed, the original attached as its cause. */
-  as(failure: string): Problem {
-    return new Problem(this.situation, { status: this.status, body: this.body, cause: this }, failure)
+  as(failure: string): ApiProblem {
+    return new ApiProblem(this.situation, { status: this.status, body: this.body, cause: this }, failure)
   }
 }
 
@@ -113,28 +113,28 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Converts anything thrown to a `Problem`. */
-export const asProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('status', { cause: error })
+export const asProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem('status', { cause: error })
 
 /** A network problem: there is no answer, so only data on the device is available. */
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof Problem && (error.situation === 'network' || error.situation === 'timeout')
+  error instanceof ApiProblem && (error.situation === 'network' || error.situation === 'timeout')
 
 /** A read of the customer's own without a session: it is not made. */
-export const withoutSession = (): Problem =>
-  new Problem('unauthorized', { status: 401, body: { message: 'Unauthorized', code: NO_SESSION } })
+export const withoutSession = (): ApiProblem =>
+  new ApiProblem('unauthorized', { status: 401, body: { message: 'Unauthorized', code: NO_SESSION } })
 
 const NO_SESSION = 'no_session'
 
 /** Whether only the device can answer: the server was not reached, or not called for want of a session. */
 export const isForDevice = (error: unknown): boolean =>
-  isOutOfReach(error) || (error instanceof Problem && error.code === NO_SESSION)
+  isOutOfReach(error) || (error instanceof ApiProblem && error.code === NO_SESSION)
 
 /** Statuses with which back ends answer a call they do not have. */
 const MISSING = [404, 405, 501]
 
 /** The back end does not have this call. */
-export const isMissing = (error: unknown): boolean => error instanceof Problem && MISSING.includes(error.status)
+export const isMissing = (error: unknown): boolean => error instanceof ApiProblem && MISSING.includes(error.status)
 
 /** What is known of a failed call; of one that was made a while ago, less. */
 interface Failed {

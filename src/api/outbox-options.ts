@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import type { Problem } from './errors.ts'
+import type { ApiProblem } from './errors.ts'
 import type { Abilities } from './outbox-send.ts'
 import type { Outbox, PendingWrite } from './outbox-context.ts'
 import type { PendingWriteStore } from './outbox-store.ts'
@@ -15,7 +15,7 @@ export interface OutboxOptions {
   /** It was taken out of the store elsewhere: another tab has sent it, or dropped it. */
   onGone?: (pendingWrite: PendingWrite) => void
   /** The server did not do it, and will not. */
-  onProblem?: (problem: Problem) => void
+  onProblem?: (problem: ApiProblem) => void
   now?: () => number
 }
 

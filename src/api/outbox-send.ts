@@ -2,16 +2,16 @@ import type { EndpointName, InputFor } from '#contract/index.ts'
 import { KEY_LIFE_DAYS } from '#contract/limits.ts'
 import { queueOf } from '#contract/writes.ts'
 import type { Call } from './call.ts'
-import { Problem, serverSentence } from './errors.ts'
+import { ApiProblem, serverSentence } from './errors.ts'
 import type { PendingWrite, PendingWriteProblem, PendingWriteState } from './outbox-context.ts'
 
 /** How one attempt to send a pending write ended. */
 export type SendResult =
   | { kind: 'done'; answer: object }
   /** Sent again later without the customer: there was no answer, or only one about an ended session. */
-  | { kind: 'later'; problem: Problem; mayHaveArrived: boolean }
+  | { kind: 'later'; problem: ApiProblem; mayHaveArrived: boolean }
   /** Only with the customer. */
-  | { kind: 'stuck'; state: PendingWriteState; problem: Problem }
+  | { kind: 'stuck'; state: PendingWriteState; problem: ApiProblem }
 
 /** What the back end understands beyond the spec. */
 export interface Abilities {
@@ -35,14 +35,14 @@ export const sendOnce = async (
   now: number,
 ): Promise<SendResult> => {
   if (pendingWrite.attempts > 0 && (wouldDouble(pendingWrite, abilities) || isForgotten(pendingWrite, now)))
-    return { kind: 'stuck', state: 'unsure', problem: new Problem('network') }
+    return { kind: 'stuck', state: 'unsure', problem: new ApiProblem('network') }
   try {
     const answer = await call<EndpointName>(pendingWrite.name, pendingWrite.input as InputFor<EndpointName>, {
       headers: headersOf(pendingWrite, abilities),
     })
     return { kind: 'done', answer }
   } catch (error) {
-    const problem = error instanceof Problem ? error : new Problem('network', { cause: error })
+    const problem = error instanceof ApiProblem ? error : new ApiProblem('network', { cause: error })
     return judge(pendingWrite, problem, abilities)
   }
 }
@@ -52,7 +52,7 @@ const headersOf = ({ key, base }: PendingWrite, { isIdempotent, isVersioned }: A
   ...(isVersioned && typeof base?.updated_at === 'string' && { [FEATURES.isVersioned]: `"${base.updated_at}"` }),
 })
 
-const judge = (pendingWrite: PendingWrite, problem: Problem, abilities: Abilities): SendResult => {
+const judge = (pendingWrite: PendingWrite, problem: ApiProblem, abilities: Abilities): SendResult => {
   const { situation, status, code } = problem
   const isLost = situation === 'network' || situation === 'timeout' || situation === 'aborted'
   const mayHaveArrived = isLost && isOnline()
@@ -93,7 +93,7 @@ const isForgotten = ({ name, triedAt, createdAt }: PendingWrite, now: number) =>
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** What is kept of a problem with the pending write, for the customer to decide on. */
-export const pendingWriteProblem = ({ status, code, fields, message, body }: Problem): PendingWriteProblem => {
+export const pendingWriteProblem = ({ status, code, fields, message, body }: ApiProblem): PendingWriteProblem => {
   const { data } = (body ?? {}) as { data?: Record<string, unknown> }
   const said = serverSentence(body)
   return { status, code, fields, message, ...(said && { said }), ...(data && { theirs: data }) }

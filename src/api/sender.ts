@@ -1,14 +1,14 @@
 import { use, useRef, useState } from 'react'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Fetched } from './call.ts'
-import { asProblem, type Problem } from './errors.ts'
+import { asProblem, type ApiProblem } from './errors.ts'
 import { SendContext } from './send-context.ts'
 
 export interface Sender<Name extends EndpointName> {
   /** Makes the call; resolves to `undefined` when it failed, and `problem` holds the reason. */
   send: (input: InputFor<Name>) => Promise<Fetched<AnswerFor<Name>> | undefined>
   isSending: boolean
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
   forget: () => void
 }
 
@@ -23,7 +23,7 @@ export const useSender = <Name extends EndpointName>(
   { isOnce = false, isQuiet = false } = {},
 ): Sender<Name> => {
   const call = use(SendContext)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const [isSending, setSending] = useState(false)
   const underWay = useRef(false)
   const intent = useRef<{ key: string; input: string }>(undefined)

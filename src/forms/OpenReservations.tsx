@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { use, useState } from 'react'
 import { Link } from 'wouter'
 import type { UnpaidRefusal, UnpaidThing } from '#contract/reservations.ts'
-import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWords } from '#src/i18n/use-words.ts'
@@ -29,13 +29,13 @@ const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind
  * What a refusal names as reserved and unpaid: each thing with the way to pay for it or to give it up, and the way to sign in
  * where that lifts the bound. Nothing for any other problem.
  */
-export const OpenReservations = ({ problem }: { problem: Problem | undefined }) => {
+export const OpenReservations = ({ problem }: { problem: ApiProblem | undefined }) => {
   const refusal = refusalIn(problem)
   return refusal && <Refused {...refusal} />
 }
 
 /** A body comes from the network: what is not shaped as a refusal is none. */
-const refusalIn = (problem: Problem | undefined): UnpaidRefusal | undefined => {
+const refusalIn = (problem: ApiProblem | undefined): UnpaidRefusal | undefined => {
   const { data } = (problem?.body ?? {}) as { data?: Partial<UnpaidRefusal> }
   return problem?.status === 429 && data?.bound && Array.isArray(data.open) ? (data as UnpaidRefusal) : undefined
 }
@@ -116,7 +116,7 @@ const useRelease = (id: string, secret: string | undefined) => {
   const call = use(SendContext)
   const [isSending, setSending] = useState(false)
   const [isReleased, setReleased] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const release = async () => {
     if (isSending) return
     setSending(true)

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { AnswerFor, EndpointName, InputFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
-import type { Problem } from '#src/api/errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
@@ -17,7 +17,7 @@ export interface CallFormOptions<Name extends EndpointName, Values extends Field
 }
 
 interface CallForm<Values extends FieldValues> extends Omit<Fields<Values>, 'tidy' | 'handleSubmit'>, Submission {
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
 }
 
 /** A form that makes one call. Nothing typed is lost when it fails. */

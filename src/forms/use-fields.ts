@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
-import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -15,7 +15,7 @@ export interface FieldsOptions<Values extends FieldValues> {
   /** Fields whose digits may be typed in Arabic, and are sent in Latin. */
   folded?: readonly (keyof Values)[]
   /** Why the form could not be sent. */
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
 }
 
 /** Fields with a message of their own when empty. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { InputFor } from '#contract/index.ts'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { useDraft } from '#src/state/drafts.ts'
 import { type Fields, type FieldsOptions, type Submission, useFields } from './use-fields.ts'
 
 /** What was sent, or will be. */
-export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: Problem }>
+export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: ApiProblem }>
 
 export interface KeptFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
   FieldsOptions<Values>,
@@ -43,7 +43,7 @@ export const useKeptForm = <Name extends WaitingName, Values extends FieldValues
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)
   const [kept] = useState(draft.kept)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const [isSending, setSending] = useState(false)
   const form = useFields<Values>({ ...fields, problem })
 
@@ -94,4 +94,4 @@ const typed = <Values extends FieldValues>(values: Values, defaults: Values): Pa
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== defaults[field])) as Partial<Values>
 
 /** Not even the device took it, such as after the session ended in another tab: what was typed stays in the form. */
-const toProblem = (error: unknown): { problem: Problem } => ({ problem: asProblem(error) })
+const toProblem = (error: unknown): { problem: ApiProblem } => ({ problem: asProblem(error) })

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -13,7 +13,7 @@ export const usePay = (onRefused?: () => void) => {
   const call = use(SendContext)
   const [, move] = useLocation()
   const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const key = useRef<string>(undefined)
   useBusy('payment', isPaying)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { User } from '#contract/users.ts'
 import { queueOf, rereadsOf } from '#contract/writes.ts'
 import type { CustomerOutbox } from '#src/api/outbox-options.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { createPendingWriteStore, deletePendingWritesOfOthers } from '#src/api/outbox-store.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { query } from '#src/api/query.ts'
@@ -74,7 +74,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
     })
   const opened = async (): Promise<CustomerOutbox> => {
     if (!current) await identify()
-    if (!current) throw new Problem(app.session().token ? 'network' : 'unauthorized')
+    if (!current) throw new ApiProblem(app.session().token ? 'network' : 'unauthorized')
     return current
   }
 
@@ -103,7 +103,7 @@ export const createOutboxes = (app: FetchingApp, { onUser, identify }: OutboxesO
         try {
           return await (await opened()).send(name, input, options)
         } catch (error) {
-          if (!(error instanceof Problem)) throw error
+          if (!(error instanceof ApiProblem)) throw error
           reportProblem(app.store, app.translator, error)
           return { problem: error }
         }

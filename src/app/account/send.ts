@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/index.ts'
 import { rereadsOf } from '#contract/writes.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { reportProblem } from '../core/report.ts'
@@ -21,7 +21,7 @@ export const createSend = (app: FetchingApp, toSignIn: () => void): Call => {
       keepAnswered(app, answer)
       return answer
     } catch (error) {
-      if (error instanceof Problem && !options?.isQuiet) {
+      if (error instanceof ApiProblem && !options?.isQuiet) {
         reportProblem(store, translator, error)
         if (error.situation === 'unauthorized' && !hadToken) toSignIn()
       }

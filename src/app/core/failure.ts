@@ -1,4 +1,4 @@
-import { catalogue, failures, isOutOfReach, Problem } from '#src/api/errors.ts'
+import { catalogue, failures, isOutOfReach, ApiProblem } from '#src/api/errors.ts'
 import { canReachServer } from '#src/lib/can-reach.ts'
 import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { pageBroken, pageIncomplete, pageOutOfReach } from './errors.ts'
@@ -8,7 +8,7 @@ import type { PageError } from '../types.ts'
 /** What a failed visit means for the page. Loaded when one fails: the error catalogue is no part of the first load. */
 export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<PageError> => {
   if (isStaleChunk(error)) return (await canReachServer()) ? pageIncomplete(error) : pageOutOfReach(error)
-  if (!(error instanceof Problem)) return pageBroken(error)
+  if (!(error instanceof ApiProblem)) return pageBroken(error)
   const { status } = error
   if (isOutOfReach(error)) return { status: 503, message: error.message, fatal: true, outOfReach: true, cause: error }
   if (status === 404) return { ...pageNotFound(fullPath), cause: error }
@@ -25,5 +25,5 @@ export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<P
 }
 
 /** Without a server message the default message is used, in the customer's language. */
-const withoutWords = ({ message, situation }: Problem) =>
+const withoutWords = ({ message, situation }: ApiProblem) =>
   message === catalogue[situation].english ? 'core.error.default' : undefined

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { catalogue, isOutOfReach, Problem, serverSentence } from '#src/api/errors.ts'
+import { catalogue, isOutOfReach, ApiProblem, serverSentence } from '#src/api/errors.ts'
 import type { ReadMeta } from '#src/api/query.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import { isCrawler } from '#src/lib/is-crawler.ts'
@@ -17,7 +17,7 @@ export const report = (
   error: Error,
   query: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
 ): void => {
-  if (!(error instanceof Problem) || query.meta?.isQuiet) return
+  if (!(error instanceof ApiProblem) || query.meta?.isQuiet) return
   if ((isOutOfReach(error) && isInBackground(store, query)) || error.status === 404 || error.status === 501) return
   reportProblem(store, translator, error)
 }
@@ -37,7 +37,7 @@ const isInBackground = (store: Store, { state, meta }: Pick<Query<unknown, unkno
  * Reports a failed call as the error catalogue says, an aborted one not at all. For crawlers it is only logged (spec
  * §8).
  */
-export const reportProblem = (store: Store, { t }: Translator, problem: Problem): void => {
+export const reportProblem = (store: Store, { t }: Translator, problem: ApiProblem): void => {
   if (isCrawler()) return console.error(problem)
   const { toast } = catalogue[problem.situation]
   if (!toast) return
@@ -47,5 +47,5 @@ export const reportProblem = (store: Store, { t }: Translator, problem: Problem)
 
 /** Reports that a read started by the customer could not reach the server; `report` handles its other failures. */
 export const reportOutOfReach = (store: Store, translator: Translator, error: unknown): void => {
-  if (error instanceof Problem && isOutOfReach(error)) reportProblem(store, translator, error)
+  if (error instanceof ApiProblem && isOutOfReach(error)) reportProblem(store, translator, error)
 }

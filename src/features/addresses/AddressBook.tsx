@@ -6,7 +6,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import { AnswersContext } from '#src/api/answers.ts'
 import type { Fetched } from '#src/api/call.ts'
-import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import type { PendingWrite, Sent } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -46,7 +46,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const [said, say] = useSaid()
   const form = useOpening<AddressTask>()
   /** Why an address could not be made the default one. */
-  const [failed, setFailed] = useState<Problem>()
+  const [failed, setFailed] = useState<ApiProblem>()
   /** Moves focus to the list or the title when the focused element was removed. */
   const settle = () => (list.current ?? title.current)?.focus({ preventScroll: true })
   const addresses = useAddresses(answer, () => {

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Problem } from '#src/api/errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import { SendButton } from '#src/forms/SendButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -10,7 +10,7 @@ import { hasNoAccounts } from './missing.ts'
 interface CallForm {
   form: { method: 'post'; noValidate: true; onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown }
   isSending: boolean
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
   failure: string | undefined
 }
 

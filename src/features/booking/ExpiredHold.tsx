@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { NextFree } from '#contract/places.ts'
 import { useAnswer } from '#src/api/answers.ts'
-import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -21,7 +21,7 @@ import type { useHold } from './use-hold.ts'
 interface ExpiredHoldProps {
   kept: KeptHold
   held: ReturnType<typeof useHold>
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
 }
 
 const MOST = 4

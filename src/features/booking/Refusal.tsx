@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOutOfReach, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { isOutOfReach, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import * as styles from './Refusal.css.ts'
 
 interface RefusalProps {
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
   title?: string
   /** Replaces the problem's own sentence where it is not known whether the call arrived. */
   unsure?: string

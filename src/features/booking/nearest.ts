@@ -1,9 +1,9 @@
 import type { Availability } from '#contract/availability.ts'
 import type { NextFree } from '#contract/places.ts'
-import type { Problem } from '#src/api/errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 
 /** The free slots nearest to one that could not be had, as the server names them with its refusal. */
-export const nearestIn = (problem: Problem | undefined): readonly NextFree[] => {
+export const nearestIn = (problem: ApiProblem | undefined): readonly NextFree[] => {
   const { data } = (problem?.body ?? {}) as { data?: { nearest?: unknown } }
   if (!Array.isArray(data?.nearest)) return []
   return (data.nearest as Availability[]).map((slot) => ({ ...slot, availability_id: slot.id }))

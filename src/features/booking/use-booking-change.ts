@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import type { Call } from '#src/api/call.ts'
 
@@ -20,7 +20,7 @@ export const useBookingChange = () => {
   const key = useRef(crypto.randomUUID())
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const once = async <Result>(
     work: (call: Call, options: { headers: Record<string, string>; isQuiet: true }) => Promise<Result>,
   ): Promise<Result | undefined> => {

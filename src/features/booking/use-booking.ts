@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import type { Money } from '#contract/common.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -22,7 +22,7 @@ export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeo
   const refresh = useRefresh()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   useBusy('payment', isSending)
   useEffect(() => {
     // Back from the payment's page, out of the browser's memory.

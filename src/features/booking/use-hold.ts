@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useRef, useState } from 'react'
 import type { Hold } from '#contract/holds.ts'
 import { AnswersContext } from '#src/api/answers.ts'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
 
@@ -28,7 +28,7 @@ export const useHold = () => {
   const change = useSetAtom(changeHoldAtom)
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
 
   const once = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     if (underWay.current) return undefined

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useEffect, useState } from 'react'
 import type { PendingOrder } from '#contract/quotes.ts'
-import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -74,7 +74,7 @@ export const PendingOrderNotice = ({ pending, onChanged, onLeave }: PendingOrder
 const useChangeOrder = (orderId: string, onChanged: () => void) => {
   const call = use(SendContext)
   const [isChanging, setChanging] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const change = async () => {
     if (isChanging) return
     setChanging(true)

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/api/errors.ts'
+import type { ApiProblem } from '#src/api/errors.ts'
 import type { CheckoutSection } from '#src/state/checkout-draft.ts'
 
 /** By field of an order, the checkout section that asks for it. */
@@ -11,14 +11,14 @@ const SECTIONS: Record<string, CheckoutSection> = {
   note: 'review',
 }
 
-type Refused = Pick<Problem, 'status' | 'fields'>
+type Refused = Pick<ApiProblem, 'status' | 'fields'>
 
 /** The section whose answer an order was refused for, so that it can be corrected. */
 export const sectionOf = ({
   status,
   code,
   fields,
-}: Refused & Partial<Pick<Problem, 'code'>>): CheckoutSection | undefined => {
+}: Refused & Partial<Pick<ApiProblem, 'code'>>): CheckoutSection | undefined => {
   if (code === 'verification_required') return 'payment'
   return status === 422
     ? Object.keys(fields)

@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { InputFor } from '#contract/index.ts'
 import type { Quote } from '#contract/quotes.ts'
-import { asProblem, type Problem } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
@@ -24,7 +24,7 @@ interface Placing {
   /** Sends again what may have arrived, as it was. */
   resend: () => Promise<void>
   isSending: boolean
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
   const isGuest = useAtomValue(isGuestAtom)
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   useBusy('payment', isSending)
   useEffect(() => {
     // Back from the payment's page, out of the browser's memory.

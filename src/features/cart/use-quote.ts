@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import type { InputFor } from '#contract/index.ts'
-import { asProblem, isMissing, isOutOfReach, type Problem } from '#src/api/errors.ts'
+import { asProblem, isMissing, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { type Cart, cartOwnerAtom } from '#src/state/cart.ts'
 import { keepQuote, keptQuote } from '#src/state/cart-store.ts'
@@ -19,7 +19,7 @@ export interface QuoteState {
   /** The amounts of these goods, if the last quote is about just these. */
   sums: Quote | undefined
   isAsking: boolean
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
   /** The back end does not have the call. */
   isMissing: boolean
   /** The quote is about the present input. */
@@ -34,7 +34,7 @@ interface Answered {
   at?: number | undefined
   /** The input of the quote. */
   of?: string | undefined
-  problem?: Problem | undefined
+  problem?: ApiProblem | undefined
 }
 
 /** Changes within this time are quoted once. */

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,7 +23,7 @@ export const CancelDialog = ({ order, isOpen, onClose, onDone }: CancelDialogPro
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const refund = order.refund_preview
   const cancel = async () => {
     if (isSending) return

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Payment } from '#contract/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { type Problem, sentenceOf } from '#src/api/errors.ts'
+import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { usePay } from '#src/forms/use-pay.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
@@ -105,7 +105,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
 }
 
 /** What is still to be paid for and until when; why another try was refused. */
-const Unpaid = ({ payment, problem }: { payment: Payment; problem: Problem | undefined }) => {
+const Unpaid = ({ payment, problem }: { payment: Payment; problem: ApiProblem | undefined }) => {
   const { t, format } = useT()
   return (
     <>

@@ -3,14 +3,14 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { affectedByPayment } from '#contract/affects.ts'
 import type { Payment } from '#contract/payments.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { asProblem, isOutOfReach, type Problem } from '#src/api/errors.ts'
+import { asProblem, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 /** What is known of a payment. `slow`: it takes longer than payments do. */
 export interface PaymentState {
   payment: Payment | undefined
-  problem: Problem | undefined
+  problem: ApiProblem | undefined
   isOffline: boolean
   isSlow: boolean
   again: () => void
@@ -35,7 +35,7 @@ export const usePayment = (id: string | undefined): PaymentState => {
   const refresh = useRefresh()
   const isOnline = useAtomValue(onlineAtom)
   const [payment, setPayment] = useState<Payment>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const [tries, setTries] = useState(0)
   /** Reads a final state again: an attempt whose order or booking has ended pays nothing. */
   const [isStale, setStale] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Settings2 from 'lucide-react/icons/settings-2'
-import { asProblem, type Problem, sentenceOf } from '#src/api/errors.ts'
+import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { preferencesOf } from '#src/lib/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -12,7 +12,7 @@ import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 export const Preferences = ({ customer: { user, change } }: { customer: Customer }) => {
   const { t, locale } = useT()
   const { digits, calendar } = preferencesOf(user)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ApiProblem>()
   const choose = async (body: UserChange) => {
     setProblem(undefined)
     try {

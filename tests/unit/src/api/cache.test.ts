@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/api/cache.ts'
 import type { Call } from '#src/api/call.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 
 const call = vi.fn()
@@ -50,7 +50,7 @@ describe('a read', () => {
 })
 
 test('a failure is told once and not tried again: the client below has its own retry', async () => {
-  const problem = new Problem('status', { status: 500 })
+  const problem = new ApiProblem('status', { status: 500 })
   call.mockRejectedValue(problem)
   await expect(ensure(cache())).rejects.toBe(problem)
   expect(call).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ test('a failure is told once and not tried again: the client below has its own r
 test('an aborted read is told to nobody', async () => {
   call.mockImplementation(
     (_name, _input, { signal }: { signal: AbortSignal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Problem('aborted')))),
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiProblem('aborted')))),
   )
   const client = cache()
   const reading = ensure(client).catch((error: unknown) => error)

@@ -6,7 +6,7 @@ import type { EndpointName } from '#contract/index.ts'
 import type * as contractIndex from '#contract/index.ts'
 import type * as limits from '#contract/limits.ts'
 import { createClient, type ClientOptions } from '#src/api/client.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { localServer } from '../../../support/local-server.ts'
 
 const fixtures = vi.hoisted(() => ({ timeout: 1000, endpoints: {} as Record<string, unknown> }))
@@ -68,13 +68,13 @@ const reach = async (answers: Answers, options: Partial<ClientOptions> = {}) => 
   return { ...server, call }
 }
 
-const problemOf = async (calling: Promise<unknown>): Promise<Problem> => {
+const problemOf = async (calling: Promise<unknown>): Promise<ApiProblem> => {
   const error = await calling.then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(Problem)
-  return error as Problem
+  expect(error).toBeInstanceOf(ApiProblem)
+  return error as ApiProblem
 }
 
 describe('every request', () => {

@@ -3,7 +3,7 @@ import { endpointNamed, type EndpointName } from '#contract/index.ts'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { core } from '#locales/en/core.ts'
-import { catalogue, failures, isOutOfReach, Problem, sentenceOf, serverSentence, situationOf } from '#src/api/errors.ts'
+import { catalogue, failures, isOutOfReach, ApiProblem, sentenceOf, serverSentence, situationOf } from '#src/api/errors.ts'
 
 const english = (key: string) =>
   key
@@ -39,7 +39,7 @@ describe('the error catalogue (spec §8)', () => {
       'Request Failed',
       'Could not connect to the server. Please check your connection.',
     ])
-    expect(new Problem(situation).message).toBe('Could not connect to the server. Please check your connection.')
+    expect(new ApiProblem(situation).message).toBe('Could not connect to the server. Please check your connection.')
   })
 
   test('an aborted request is silent', () => {
@@ -73,7 +73,7 @@ describe('the error catalogue (spec §8)', () => {
 describe('a problem', () => {
   test('carries status, body, machine word and sentences by field', () => {
     const body = { message: 'Some fields need care', code: 'validation_failed', errors: { email: ['Not an address'] } }
-    const problem = new Problem('status', { status: 422, body })
+    const problem = new ApiProblem('status', { status: 422, body })
     expect(problem).toMatchObject({
       status: 422,
       body,
@@ -84,7 +84,7 @@ describe('a problem', () => {
   })
 
   test('under the sentence of its call it keeps what it knows and attaches the original', () => {
-    const cause = new Problem('status', { status: 500, body: { message: 'boom' } })
+    const cause = new ApiProblem('status', { status: 500, body: { message: 'boom' } })
     const wrapped = cause.as('Failed to fetch settings data')
     expect(wrapped).toMatchObject({
       message: 'Failed to fetch settings data',
@@ -96,7 +96,7 @@ describe('a problem', () => {
   })
 
   test('without words from the server it says the default message', () => {
-    expect(new Problem('status', { status: 500 }).message).toBe(core.error.default)
+    expect(new ApiProblem('status', { status: 500 }).message).toBe(core.error.default)
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('a problem', () => {
     ['answer', false],
     ['unauthorized', false],
   ] as const)('%s out of reach: %s', (situation, isAway) => {
-    expect(isOutOfReach(new Problem(situation))).toBe(isAway)
+    expect(isOutOfReach(new ApiProblem(situation))).toBe(isAway)
   })
 
   test('an error of ours is not out of reach', () => {
@@ -116,18 +116,18 @@ describe('a problem', () => {
 
 describe('where a call was made it is said', () => {
   const failed = (status: number, body?: unknown) =>
-    new Problem(situationOf(status), { status, body }).as('Failed to add user address')
+    new ApiProblem(situationOf(status), { status, body }).as('Failed to add user address')
 
   test.each([
     ['that there is no such call', failed(404), core.error.not_available],
     ['also in words of a stranger', failed(405, { message: 'Cannot PUT' }), core.error.not_available],
     ['but not of a thing that is gone', failed(404, { code: 'not_found', message: 'Gone' }), 'Gone'],
     ['what the server says', failed(409, { message: 'Too many' }), 'Too many'],
-    ['that it cannot be reached', new Problem('network').as('Failed to add user address'), core.error.network],
+    ['that it cannot be reached', new ApiProblem('network').as('Failed to add user address'), core.error.network],
     ['the sentence of the call', failed(400), core.error.address_add],
-    ['nothing of data', new Problem('answer', { status: 200, body: { a: 1 } }), core.error.default],
-    ['that it is not allowed', new Problem('forbidden', { status: 403 }), core.error.forbidden],
-    ['the default', new Problem('status', { status: 500 }), core.error.default],
+    ['nothing of data', new ApiProblem('answer', { status: 200, body: { a: 1 } }), core.error.default],
+    ['that it is not allowed', new ApiProblem('forbidden', { status: 403 }), core.error.forbidden],
+    ['the default', new ApiProblem('status', { status: 500 }), core.error.default],
   ])('%s', (_, problem, said) => {
     expect(sentenceOf(problem, (key) => String(english(key)))).toBe(said)
   })

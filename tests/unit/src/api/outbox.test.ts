@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { createOutbox } from '#src/api/outbox.ts'
 import { abilitiesOf } from '#src/api/outbox-send.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
@@ -23,12 +23,12 @@ type Answer = (name: string, input: object, headers: Record<string, string>) => 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OURS = ['Idempotency-Key', 'If-Match']
 const lost: Answer = () => {
-  throw new Problem('network')
+  throw new ApiProblem('network')
 }
 const refusing =
   (status: number, body: object): Answer =>
   () => {
-    throw new Problem('status', { status, body })
+    throw new ApiProblem('status', { status, body })
   }
 const done: Answer = () => ({ data: { address: { id: 'a1', updated_at: 't2' } } })
 
@@ -43,7 +43,7 @@ const open = (answer: Answer, { features = OURS }: { features?: string[] } = {})
   const sent: { name: string; input: object; headers: Record<string, string> }[] = []
   const onDone = vi.fn<(pendingWrite: PendingWrite, answer: object) => void>()
   const onGone = vi.fn<(pendingWrite: PendingWrite) => void>()
-  const onProblem = vi.fn<(problem: Problem) => void>()
+  const onProblem = vi.fn<(problem: ApiProblem) => void>()
   const call = (async (name: string, input: object, { headers = {} } = {} as { headers?: Record<string, string> }) => {
     sent.push({ name, input, headers })
     return answer(name, input, headers)
@@ -121,7 +121,7 @@ describe('sending', () => {
   })
 
   test('an addition whose answer makes no sense is put to the customer', async () => {
-    const { outbox } = open(() => Promise.reject(new Problem('answer', { status: 200 })))
+    const { outbox } = open(() => Promise.reject(new ApiProblem('answer', { status: 200 })))
     await outbox.send('addresses.add', fields('Riyadh'))
     expect(outbox.pendingWrites()).toMatchObject([{ state: 'unsure' }])
   })

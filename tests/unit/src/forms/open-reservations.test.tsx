@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { UnpaidRefusal } from '#contract/reservations.ts'
 import type { Call } from '#src/api/call.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { answering } from '../answering.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { render, settled } from '../ui/render.tsx'
 
-const refused = (data: UnpaidRefusal) => new Problem('status', { status: 429, body: { code: 'rate_limited', data } })
-const shown = async (problem: Problem | undefined, call: Call = () => Promise.reject(new Error('Nothing is sent'))) => {
+const refused = (data: UnpaidRefusal) => new ApiProblem('status', { status: 429, body: { code: 'rate_limited', data } })
+const shown = async (problem: ApiProblem | undefined, call: Call = () => Promise.reject(new Error('Nothing is sent'))) => {
   const content = (
     <SendContext value={call}>
       <OpenReservations problem={problem} />
@@ -72,7 +72,7 @@ test('signing in is offered where it lifts the bound', async () => {
 
 test('no other problem shows anything', async () => {
   expect((await shown(undefined)).host.textContent).toBe('')
-  expect((await shown(new Problem('status', { status: 429, body: { code: 'rate_limited' } }))).host.textContent).toBe(
+  expect((await shown(new ApiProblem('status', { status: 429, body: { code: 'rate_limited' } }))).host.textContent).toBe(
     '',
   )
 })

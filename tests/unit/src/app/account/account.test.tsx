@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { createPendingWriteStore, deletePendingWrites } from '#src/api/outbox-store.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
@@ -39,7 +39,7 @@ const pendingWrite = (name: PendingWrite['name'], key: string): PendingWrite => 
 const openTab = (session: Session, access?: 'customer' | 'visitor') => {
   const call = vi.fn(async (name: string): Promise<object> => {
     if (name === 'me.read') return { data: { user: sara }, fetchedAt: 1 }
-    throw new Problem('network')
+    throw new ApiProblem('network')
   })
   const app = createFetchingApp({
     locale: 'en',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { exchangeCart } from '#src/app/account/cart-exchange.ts'
 import type { Cart, CartLine, KeptCart } from '#src/state/cart.ts'
 import { withQuantity } from '#src/state/cart-changes.ts'
@@ -35,7 +35,7 @@ const openServer = ({ isIdempotent = true, isVersioned = true } = {}) => {
     const known = answers.get(key)
     if (known) return known
     if (isVersioned && headers['If-Match'] !== `"v${version}"`)
-      throw new Problem('status', { status: 409, body: { code: 'version_conflict' } })
+      throw new ApiProblem('status', { status: 409, body: { code: 'version_conflict' } })
     cart = { lines: body.lines, ...(body.coupon && { coupon: body.coupon }) }
     version += 1
     writes += 1
@@ -52,9 +52,9 @@ const openServer = ({ isIdempotent = true, isVersioned = true } = {}) => {
       async (name: string, input: { body: Cart }, { headers }: { headers: Record<string, string> }) => {
         if (name === 'carts.read') return answer()
         const now = fate()
-        if (now === 'away') throw new Problem('network')
+        if (now === 'away') throw new ApiProblem('network')
         const answered = replace(input.body, headers)
-        if (now === 'lost') throw new Problem('network')
+        if (now === 'lost') throw new ApiProblem('network')
         return answered
       },
   }
@@ -80,7 +80,7 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
         change: async (change) => void (kept = change(kept)),
         isCurrent: () => true,
         now: () => time,
-      }).catch((error: unknown) => expect(error).toBeInstanceOf(Problem)),
+      }).catch((error: unknown) => expect(error).toBeInstanceOf(ApiProblem)),
   }
 }
 
@@ -143,7 +143,7 @@ test('what is refused is let go of, so that the next cart can be sent', async ()
   const device = openDevice(server)
   device.add('pot')
   await device.sync('done', () => {
-    throw new Problem('status', { status: 422, body: { code: 'validation_failed' } })
+    throw new ApiProblem('status', { status: 422, body: { code: 'validation_failed' } })
   })
   expect(device.kept().sent).toBeUndefined()
   await device.sync()

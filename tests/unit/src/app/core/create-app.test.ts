@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query'
 import { SIGNED_OUT } from '#src/state/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { htmlLanguage, switchLocale } from '#src/app/core/create-app.ts'
 import { loadWords } from '#src/app/core/words.ts'
@@ -88,7 +88,7 @@ describe('starting', () => {
   ] as const)(
     '%s fails: it is logged with its sentence, no toast, and the other one is there',
     async (name, sentence) => {
-      answers[name] = () => Promise.reject(new Problem('status', { status: 500 }).as(sentence))
+      answers[name] = () => Promise.reject(new ApiProblem('status', { status: 500 }).as(sentence))
       const started = app()
       await startApp(started)
       expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: sentence }))

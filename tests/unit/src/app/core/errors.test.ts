@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { pageForbidden } from '#src/app/core/missing.ts'
 import { pageErrorFrom } from '#src/app/core/failure.ts'
 
@@ -7,7 +7,7 @@ const from = (error: unknown) => pageErrorFrom(error, '/store/lamp?x=1')
 
 describe('what a failed load means for the page', () => {
   test('a missing thing is a missing page: not fatal, named by the full path', async () => {
-    const cause = new Problem('status', { status: 404, body: { message: 'No such product' } })
+    const cause = new ApiProblem('status', { status: 404, body: { message: 'No such product' } })
     expect(await from(cause)).toMatchObject({
       status: 404,
       message: 'Page not found: /store/lamp?x=1',
@@ -17,12 +17,12 @@ describe('what a failed load means for the page', () => {
   })
 
   test('nothing was reached: the screen may say what can still be read', async () => {
-    expect(await from(new Problem('network'))).toMatchObject({ status: 503, outOfReach: true, fatal: true })
-    expect(await from(new Problem('timeout'))).toMatchObject({ status: 503, outOfReach: true })
+    expect(await from(new ApiProblem('network'))).toMatchObject({ status: 503, outOfReach: true, fatal: true })
+    expect(await from(new ApiProblem('timeout'))).toMatchObject({ status: 503, outOfReach: true })
   })
 
   test('a call this back end does not have is no failure of ours', async () => {
-    expect(await from(new Problem('status', { status: 501 }))).toMatchObject({
+    expect(await from(new ApiProblem('status', { status: 501 }))).toMatchObject({
       status: 501,
       fatal: false,
       say: { key: 'core.error.not_available' },
@@ -30,7 +30,7 @@ describe('what a failed load means for the page', () => {
   })
 
   test('forbidden is said as such', async () => {
-    expect(await from(new Problem('forbidden', { status: 403 }))).toMatchObject({
+    expect(await from(new ApiProblem('forbidden', { status: 403 }))).toMatchObject({
       status: 403,
       fatal: false,
       say: { key: 'core.error.forbidden' },
@@ -39,7 +39,7 @@ describe('what a failed load means for the page', () => {
   })
 
   test('the sentence of a call is shown translated, the cause attached', async () => {
-    const cause = new Problem('status', { status: 500 }).as('Failed to fetch terms and conditions')
+    const cause = new ApiProblem('status', { status: 500 }).as('Failed to fetch terms and conditions')
     expect(await from(cause)).toMatchObject({
       status: 500,
       message: 'Failed to fetch terms and conditions',
@@ -50,13 +50,13 @@ describe('what a failed load means for the page', () => {
   })
 
   test("the server's own words are shown when there is no row for them", async () => {
-    const error = await from(new Problem('status', { status: 500, body: { message: 'The kiln is cold' } }))
+    const error = await from(new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }))
     expect(error).toMatchObject({ status: 500, message: 'The kiln is cold', fatal: true })
     expect(error.say).toBeUndefined()
   })
 
   test('an answer that does not fit is the fault of the other side: 502', async () => {
-    expect(await from(new Problem('answer', { status: 200, body: {} }))).toMatchObject({ status: 502, fatal: true })
+    expect(await from(new ApiProblem('answer', { status: 200, body: {} }))).toMatchObject({ status: 502, fatal: true })
   })
 
   test('a bug of ours is fatal, and the default message speaks for it', async () => {

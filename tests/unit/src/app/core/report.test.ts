@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { core as ar } from '#locales/ar/core.ts'
 import { core as en } from '#locales/en/core.ts'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { report as reportTo } from '#src/app/core/report.ts'
 import { createTranslator } from '#src/i18n/translate.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -44,31 +44,31 @@ describe('a failed read is said as the catalogue has it', () => {
     ['unauthorized', 401, en.error.unauthorized],
     ['forbidden', 403, en.error.forbidden],
   ] as const)('%s: the translated message, whatever the server says', (situation, status, title) => {
-    expect(report(new Problem(situation, { status, body: { message: 'token expired at row 7' } }))).toEqual([
+    expect(report(new ApiProblem(situation, { status, body: { message: 'token expired at row 7' } }))).toEqual([
       [title, undefined, 'error'],
     ])
   })
 
   test("another status: the server's own words as the title", () => {
-    expect(report(new Problem('status', { status: 500, body: { message: 'The kiln is cold' } }))).toEqual([
+    expect(report(new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }))).toEqual([
       ['The kiln is cold', undefined, 'error'],
     ])
   })
 
   test('another status without words: the default message, in the active language', () => {
-    expect(report(new Problem('status', { status: 500 }), { locale: 'ar' })).toEqual([
+    expect(report(new ApiProblem('status', { status: 500 }), { locale: 'ar' })).toEqual([
       [ar.error.default, undefined, 'error'],
     ])
   })
 
   test('the network failed: "Request Failed" and what to check', () => {
-    expect(report(new Problem('network'))).toEqual([
+    expect(report(new ApiProblem('network'))).toEqual([
       ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
     ])
   })
 
   test('an answer that does not fit: the default message, not its rubbish', () => {
-    expect(report(new Problem('answer', { status: 200, body: { message: '<html>' } }))).toEqual([
+    expect(report(new ApiProblem('answer', { status: 200, body: { message: '<html>' } }))).toEqual([
       [en.error.default, undefined, 'error'],
     ])
   })
@@ -76,7 +76,7 @@ describe('a failed read is said as the catalogue has it', () => {
   test('wrapped in the sentence of its call, the server’s words still speak', () => {
     expect(
       report(
-        new Problem('status', { status: 500, body: { message: 'The kiln is cold' } }).as('Failed to fetch user data'),
+        new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }).as('Failed to fetch user data'),
       ),
     ).toEqual([['The kiln is cold', undefined, 'error']])
   })
@@ -84,12 +84,12 @@ describe('a failed read is said as the catalogue has it', () => {
 
 describe('said elsewhere, and so not as a toast', () => {
   test.each([
-    ['an aborted read', new Problem('aborted'), {}],
-    ['a missing page', new Problem('status', { status: 404 }), {}],
-    ['a call this back end does not have', new Problem('status', { status: 501 }), {}],
-    ['a background read while the network is away', new Problem('network'), { data: { kept: true } }],
-    ['the same when it only took too long', new Problem('timeout'), { data: { kept: true } }],
-    ['what the app starts with', new Problem('status', { status: 500 }), { isQuiet: true }],
+    ['an aborted read', new ApiProblem('aborted'), {}],
+    ['a missing page', new ApiProblem('status', { status: 404 }), {}],
+    ['a call this back end does not have', new ApiProblem('status', { status: 501 }), {}],
+    ['a background read while the network is away', new ApiProblem('network'), { data: { kept: true } }],
+    ['the same when it only took too long', new ApiProblem('timeout'), { data: { kept: true } }],
+    ['what the app starts with', new ApiProblem('status', { status: 500 }), { isQuiet: true }],
     ['an error of ours', new TypeError('x is undefined'), {}],
   ])('%s', (_, error, query) => {
     expect(report(error, query)).toEqual([])
@@ -100,8 +100,8 @@ describe('once it is known that the network is away', () => {
   beforeEach(() => store.set(onlineAtom, false))
 
   test('what nobody started is said by the banner and the page', () => {
-    expect(report(new Problem('network'))).toEqual([])
-    expect(report(new Problem('status', { status: 500 }))).toHaveLength(1)
+    expect(report(new ApiProblem('network'))).toEqual([])
+    expect(report(new ApiProblem('status', { status: 500 }))).toHaveLength(1)
   })
 
   test.each([
@@ -110,16 +110,16 @@ describe('once it is known that the network is away', () => {
     ['what a control on the page asks for', { startedBy: 'control' }],
   ] as const)('%s: "Request Failed"', (_, started) => {
     for (const situation of ['network', 'timeout'] as const)
-      expect(report(new Problem(situation), started)).toEqual([
+      expect(report(new ApiProblem(situation), started)).toEqual([
         ['Request Failed', 'Could not connect to the server. Please check your connection.', 'error'],
       ])
   })
 
   test('what a control asked for and the app asks for again is said once', () => {
-    expect(report(new Problem('network'), { startedBy: 'control', failures: 2 })).toEqual([])
+    expect(report(new ApiProblem('network'), { startedBy: 'control', failures: 2 })).toEqual([])
   })
 })
 
 test('a background read the server refuses is said, kept data or not', () => {
-  expect(report(new Problem('status', { status: 500 }), { data: { kept: true } })).toHaveLength(1)
+  expect(report(new ApiProblem('status', { status: 500 }), { data: { kept: true } })).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import type { PageModule } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'
 import { loadedContext } from '#src/app/core/loaded-context.ts'
@@ -172,7 +172,7 @@ describe('what may stop it', () => {
   })
 
   test('data that does not exist', async () => {
-    call.mockRejectedValue(new Problem('status', { status: 404 }))
+    call.mockRejectedValue(new ApiProblem('status', { status: 404 }))
     expect((await visited('/things/gone')).error).toMatchObject({
       status: 404,
       message: 'Page not found: /things/gone',
@@ -203,7 +203,7 @@ describe('a visit that is abandoned', () => {
     const signals: AbortSignal[] = []
     call.mockImplementation((_name, _input, { signal }: { signal: AbortSignal }) => {
       signals.push(signal)
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Problem('aborted'))))
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new ApiProblem('aborted'))))
     })
     const of = router()
     const begun: RouteState[] = []

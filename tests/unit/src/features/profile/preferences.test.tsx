@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Problem } from '#src/api/errors.ts'
+import { ApiProblem } from '#src/api/errors.ts'
 import { Preferences } from '#src/features/profile/Preferences.tsx'
 import type { Customer } from '#src/features/profile/use-customer.ts'
 import { render } from '../../ui/render.tsx'
@@ -11,7 +11,7 @@ const user = { id: 'u1', digits: 'latn', calendar: 'gregory', locale: 'en' }
 test('a preference that is refused says so where it was chosen, until another is', async () => {
   const change = vi.fn<Customer['change']>()
   const body = { message: 'Not this one' }
-  change.mockResolvedValueOnce({ problem: new Problem('status', { status: 422, body }) })
+  change.mockResolvedValueOnce({ problem: new ApiProblem('status', { status: 422, body }) })
   change.mockResolvedValueOnce({ done: { data: { user } } })
   await render(
     inEnglish(
