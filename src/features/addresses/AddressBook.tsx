@@ -60,9 +60,9 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
     setFailed('problem' in sent ? sent.problem : undefined)
     if ('done' in sent) say(t(done))
     else if ('waiting' in sent) say(t('address.said.waiting'))
-    else if ('stuck' in sent) say(troubleOf(sent.stuck))
+    else if ('stuck' in sent) say(errorNoticeOf(sent.stuck))
   }
-  const troubleOf = (stuck: PendingWrite) => {
+  const errorNoticeOf = (stuck: PendingWrite) => {
     const key = stuck.state === 'conflict' ? 'address.conflict.title' : 'address.unsure.title'
     return t(key, { name: name({ ...stuck.base, ...bodyIn(stuck) }) })
   }

@@ -4,7 +4,7 @@ import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './AddressList.css.ts'
-import { AddressTrouble } from './AddressTrouble.tsx'
+import { AddressErrorNotice } from './AddressErrorNotice.tsx'
 import { type AddressEntry, bodyIn, isA, isGone, isStuck } from './entries.ts'
 import { RemovedAddress } from './RemovedAddress.tsx'
 import type { Addresses } from './use-addresses.ts'
@@ -43,7 +43,7 @@ const Entry = ({
   }
   if (pendingWrite && isStuck(pendingWrite))
     return (
-      <AddressTrouble
+      <AddressErrorNotice
         entry={entry}
         pendingWrite={pendingWrite}
         onResend={(change) => void resend(pendingWrite.key, change).then(() => onChanged())}

@@ -14,7 +14,7 @@ import { useMove } from '#src/forms/use-move.ts'
 import { nearestIn } from './nearest.ts'
 import { NearestSlots } from './NearestSlots.tsx'
 import { isHeldFor, useOwnHold } from './own-hold.ts'
-import { Refusal } from './Refusal.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import * as styles from './SlotPicker.css.ts'
 import { priceOf, problemWith, type Quantities, totalOf, unitsOf } from './units.ts'
 import { useHold } from './use-hold.ts'
@@ -74,9 +74,9 @@ export const Book = ({ place, slot, units }: BookProps) => {
           {hindrance}
         </span>
       </Text>
-      <Refusal problem={problem} {...(taken && { title: t(`slots.taken.${taken}`) })}>
+      <ErrorNotice problem={problem} {...(taken && { title: t(`slots.taken.${taken}`) })}>
         {(taken || near.length > 0) && <NearestSlots slots={near} isBusy={isSending} onTake={(id) => void book(id)} />}
-      </Refusal>
+      </ErrorNotice>
     </Stack>
   )
 }

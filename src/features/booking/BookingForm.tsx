@@ -17,7 +17,7 @@ import * as styles from './BookingCheckout.css.ts'
 import { type Contact, ContactFields } from './ContactFields.tsx'
 import { GuestNames } from './GuestNames.tsx'
 import { QuotaChoice } from './QuotaChoice.tsx'
-import { Refusal } from './Refusal.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import type { Spending } from './use-spending.ts'
 import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
@@ -100,7 +100,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
           {t('booking.terms')} <Link href={`${href('terms')}#bookings`}>{t('booking.terms_link')}</Link>.
         </Text>
       </div>
-      <Refusal problem={booking.problem} title={t('booking.failed')} unsure={t('booking.unsure')} />
+      <ErrorNotice problem={booking.problem} title={t('booking.failed')} unsure={t('booking.unsure')} />
       <Button type="submit" size="lg" full busy={booking.isSending} blocked={isOffline} aria-describedby={why}>
         {total.amount > 0 ? t('booking.pay', { price: format.money(total) }) : t('booking.pay_free')}
       </Button>

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { Refusal } from './Refusal.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Asks for confirmation, and shows the refund, before a booking is cancelled. */
@@ -28,7 +28,7 @@ export const CancelBooking = ({ booking, onClose, onDone }: BookingChangeProps) 
               ? t('booking.cancel.refund', { amount: format.money(refund) })
               : t('booking.cancel.none')}
         </Text>
-        <Refusal problem={problem} />
+        <ErrorNotice problem={problem} />
         <Inline gap="sm">
           <Button variant="danger" busy={isSending} onClick={() => void cancel()}>
             {t('booking.cancel.confirm')}

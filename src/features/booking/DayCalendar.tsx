@@ -33,7 +33,7 @@ import { availabilityQuery } from './availability-query.ts'
 import * as styles from './DayCalendar.css.ts'
 import { isOwnDay, useOwnBookings } from './own-booking.ts'
 import { dayWithoutOwnHold } from './own-hold.ts'
-import { Trouble } from './Trouble.tsx'
+import { ReadErrorNotice } from './ReadErrorNotice.tsx'
 
 interface DayCalendarProps {
   what: string
@@ -121,7 +121,7 @@ export const DayCalendar = ({ what, today, day, onChange }: DayCalendarProps) =>
           </CalendarGrid>
         </Calendar>
         <Legend />
-        {answer === undefined && <Trouble read={read} />}
+        {answer === undefined && <ReadErrorNotice read={read} />}
       </div>
     </I18nProvider>
   )

@@ -15,7 +15,7 @@ import { availabilityQuery } from './availability-query.ts'
 import * as styles from './SlotPicker.css.ts'
 import { useOwnBookings } from './own-booking.ts'
 import { useOwnHold, withoutOwnHold } from './own-hold.ts'
-import { Trouble } from './Trouble.tsx'
+import { ReadErrorNotice } from './ReadErrorNotice.tsx'
 
 interface DaySlotsProps {
   what: string
@@ -44,7 +44,7 @@ export const DaySlots = ({ what, day, zone, slot, onChange }: DaySlotsProps) => 
         {title} <span className={styles.other}>{times.otherDate(day)}</span>
       </legend>
       {answer === undefined ? (
-        <Trouble read={read} />
+        <ReadErrorNotice read={read} />
       ) : slots.length === 0 ? (
         <Text tone="muted">{t('slots.no_times')}</Text>
       ) : (

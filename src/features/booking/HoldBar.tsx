@@ -16,7 +16,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { useMove } from '#src/forms/use-move.ts'
-import { Refusal } from './Refusal.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import { useSay } from './use-say.ts'
 import type { useHold } from './use-hold.ts'
 
@@ -67,7 +67,7 @@ export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
           </Button>
         </div>
       </div>
-      <Refusal problem={held.problem} />
+      <ErrorNotice problem={held.problem} />
       {isLeaving && <LeaveDialog hold={hold} held={held} onClose={() => setLeaving(false)} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DaySlots } from './DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
-import { Refusal } from './Refusal.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Another time of the same place: what it costs more or less is shown before it is moved. */
@@ -55,7 +55,7 @@ export const MoveBooking = ({ booking, onClose, onDone }: BookingChangeProps) =>
         />
         <DaySlots what={what} day={day} zone={place.time_zone} slot={slot} onChange={(one) => void choose(one)} />
         <div role="status">{preview && <MoveTerms preview={preview} isPaid={booking.amounts.total.amount > 0} />}</div>
-        <Refusal problem={problem} />
+        <ErrorNotice problem={problem} />
         <Button full busy={isSending} blocked={!preview} onClick={() => void move()}>
           {t('booking.move.confirm')}
         </Button>

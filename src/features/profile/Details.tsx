@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOpening } from '#src/ui/use-opening.ts'
-import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { ChangeErrorNotice } from './ChangeErrorNotice.tsx'
 import * as styles from './Details.css.ts'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
@@ -54,7 +54,7 @@ export const Details = ({ customer }: { customer: Customer }) => {
         }
       >
         {isStuck && (
-          <ChangeTrouble customer={customer} pendingWrite={pendingWrite} onDecided={() => edit.current?.focus()} />
+          <ChangeErrorNotice customer={customer} pendingWrite={pendingWrite} onDecided={() => edit.current?.focus()} />
         )}
         <dl className={styles.facts}>
           <Fact term={t('profile.details.name')}>{user.name}</Fact>

@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /** Why an answer is missing: it is loading, there is no network, or it failed. */
-export const Trouble = ({ read }: { read: ApiQuery }) => {
+export const ReadErrorNotice = ({ read }: { read: ApiQuery }) => {
   const { t } = useT()
   const [answers, subscribe] = useListening(read)
   const failure = useSyncExternalStore(

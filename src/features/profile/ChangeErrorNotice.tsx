@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import type { Customer, UserChange } from './use-customer.ts'
 import { useDescribe } from './use-describe.ts'
 
-interface ChangeTroubleProps {
+interface ChangeErrorNoticeProps {
   customer: Customer
   pendingWrite: PendingWrite
   /** Called after a decision, which removes the buttons. */
@@ -19,7 +19,7 @@ interface ChangeTroubleProps {
 }
 
 /** A failed change of the account: why, and the choices. */
-export const ChangeTrouble = ({ customer, pendingWrite, onDecided }: ChangeTroubleProps) => {
+export const ChangeErrorNotice = ({ customer, pendingWrite, onDecided }: ChangeErrorNoticeProps) => {
   const { t } = useT()
   const { resend, drop } = useOutbox()
   const refresh = useRefresh()

@@ -3,9 +3,9 @@ import { isOutOfReach, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import * as styles from './Refusal.css.ts'
+import * as styles from './ErrorNotice.css.ts'
 
-interface RefusalProps {
+interface ErrorNoticeProps {
   problem: ApiProblem | undefined
   title?: string
   /** Replaces the problem's own sentence where it is not known whether the call arrived. */
@@ -15,7 +15,7 @@ interface RefusalProps {
 }
 
 /** Why an action failed, shown at its button. Takes the focus, so that it is in view and read aloud. */
-export const Refusal = ({ problem, title, unsure, children }: RefusalProps) => {
+export const ErrorNotice = ({ problem, title, unsure, children }: ErrorNoticeProps) => {
   const { t } = useT()
   const ref = useRef<HTMLDivElement>(null)
   // A field shows its own error, and the form moves the focus to it.

@@ -8,12 +8,12 @@ import { Comparison } from '#src/ui/Comparison.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import * as styles from './AddressTrouble.css.ts'
+import * as styles from './AddressErrorNotice.css.ts'
 import { type AddressEntry, isA, isGone } from './entries.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 
-export interface AddressTroubleProps {
+export interface AddressErrorNoticeProps {
   entry: AddressEntry
   pendingWrite: PendingWrite
   onResend: (change?: { overwrite: true }) => void
@@ -22,14 +22,14 @@ export interface AddressTroubleProps {
 }
 
 /** A change of an address that needs the customer: what happened, and the choices. */
-export const AddressTrouble = (props: AddressTroubleProps) => {
+export const AddressErrorNotice = (props: AddressErrorNoticeProps) => {
   const { state } = props.pendingWrite
   if (state === 'conflict') return <Conflict {...props} />
   return state === 'unsure' ? <Unsure {...props} /> : <Refused {...props} />
 }
 
 /** Changed elsewhere meanwhile: both versions, and which one is to stay. */
-const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressTroubleProps) => {
+const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressErrorNoticeProps) => {
   const { t } = useT()
   const { compare, name } = useDescribe()
   const theirs = pendingWrite.problem?.theirs?.address as AddressLike | undefined
@@ -61,7 +61,7 @@ const Conflict = ({ entry, pendingWrite, onResend, onDrop }: AddressTroubleProps
 }
 
 /** It is unknown whether the write arrived, and this back end would execute a second one too. */
-const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
+const Unsure = ({ entry, onResend, onDrop }: AddressErrorNoticeProps) => {
   const { t } = useT()
   const { name } = useDescribe()
   return (
@@ -82,7 +82,7 @@ const Unsure = ({ entry, onResend, onDrop }: AddressTroubleProps) => {
   )
 }
 
-const Refused = ({ entry, pendingWrite, onResend, onDrop, onEdit }: AddressTroubleProps) => {
+const Refused = ({ entry, pendingWrite, onResend, onDrop, onEdit }: AddressErrorNoticeProps) => {
   const { t } = useT()
   const { name } = useDescribe()
   const isRemoval = isA(pendingWrite, 'addresses.remove')
