@@ -5,7 +5,7 @@ import { endpoint, resource } from './endpoint.ts'
 import { MinorUnits, Moment, plainText } from './inputs.ts'
 import { PaymentMethod } from './invoice-parts.ts'
 import { Invoice } from './membership-invoices.ts'
-import { PauseHindrance } from './pauses.ts'
+import { PauseBlockedReason } from './pauses.ts'
 import { PaymentStep, unpaidFields } from './payments.ts'
 import { ReleasedBooking, SlotQuota, UsageMeter } from './quotas.ts'
 
@@ -79,7 +79,7 @@ export const Subscription = z.object({
   pause_window: z.optional(z.object({ from: z.string(), to: z.string() })),
   /** Days that pauses may still take in the present 365, and why none can begin now. */
   pause_days_left: z.optional(z.int()),
-  pause_hindrance: z.optional(PauseHindrance),
+  pause_blocked: z.optional(PauseBlockedReason),
   remaining_days: z.nullable(z.int()),
   /** A charge that fell due is being made: ask again in a moment. */
   is_charging: z.optional(z.boolean()),

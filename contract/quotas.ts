@@ -47,7 +47,7 @@ export const SlotQuota = z.object({
   open_limit: z.int(),
   month_start: z.string(),
   month_end: z.string(),
-  hindrance: z.optional(z.enum(['exhausted', 'fair_use', 'not_covered'])),
+  blocked: z.optional(z.enum(['exhausted', 'fair_use', 'not_covered'])),
 })
 export type SlotQuota = z.infer<typeof SlotQuota>
 

@@ -22,7 +22,7 @@ interface FormDialogProps {
   /** What went wrong and belongs to no field. */
   failure?: string | undefined
   /** Why it cannot be sent just now, in words. */
-  hindrance?: string | undefined
+  blocked?: string | undefined
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export const FormDialog = ({
   cancelLabel,
   onCancel,
   failure,
-  hindrance,
+  blocked,
   isDanger = false,
   isShort = false,
   children,
@@ -55,7 +55,7 @@ export const FormDialog = ({
             {...(isDanger && { variant: 'danger' })}
             form={id}
             busy={isSending}
-            blocked={hindrance !== undefined}
+            blocked={blocked !== undefined}
             full
           >
             {submitLabel}
@@ -66,7 +66,7 @@ export const FormDialog = ({
       <form id={id} {...form}>
         <Stack gap="md">
           {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-          {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+          {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
           {children}
         </Stack>
       </form>

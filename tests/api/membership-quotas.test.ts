@@ -122,13 +122,13 @@ describe('a pause', () => {
     expect(await membershipOf(server, sara)).toMatchObject({ pause_days_left: 90 })
     await pauseFor(sara, 40)
     expect(await benefitsOf(server.db, sara.id)).toBeUndefined()
-    expect(await membershipOf(server, sara)).toMatchObject({ pause_hindrance: 'paused' })
+    expect(await membershipOf(server, sara)).toMatchObject({ pause_blocked: 'paused' })
     await server.pass(2 * DAY)
     await change(server, sara, { resume: true })
-    expect(await membershipOf(server, sara)).toMatchObject({ pause_days_left: 88, pause_hindrance: 'once_a_period' })
+    expect(await membershipOf(server, sara)).toMatchObject({ pause_days_left: 88, pause_blocked: 'once_a_period' })
     expect((await pauseFor(sara, 40)).json()).toMatchObject({
       code: 'version_conflict',
-      data: { hindrance: 'once_a_period' },
+      data: { blocked: 'once_a_period' },
     })
     await server.pass(32 * DAY)
     expect((await pauseFor(sara, 89)).statusCode).toBe(422)
@@ -138,7 +138,7 @@ describe('a pause', () => {
     expect(await membershipOf(server, sara)).toMatchObject({
       status: 'active',
       pause_days_left: expect.any(Number),
-      pause_hindrance: 'no_days',
+      pause_blocked: 'no_days',
     })
     expect((await pauseFor(sara, 1)).statusCode).toBe(409)
   })

@@ -144,7 +144,7 @@ describe('an unlimited quota', () => {
     const quota = async () =>
       (await server.call('GET', `subscription/quota?availability_id=${id}`, { token: customer.token })).json().data
         .quota
-    expect(await quota()).toMatchObject({ per: 'booking', left: null, open_left: 0, hindrance: 'fair_use' })
+    expect(await quota()).toMatchObject({ per: 'booking', left: null, open_left: 0, blocked: 'fair_use' })
     await runCommand(server.services, ['settings', 'set', 'open_entitlement_bookings', '5'])
     expect(await quota()).toMatchObject({ open_left: 1, open_limit: 5 })
     await spend(customer, EXCLUSIVE, 14)

@@ -50,8 +50,8 @@ const changeKept = async (
   await repository.closeOpen(row.id, 'void', 'change:')
   if ('pause' in body) {
     const until = new Date(body.pause.resumes_at)
-    const { window, daysLeft, hindrance } = pauseOffer(row, await pausesRepository(tx).of(user.id, now), now)
-    if (!window) throw apiError('version_conflict', { data: { hindrance } })
+    const { window, daysLeft, blocked } = pauseOffer(row, await pausesRepository(tx).of(user.id, now), now)
+    if (!window) throw apiError('version_conflict', { data: { blocked } })
     if (!(until >= window.from && until <= window.to))
       throw fieldError('validation_failed', 'pause.resumes_at', locale, badDay(daysLeft))
     await pausesRepository(tx).begin(row, now, until)

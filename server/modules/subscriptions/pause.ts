@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { PAUSE_DAYS_A_YEAR } from '#contract/limits.ts'
-import type { PauseHindrance } from '#contract/pauses.ts'
+import type { PauseBlockedReason } from '#contract/pauses.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { membershipPauses } from '../../db/membership-schema.ts'
@@ -17,7 +17,7 @@ const LONGEST_MONTHS = 3
 export interface PauseOffer {
   window: { from: Date; to: Date } | undefined
   daysLeft: number
-  hindrance: PauseHindrance | undefined
+  blocked: PauseBlockedReason | undefined
 }
 
 type BillingState = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodStart' | 'periodEnd'>
@@ -31,12 +31,12 @@ export const pauseOffer = (state: BillingState, pauses: readonly Span[], now: Da
   const leftMs = Math.max(0, PAUSE_DAYS_A_YEAR * DAY_MS - used)
   // A pause that ended some minutes after its day has not cost another day.
   const daysLeft = Math.floor((leftMs + HOUR_MS) / DAY_MS)
-  const hindrance = hindranceOf(state, pauses, leftMs, now)
+  const blocked = blockedReasonOf(state, pauses, leftMs, now)
   const longest = Math.min(addMonths(now, LONGEST_MONTHS).getTime(), now.getTime() + leftMs)
   return {
     daysLeft,
-    hindrance,
-    window: hindrance ? undefined : { from: new Date(now.getTime() + SHORTEST_MS), to: new Date(longest) },
+    blocked,
+    window: blocked ? undefined : { from: new Date(now.getTime() + SHORTEST_MS), to: new Date(longest) },
   }
 }
 
@@ -44,12 +44,12 @@ export const pauseOffer = (state: BillingState, pauses: readonly Span[], now: Da
 const within = ({ start, end }: Span, now: Date): number =>
   Math.max(0, end.getTime() - Math.max(start.getTime(), now.getTime() - YEAR_MS))
 
-const hindranceOf = (
+const blockedReasonOf = (
   { status, cancelAtPeriodEnd, periodStart, periodEnd }: BillingState,
   pauses: readonly Span[],
   leftMs: number,
   now: Date,
-): PauseHindrance | undefined => {
+): PauseBlockedReason | undefined => {
   if (status === 'paused') return 'paused'
   if (status === 'trialing') return 'trial'
   if (status !== 'active' || cancelAtPeriodEnd || periodEnd <= now) return 'not_running'

@@ -34,7 +34,7 @@ export const serializeSubscription = (shown: Shown): Subscription => {
   const plan = plans.get(row.planId)
   if (!plan) throw new Error('a plan is gone')
   const billing = toBilling(row, plans)
-  const { window, daysLeft, hindrance } = pauseOffer(row, pauses, now)
+  const { window, daysLeft, blocked } = pauseOffer(row, pauses, now)
   const money = (amount: number) => ({ amount, currency })
   const renews = (row.status === 'active' || row.status === 'trialing') && !row.cancelAtPeriodEnd
   const pendingPlan = billing.pending && plans.get(billing.pending.planId)
@@ -64,7 +64,7 @@ export const serializeSubscription = (shown: Shown): Subscription => {
     resumes_at: row.resumesAt?.toISOString() ?? null,
     ...(window && { pause_window: { from: window.from.toISOString(), to: window.to.toISOString() } }),
     pause_days_left: daysLeft,
-    ...(hindrance && { pause_hindrance: hindrance }),
+    ...(blocked && { pause_blocked: blocked }),
     remaining_days: row.remainingMs === null ? null : Math.ceil(row.remainingMs / DAY_MS),
     is_charging: row.nextAt !== null && row.nextAt <= now,
     retries_at: retryAt(billing)?.toISOString() ?? null,

@@ -19,7 +19,7 @@ export const slotQuota = async (
 
 /** A quota as the API answers it. */
 export const serializeQuota = (quota: Quota, per: SlotQuota['per']): SlotQuota => {
-  const hindrance = whyNot(quota, 1)
+  const blocked = whyNot(quota, 1)
   return {
     unit: quota.meter.unit,
     per,
@@ -29,6 +29,6 @@ export const serializeQuota = (quota: Quota, per: SlotQuota['per']): SlotQuota =
     open_limit: quota.openLimit,
     month_start: quota.month.start.toISOString(),
     month_end: quota.month.end.toISOString(),
-    ...(hindrance && hindrance !== 'none' && { hindrance }),
+    ...(blocked && blocked !== 'none' && { blocked }),
   }
 }

@@ -36,7 +36,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
   const { take, isSending, problem } = useHold()
   const [wasPressed, setPressed] = useState(false)
   const missing = problemWith(place, units, slot)
-  const hindrance = isOffline
+  const blocked = isOffline
     ? t('slots.book_offline')
     : missing && wasPressed
       ? t(missing.key, missing.count === undefined ? {} : { count: missing.count })
@@ -71,7 +71,7 @@ export const Book = ({ place, slot, units }: BookProps) => {
       </Button>
       <Text as="div" {...(isOffline ? { tone: 'muted' } : { tone: 'danger' })}>
         <span id={why} role="status">
-          {hindrance}
+          {blocked}
         </span>
       </Text>
       <ErrorNotice problem={problem} {...(taken && { title: t(`slots.taken.${taken}`) })}>

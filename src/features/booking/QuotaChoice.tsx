@@ -18,9 +18,9 @@ export const QuotaChoice = ({ spending }: { spending: Spending }) => {
   if (!isPossible)
     return (
       <Text tone="muted">
-        {quota.hindrance === 'fair_use'
+        {quota.blocked === 'fair_use'
           ? t('booking.quota.fair_use', { count: quota.open_limit })
-          : quota.hindrance === 'not_covered'
+          : quota.blocked === 'not_covered'
             ? t('booking.quota.not_covered')
             : t(isVisit ? 'booking.quota.too_few_visits' : 'booking.quota.too_few_seats', {
                 count: quota.left ?? 0,

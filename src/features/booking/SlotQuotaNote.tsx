@@ -9,12 +9,12 @@ export const SlotQuotaNote = ({ availabilityId }: { availabilityId: string | und
   const quota = useSlotQuota(availabilityId)
   const date = useMonthEnd(quota)
   if (!quota) return null
-  const { hindrance, left, open_left: open, open_limit: limit } = quota
+  const { blocked, left, open_left: open, open_limit: limit } = quota
   return (
-    <Text size="caption" {...(hindrance ? { tone: 'muted' } : { weight: 'medium' })}>
-      {hindrance === 'not_covered'
+    <Text size="caption" {...(blocked ? { tone: 'muted' } : { weight: 'medium' })}>
+      {blocked === 'not_covered'
         ? t('slots.quota.not_covered')
-        : hindrance === 'fair_use'
+        : blocked === 'fair_use'
           ? t('slots.quota.fair_use', { count: limit })
           : left === null
             ? t('slots.quota.open', { count: open ?? 0, limit })

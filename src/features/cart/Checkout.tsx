@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './Checkout.css.ts'
 import { hasGoods } from './cart-line-view.ts'
-import { bodyOfDraft, deliveryOf, hindranceOf, pricedBy } from './checkout-order.ts'
+import { bodyOfDraft, deliveryOf, blockedReasonOf, pricedBy } from './checkout-order.ts'
 import { CheckoutSections } from './CheckoutSections.tsx'
 import { type KnownCustomer, withKnown } from './known-choices.ts'
 import { sentencesOf } from './refusal.ts'
@@ -50,7 +50,7 @@ export const Checkout = ({ state: answered, known }: CheckoutProps) => {
   })
   const total = quote?.amounts.total
   const isTotalNew = seen !== undefined && total !== undefined && seen.amount !== total.amount
-  const hindrance = hindranceOf(draft, { quote, isCurrent, isOnline, isTotalNew })
+  const blocked = blockedReasonOf(draft, { quote, isCurrent, isOnline, isTotalNew })
   const { problem, isSending } = placing
   const refusals = problem ? sentencesOf(problem) : []
   const pending = isSending ? undefined : quote?.pending_order
@@ -139,7 +139,7 @@ export const Checkout = ({ state: answered, known }: CheckoutProps) => {
           <PayBar
             total={sums && hasGoods(sums) ? sums.amounts.total : undefined}
             method={draft.payment}
-            hindrance={hindrance}
+            blocked={blocked}
             isSending={isSending}
             onPay={() => {
               if (!body || !quote) return

@@ -6,18 +6,18 @@ import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './Checkout.css.ts'
-import type { Hindrance } from './checkout-order.ts'
+import type { BlockedReason } from './checkout-order.ts'
 
 interface PayBarProps {
   total: Money | undefined
   method: CheckoutDraft['payment']
-  hindrance: Hindrance | undefined
+  blocked: BlockedReason | undefined
   isSending: boolean
   onPay: () => void
 }
 
 /** The total and the order button, always in view. A blocked button shows why. */
-export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarProps) => {
+export const PayBar = ({ total, method, blocked, isSending, onPay }: PayBarProps) => {
   const { t, format } = useT()
   const why = useId()
   const price = total ? format.money(total) : ''
@@ -38,8 +38,8 @@ export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarPro
           size="lg"
           className={styles.order}
           busy={isSending}
-          blocked={hindrance !== undefined}
-          aria-describedby={hindrance ? why : undefined}
+          blocked={blocked !== undefined}
+          aria-describedby={blocked ? why : undefined}
           onClick={onPay}
         >
           {t(`checkout.pay.${total && total.amount > 0 ? (method ?? 'none') : 'none'}`, { price })}
@@ -47,7 +47,7 @@ export const PayBar = ({ total, method, hindrance, isSending, onPay }: PayBarPro
       </div>
       <Text as="div" size="caption" tone="muted">
         <span id={why} role="status">
-          {hindrance && t(`checkout.why.${hindrance}`)}
+          {blocked && t(`checkout.why.${blocked}`)}
         </span>
       </Text>
     </div>

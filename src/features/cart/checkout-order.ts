@@ -75,7 +75,7 @@ const needsCode = ({ payment }: CheckoutDraft, quote: Quote | undefined): boolea
   payment === 'cod' && quote?.cash?.needs_code === true
 
 /** Why an order cannot be sent yet. */
-export type Hindrance =
+export type BlockedReason =
   | 'offline'
   | 'contact'
   | 'address'
@@ -89,13 +89,13 @@ export type Hindrance =
   | 'total'
   | 'asking'
 
-const paymentHindrance = (draft: CheckoutDraft, quote: Quote | undefined): Hindrance => {
+const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote | undefined): BlockedReason => {
   if (couponToConfirm(quote) !== undefined) return 'coupon_code'
   return needsCode(draft, quote) ? 'code' : 'payment'
 }
 
 /** The first hindrance to the order, in the order in which they can be resolved. */
-export const hindranceOf = (
+export const blockedReasonOf = (
   draft: CheckoutDraft,
   {
     quote,
@@ -103,12 +103,12 @@ export const hindranceOf = (
     isOnline,
     isTotalNew,
   }: { quote: Quote | undefined; isCurrent: boolean; isOnline: boolean; isTotalNew: boolean },
-): Hindrance | undefined => {
+): BlockedReason | undefined => {
   if (!isOnline) return 'offline'
   if (quote && !isFree(quote) && quote.payment_methods.length === 0) return 'too_small'
   const done = doneOf(draft, quote)
   for (const section of ['contact', 'address', 'delivery', 'payment'] as const)
-    if (!done[section]) return section === 'payment' ? paymentHindrance(draft, quote) : section
+    if (!done[section]) return section === 'payment' ? paymentBlockedReason(draft, quote) : section
   if (!quote || !isCurrent) return 'asking'
   if (quote.lines.some(({ changes }) => differs(changes))) return 'changes'
   if (quote.coupon && quote.coupon.state !== 'applied') return 'coupon'

@@ -16,7 +16,7 @@ import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from '../../forms/use-offline-reason.ts'
 
 interface DevicesDialogProps {
   format: Format
@@ -30,7 +30,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
   const { answer, failure } = useOptionalQuery(query('auth.sessions', {}))
   const refresh = useRefresh()
   const others = useSender('auth.endOtherSessions')
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const list = useRef<HTMLUListElement>(null)
   const readAnew = async () => {
     await refresh('auth.sessions')
@@ -53,7 +53,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
             variant="secondary"
             full
             busy={others.isSending}
-            disabled={hindrance !== undefined}
+            disabled={blocked !== undefined}
             onClick={() => void endOthers()}
           >
             {t('profile.devices.end_others')}
@@ -62,7 +62,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
       }
     >
       <Stack gap="md">
-        {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+        {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
         {answer ? (
           <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('profile.devices.title')}>
             {answer.data.map((session) => (
@@ -70,7 +70,7 @@ export const DevicesDialog = ({ format, isOpen, onClose }: DevicesDialogProps) =
                 key={session.id}
                 session={session}
                 format={format}
-                isHindered={hindrance !== undefined}
+                isHindered={blocked !== undefined}
                 onEnded={readAnew}
               />
             ))}

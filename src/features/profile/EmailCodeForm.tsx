@@ -12,7 +12,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from '../../forms/use-offline-reason.ts'
 
 interface EmailCodeFormProps {
   isOpen: boolean
@@ -27,7 +27,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
   const { t } = useT()
   const toast = useSetAtom(addToastAtom)
   const refresh = useRefresh()
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const form = useCallForm('me.confirmEmail', {
     defaults: { code: '' },
     rules: { code: isCode },
@@ -54,7 +54,7 @@ export const EmailCodeForm = ({ isOpen, onClose, sentTo, onConfirmed, onOther }:
       cancelLabel={t('profile.cancel')}
       onCancel={onClose}
       failure={form.failure}
-      hindrance={hindrance}
+      blocked={blocked}
     >
       <Text tone="muted">
         {t('profile.email.sent')}{' '}

@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from '../../forms/use-offline-reason.ts'
 
 interface EmailFormProps {
   isOpen: boolean
@@ -19,7 +19,7 @@ interface EmailFormProps {
 export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
   const { t } = useT()
   const refresh = useRefresh()
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const form = useCallForm('me.changeEmail', {
     defaults: { email: '' },
     rules: { email },
@@ -44,7 +44,7 @@ export const EmailForm = ({ isOpen, onClose, onAsked }: EmailFormProps) => {
       cancelLabel={t('profile.cancel')}
       onCancel={onClose}
       failure={form.failure}
-      hindrance={hindrance}
+      blocked={blocked}
     >
       <Text tone="muted">{t('profile.email.text')}</Text>
       <FormField

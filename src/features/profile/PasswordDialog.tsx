@@ -9,7 +9,7 @@ import { sessionUserAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from '../../forms/use-offline-reason.ts'
 
 interface PasswordDialogProps {
   /** For password managers, which keep a password by it. */
@@ -24,7 +24,7 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
   const toast = useSetAtom(addToastAtom)
   const { signIn } = useAuth()
   const session = useAtomValue(sessionUserAtom)
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const form = useCallForm('me.changePassword', {
     defaults: { current: '', password: '' },
     rules: { current: (value) => (value === '' ? 'forms.required' : undefined), password: newPassword },
@@ -48,7 +48,7 @@ export const PasswordDialog = ({ email, isOpen, onClose }: PasswordDialogProps) 
       cancelLabel={t('profile.cancel')}
       onCancel={onClose}
       failure={form.failure}
-      hindrance={hindrance}
+      blocked={blocked}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Text tone="muted">{t('profile.password.text')}</Text>

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/StockLabel.tsx'
 import * as styles from './product.css.ts'
-import { obstacleTo, withValue } from './variants.ts'
+import { blockedReasonOf, withValue } from './variants.ts'
 
 interface ProductChoiceProps {
   product: Product
@@ -21,8 +21,8 @@ export const ProductChoice = ({ product, variant, onChoose }: ProductChoiceProps
       .map(({ label }) => say(label))
       .join(' / ')
   const noteOn = (value: string) => {
-    const obstacle = obstacleTo(product, variant, value)
-    return obstacle && t(`product.${obstacle.kind}`, { with: named(obstacle.others) })
+    const blockedReason = blockedReasonOf(product, variant, value)
+    return blockedReason && t(`product.${blockedReason.kind}`, { with: named(blockedReason.others) })
   }
   return (
     <div className={styles.choice}>

@@ -6,7 +6,7 @@ type Choices = Pick<Product, 'options' | 'variants'>
  * Why a value of an option is not available: `sold_out` in every combination, `sold_out_with` or `not_made` together
  * with the other chosen values, whose ids are in `others`.
  */
-export interface Obstacle {
+export interface BlockedReason {
   kind: 'sold_out' | 'sold_out_with' | 'not_made'
   others: string[]
 }
@@ -33,7 +33,7 @@ export const withValue = (choices: Choices, chosen: Variant, value: string): Var
  * Why a value is not available. For a chosen value only an obstacle that no other choice would remove: the rest is
  * shown for the choice as a whole.
  */
-export const obstacleTo = (choices: Choices, chosen: Variant, value: string): Obstacle | undefined => {
+export const blockedReasonOf = (choices: Choices, chosen: Variant, value: string): BlockedReason | undefined => {
   const withIt = choices.variants.filter(({ option_value_ids }) => option_value_ids.includes(value))
   if (withIt.length > 0 && withIt.every(({ stock_state }) => !isAvailable(stock_state)))
     return { kind: 'sold_out', others: [] }

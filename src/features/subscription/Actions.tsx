@@ -11,22 +11,22 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { PauseDays } from './PauseDays.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { useChange } from './use-subscription.ts'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from './use-hindrance.ts'
 
 /** The actions of a membership in its present state. */
 export const Actions = ({ of }: { of: Subscription }) => {
   const { t } = useT()
   const { change, isSending, problem } = useChange()
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const pause = useOpening()
   const cancel = useOpening()
   const isRunning = of.status === 'active' || of.status === 'trialing'
   const isUndoable = of.cancel_at_period_end || of.pending_change !== null
-  const isBlocked = hindrance !== undefined
-  const canPause = of.status === 'active' && !of.cancel_at_period_end && of.pause_hindrance === undefined
+  const isBlocked = blocked !== undefined
+  const canPause = of.status === 'active' && !of.cancel_at_period_end && of.pause_blocked === undefined
   return (
     <>
-      {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+      {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
       {problem && <Notice tone="danger">{sentenceOf(problem, t)}</Notice>}
       <Inline gap="xs">
         {isRunning && isUndoable && (

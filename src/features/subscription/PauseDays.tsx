@@ -8,8 +8,8 @@ const TOLD = ['trial', 'once_a_period', 'no_days'] as const
 /** How many days of pausing are left this year, and why no pause can begin now. */
 export const PauseDays = ({ of }: { of: Subscription }) => {
   const { t } = useT()
-  const { pause_days_left: days, pause_hindrance: hindrance } = of
-  const told = TOLD.find((one) => one === hindrance)
+  const { pause_days_left: days, pause_blocked: blocked } = of
+  const told = TOLD.find((one) => one === blocked)
   if (days === undefined) return null
   return (
     <Text size="caption" tone="muted">

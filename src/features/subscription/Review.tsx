@@ -17,7 +17,7 @@ import { Losses } from './Losses.tsx'
 import { Releases } from './Releases.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import * as styles from './details.css.ts'
-import { useHindrance } from './use-hindrance.ts'
+import { useOfflineReason } from './use-hindrance.ts'
 import { useChange } from './use-subscription.ts'
 
 interface ReviewProps {
@@ -33,7 +33,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
   const { t, say, format } = useT()
   const { day } = useDays()
   const [, move] = useLocation()
-  const hindrance = useHindrance()
+  const blocked = useOfflineReason()
   const subscribe = useSender('subscriptions.add', { isOnce: true })
   const { change, isSending, problem } = useChange()
   const refresh = useRefresh()
@@ -79,12 +79,12 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       <ReviewLines name={name} interval={interval} preview={preview} current={current} />
       {current && !preview.now && <Losses from={current.plan} to={plan} date={day(preview.at)} />}
       <Releases bookings={preview.releases ?? []} />
-      {hindrance !== undefined && <Notice tone="warning">{hindrance}</Notice>}
+      {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
       {trouble && <Notice tone="danger">{sentenceOf(trouble, t)}</Notice>}
       <Inline gap="xs">
         <Button
           busy={isSending || subscribe.isSending || isLeaving}
-          blocked={hindrance !== undefined}
+          blocked={blocked !== undefined}
           onClick={() => void confirm()}
         >
           {label}

@@ -327,7 +327,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
       cancelLabel={say('Cancel', 'إلغاء')}
       onCancel={nothing}
       failure={say('Something went wrong. Please try again.', 'حدث خطأ ما. حاول مرة أخرى.')}
-      hindrance={say('This needs the network.', 'هذا يحتاج إلى اتصال بالإنترنت.')}
+      blocked={say('This needs the network.', 'هذا يحتاج إلى اتصال بالإنترنت.')}
     >
       <RestoredNotice
         text={say('This is what you typed last time.', 'هذا ما كتبته في المرة السابقة.')}

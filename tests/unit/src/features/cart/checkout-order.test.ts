@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Quote } from '#contract/quotes.ts'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
-import { bodyOfDraft, doneOf, hindranceOf, isFree, pricedBy } from '#src/features/cart/checkout-order.ts'
+import { bodyOfDraft, doneOf, blockedReasonOf, isFree, pricedBy } from '#src/features/cart/checkout-order.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 
 const quote = (amount: number, methods: Quote['payment_methods']): Quote =>
@@ -17,7 +17,7 @@ const draft: CheckoutDraft = {
   deliveryId: 'std',
 }
 const why = (asked: Quote, more: CheckoutDraft = {}) =>
-  hindranceOf({ ...draft, ...more }, { quote: asked, isCurrent: true, isOnline: true, isTotalNew: false })
+  blockedReasonOf({ ...draft, ...more }, { quote: asked, isCurrent: true, isOnline: true, isTotalNew: false })
 
 it('asks nothing about a payment of nothing', () => {
   expect([isFree(quote(0, ['card'])), doneOf(draft, quote(0, ['card'])).payment]).toEqual([true, true])

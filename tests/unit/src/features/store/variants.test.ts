@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#contract/products.ts'
 import { pictureOf, picturesOf } from '#src/features/store/pictures.ts'
-import { defaultVariant, obstacleTo, variantFrom, withValue } from '#src/features/store/variants.ts'
+import { defaultVariant, blockedReasonOf, variantFrom, withValue } from '#src/features/store/variants.ts'
 
 const text = (word: string) => ({ ar: word, en: word })
 const picture = (src: string) => ({ src, alt: text(src), width: 10, height: 10, colour: '#000000' })
@@ -73,10 +73,10 @@ describe('choosing a value', () => {
 })
 
 test('a value says what stands in its way, beside what else is chosen', () => {
-  expect(obstacleTo(shirt, smallBlue, 'red')).toEqual({ kind: 'sold_out_with', others: ['small'] })
-  expect(obstacleTo(shirt, smallBlue, 'large')).toEqual({ kind: 'not_made', others: ['blue'] })
-  expect(obstacleTo(shirt, smallBlue, 'small')).toBeUndefined()
-  expect(obstacleTo(shirt, smallRed, 'large')).toBeUndefined()
+  expect(blockedReasonOf(shirt, smallBlue, 'red')).toEqual({ kind: 'sold_out_with', others: ['small'] })
+  expect(blockedReasonOf(shirt, smallBlue, 'large')).toEqual({ kind: 'not_made', others: ['blue'] })
+  expect(blockedReasonOf(shirt, smallBlue, 'small')).toBeUndefined()
+  expect(blockedReasonOf(shirt, smallRed, 'large')).toBeUndefined()
 })
 
 test('pictures are the product’s own and those only its variants have, each once', () => {
