@@ -18,14 +18,14 @@ export interface Announcer {
 }
 
 /** How kept answers are named, checked, stamped and compared. */
-export const keepAnswers = (site: Site, { announce, reach }: Announcer): WorkboxPlugin => ({
+export const cacheAnswers = (site: Site, { announce, reach }: Announcer): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => keyPerLanguage(request),
   fetchDidSucceed: async ({ response }) => {
     await reach(true)
     return response
   },
   fetchDidFail: () => reach(false),
-  cacheWillUpdate: async ({ response }) => (isWorthKeeping(response) ? stamped(response) : null),
+  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? stamped(response) : null),
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
     const path = announcedPath(new URL(request.url), site)
     if (!oldResponse || path === undefined) return
@@ -51,7 +51,7 @@ export const keyPerLanguage = (request: Request): string => {
 }
 
 /** Only what can be read and was meant: no errors, nothing opaque, no sign-in page of a café's network. */
-export const isWorthKeeping = (response: Response): boolean =>
+export const isCacheable = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && isJson(response.headers.get('content-type'))
 
 const isJson = (type: string | null): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? '')

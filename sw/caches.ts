@@ -54,5 +54,5 @@ export const callPath = (url: URL, { apiOrigin, apiPrefix }: Site): string | und
     : undefined
 
 /** Caches that no row names any more. Ours begin with our name; others on this origin are not ours to judge. */
-export const forgotten = (present: readonly string[], wanted: readonly string[]): string[] =>
+export const unusedCaches = (present: readonly string[], wanted: readonly string[]): string[] =>
   present.filter((name) => name.startsWith('qafila-') && !wanted.includes(name))

@@ -35,7 +35,7 @@ export const documentKey = async (address: string): Promise<string | undefined> 
 }
 
 /** The kept document, if it is of this build: another build's needs files this device may not have. */
-export const keptDocument = async (key: string): Promise<Response | undefined> => {
+export const cachedDocument = async (key: string): Promise<Response | undefined> => {
   const kept = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
   return kept && isOurs(kept) ? kept : undefined
 }
@@ -52,7 +52,7 @@ export const renewDocument = async (
   if (self.navigator.connection?.saveData) return
   await new Promise((resolve) => setTimeout(resolve, PEACE_MS))
   try {
-    await keepDocument(key, address, 'no-cache')
+    await cacheDocument(key, address, 'no-cache')
     await reach(true)
   } catch (error) {
     // A full disk does not mean that the server is unreachable.
@@ -61,7 +61,7 @@ export const renewDocument = async (
 }
 
 /** Keeps the document of a page, if the server marks it as equal for all visitors. */
-export const keepDocument = async (key: string, address: string, cache: RequestCache): Promise<void> => {
+export const cacheDocument = async (key: string, address: string, cache: RequestCache): Promise<void> => {
   const response = await self.navigator.locks.request(DOCUMENT_LOCK, { mode: 'shared' }, () =>
     fetch(address, { cache, credentials: 'same-origin', headers: { accept: 'text/html' } }),
   )

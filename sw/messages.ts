@@ -2,7 +2,7 @@ import type { Strategy } from 'workbox-strategies'
 import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
-import { documentKey, keepDocument } from './documents.ts'
+import { documentKey, cacheDocument } from './documents.ts'
 import type { Site } from './site.ts'
 import { checkVersion } from './version.ts'
 
@@ -18,13 +18,13 @@ interface Ears {
   site: Site
   announcer: Announcer
   /** What keeps the answers that pages name, by the rows they are of. */
-  keepers: readonly [row: CacheRow, strategy: Strategy][]
+  cachers: readonly [row: CacheRow, strategy: Strategy][]
   /** Fetches what is missing of the app on this device. */
   refill: () => Promise<void>
 }
 
 /** Handles the messages of pages. Only pages of this origin can send any. */
-export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void =>
+export const listenToPages = ({ site, announcer, cachers, refill }: Ears): void =>
   self.addEventListener('message', (event) => {
     const message = event.data as ToWorker | null
     switch (message?.type) {
@@ -46,8 +46,8 @@ export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void 
         return
       case 'KEEP':
         return event.waitUntil(
-          keepAll(event, message.urls, keeperOf(keepers, site), announcer)
-            .then(() => keepPage(message.page))
+          cacheAll(event, message.urls, cacherOf(cachers, site), announcer)
+            .then(() => cachePage(message.page))
             .catch(announcer.unkept),
         )
       default:
@@ -56,18 +56,18 @@ export const listenToPages = ({ site, announcer, keepers, refill }: Ears): void 
   })
 
 /** The browser's HTTP cache still has the document of that page, and returns it without a request. */
-const keepPage = async (page: string | undefined): Promise<void> => {
+const cachePage = async (page: string | undefined): Promise<void> => {
   const key = page === undefined ? undefined : await documentKey(page)
-  if (page !== undefined && key !== undefined) await keepDocument(key, page, 'force-cache')
+  if (page !== undefined && key !== undefined) await cacheDocument(key, page, 'force-cache')
 }
 
-const keeperOf =
-  (keepers: Ears['keepers'], site: Site) =>
+const cacherOf =
+  (cachers: Ears['keepers'], site: Site) =>
   (url: string): Strategy | undefined =>
-    URL.canParse(url) ? keepers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
+    URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
 
 /** One after the other: the page is still loading resources of its own. */
-const keepAll = async (
+const cacheAll = async (
   event: ExtendableEvent,
   urls: readonly string[],
   keeper: (url: string) => Strategy | undefined,

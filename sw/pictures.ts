@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /** How kept pictures are checked, and the fallback for a missing one. */
-export const keepPictures = (cacheName: string): WorkboxPlugin => ({
+export const cachePictures = (cacheName: string): WorkboxPlugin => ({
   // A server in trouble counts as no server: another width is better than its error.
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`Picture answered ${response.status}`)

@@ -1,8 +1,8 @@
 import { matchPrecache } from 'workbox-precaching'
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import type { Announcer } from './answers.ts'
-import { documentKey, keptDocument, renewDocument } from './documents.ts'
-import { refill } from './refill.ts'
+import { documentKey, cachedDocument, renewDocument } from './documents.ts'
+import { refetchMissing } from './refetch-missing.ts'
 
 const SHELL = '/index.html'
 
@@ -15,10 +15,10 @@ export const answerFromDevice =
   (precached: readonly string[], announcer: Announcer) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const key = await documentKey(request.url).catch(() => undefined)
-    const kept = key === undefined ? undefined : await keptDocument(key).catch(() => undefined)
+    const kept = key === undefined ? undefined : await cachedDocument(key).catch(() => undefined)
     if (key !== undefined) event.waitUntil(renewDocument(key, request.url, announcer).catch(() => {}))
     const answer = kept ?? (await matchPrecache(SHELL).catch(() => undefined))
     if (answer) return answer
-    event.waitUntil(refill(precached).catch(announcer.unkept))
+    event.waitUntil(refetchMissing(precached).catch(announcer.unkept))
     return fetch(request)
   }

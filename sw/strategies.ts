@@ -1,9 +1,9 @@
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { type Announcer, keepAnswers } from './answers.ts'
+import { type Announcer, cacheAnswers } from './answers.ts'
 import type { CacheRow } from './caches.ts'
-import { keepPictures } from './pictures.ts'
+import { cachePictures } from './pictures.ts'
 import type { Site } from './site.ts'
 
 /** Builds the strategy of a row of the table. */
@@ -11,8 +11,8 @@ export const strategyFor = ({ name, strategy, limits }: CacheRow, site: Site, an
   const expiry = limits ? [expire(limits)] : []
   const options = { cacheName: name, matchOptions: { ignoreVary: true } }
   return strategy === 'answer'
-    ? new StaleWhileRevalidate({ ...options, plugins: [keepAnswers(site, announcer), ...expiry] })
-    : new CacheFirst({ ...options, plugins: [keepPictures(name), ...expiry] })
+    ? new StaleWhileRevalidate({ ...options, plugins: [cacheAnswers(site, announcer), ...expiry] })
+    : new CacheFirst({ ...options, plugins: [cachePictures(name), ...expiry] })
 }
 
 /** The cast: Workbox's own plugin does not fit its own type under exact optional properties. */

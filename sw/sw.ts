@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { createAnnouncer } from './answers.ts'
 import { runtimeCaches } from './caches.ts'
 import { DOCUMENTS } from './documents.ts'
-import { deleteForgottenCaches } from './forgotten.ts'
+import { deleteUnusedCaches } from './delete-unused-caches.ts'
 import { precacheInParallel } from './parallel-precache.ts'
 import { listenToPages, postToPages } from './messages.ts'
 import { navigationDenylist } from './navigation.ts'
-import { refill } from './refill.ts'
+import { refetchMissing } from './refetch-missing.ts'
 import { answerFromDevice } from './shell.ts'
 import { readSite } from './site.ts'
 import { answerBy, fromNetwork, strategyFor } from './strategies.ts'
@@ -36,13 +36,13 @@ registerRoute(({ url }) => runtimeCaches.payloads.match(url, site), answerBy(pay
 registerRoute(({ url }) => runtimeCaches.pictures.match(url, site), answerBy(pictures, announcer))
 
 setCatchHandler(({ request }) => fromNetwork(request))
-deleteForgottenCaches([DOCUMENTS, ...Object.values(runtimeCaches).map(({ name }) => name)], cacheNames.precache)
+deleteUnusedCaches([DOCUMENTS, ...Object.values(runtimeCaches).map(({ name }) => name)], cacheNames.precache)
 listenToPages({
   site,
   announcer,
-  keepers: [
+  cachers: [
     [runtimeCaches.pictures, pictures],
     [runtimeCaches.payloads, payloads],
   ],
-  refill: () => refill(precached),
+  refill: () => refetchMissing(precached),
 })

@@ -101,14 +101,14 @@ export const subscriptions = pgTable(
 )
 
 /** What an invoice buys, as it is written down when it is made. */
-export interface KeptTerms {
+export interface StoredTerms {
   planId: string
   interval: BillingInterval
   price: number
   anchor: string
 }
 
-export interface KeptLine {
+export interface StoredLine {
   label: Text
   amount: number
 }
@@ -125,7 +125,7 @@ export const invoices = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     status: text({ enum: ['open', 'paid', 'failed', 'void'] }).notNull(),
-    lines: jsonb().$type<KeptLine[]>().notNull(),
+    lines: jsonb().$type<StoredLine[]>().notNull(),
     total: integer().notNull(),
     /** The amount refunded of its payment, or being refunded. */
     refunded: integer().notNull().default(0),
@@ -133,7 +133,7 @@ export const invoices = pgTable(
     periodEnd: instant().notNull(),
     attempts: smallint().notNull().default(0),
     paymentId: text(),
-    terms: jsonb().$type<KeptTerms>(),
+    terms: jsonb().$type<StoredTerms>(),
     methodBrand: text(),
     methodLast4: text(),
     createdAt: instant().notNull(),

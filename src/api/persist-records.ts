@@ -1,13 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { keptUntil } from './kept-until.ts'
+import { persistUntil } from './persist-until.ts'
 import type { RecordChange } from '#src/lib/idb-records.ts'
 
-export type KeptQuery = DehydratedState['queries'][number]
+export type PersistedQuery = DehydratedState['queries'][number]
 
 /** A query on the device: of which data schema it is, and what the cache held. */
-interface KeptRecord {
+interface PersistedRecord {
   schema: string
-  query: KeptQuery
+  query: PersistedQuery
 }
 
 /**
@@ -30,12 +30,12 @@ export interface Limits {
 /** What must be written and removed so that the store holds the newest of what it has and of what the cache has. */
 export const planChange = (
   stored: readonly IDBValidKey[],
-  queries: readonly KeptQuery[],
+  queries: readonly PersistedQuery[],
   limits: Limits,
 ): RecordChange => {
   const { now, maxCount, schema } = limits
-  const newest = new Map<string, { key: RecordKey; query?: KeptQuery }>()
-  const offer = (key: RecordKey, query?: KeptQuery) => {
+  const newest = new Map<string, { key: RecordKey; query?: PersistedQuery }>()
+  const offer = (key: RecordKey, query?: PersistedQuery) => {
     const [fetchedAt, hash] = key
     const former = newest.get(hash)?.key[0]
     const isNewer = former === undefined ? isLive(key, limits) : fetchedAt > former
@@ -52,12 +52,12 @@ export const planChange = (
   const keys = new Set(staying.map(({ key }) => nameOf(key)))
   return {
     remove: stored.filter((key) => !isRecordKey(key) || !keys.has(nameOf(key))),
-    put: staying.flatMap(({ key, query }) => (query ? [[key, { schema, query } satisfies KeptRecord] as const] : [])),
+    put: staying.flatMap(({ key, query }) => (query ? [[key, { schema, query } satisfies PersistedRecord] as const] : [])),
   }
 }
 
 export interface ReadRecords {
-  queries: KeptQuery[]
+  queries: PersistedQuery[]
   /** Too old, of another schema, or not ours to begin with. */
   remove: IDBValidKey[]
   /** Whether something was no record at all. */
@@ -68,7 +68,7 @@ export interface ReadRecords {
 export const readRecords = (
   entries: readonly (readonly [IDBValidKey, unknown])[],
   limits: Limits,
-  isAnswer: (query: KeptQuery) => boolean = () => true,
+  isAnswer: (query: PersistedQuery) => boolean = () => true,
 ): ReadRecords => {
   const read: ReadRecords = { queries: [], remove: [], isDamaged: false }
   const { now, schema } = limits
@@ -84,14 +84,14 @@ export const readRecords = (
 }
 
 /** Data with a future time, by a wrong clock, would count as fresh until then: it is shown, and fetched again. */
-const believable = (query: KeptQuery, now: number): KeptQuery =>
+const believable = (query: PersistedQuery, now: number): PersistedQuery =>
   query.state.dataUpdatedAt > now
     ? { ...query, state: { ...query.state, dataUpdatedAt: now, isInvalidated: true } }
     : query
 
-const keyOf = ({ queryKey, queryHash, state }: KeptQuery, now: number): RecordKey => {
+const keyOf = ({ queryKey, queryHash, state }: PersistedQuery, now: number): RecordKey => {
   const fetchedAt = Math.min(state.dataUpdatedAt, now)
-  const until = keptUntil(queryKey, state.data, fetchedAt)
+  const until = persistUntil(queryKey, state.data, fetchedAt)
   return until > 0 ? [fetchedAt, queryHash, until] : [fetchedAt, queryHash]
 }
 
@@ -107,7 +107,7 @@ const isRecordKey = (key: IDBValidKey): key is RecordKey =>
   typeof key[0] === 'number' &&
   typeof key[1] === 'string'
 
-const isRecord = (value: unknown): value is KeptRecord => {
+const isRecord = (value: unknown): value is PersistedRecord => {
   if (!isObject(value) || typeof value.schema !== 'string' || !isObject(value.query)) return false
   const { queryKey, queryHash, state } = value.query
   return (

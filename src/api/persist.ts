@@ -10,7 +10,7 @@ import { createRecordStore, type RecordStore } from '#src/lib/idb-records.ts'
 import type { StorageProblem } from '#src/lib/storage-problem.ts'
 import { TimeLimit, within } from '#src/lib/within.ts'
 import type { Fetched } from './call.ts'
-import type { KeptQuery } from './persist-records.ts'
+import type { PersistedQuery } from './persist-records.ts'
 import { createPersister } from './persister.ts'
 
 /** Version of what kept answers look like. Raise it when an answer changes so that pages cannot show an old one. */
@@ -29,7 +29,7 @@ export interface PersistenceOptions {
   /** Called once for each kind; the app goes on without storage. */
   onProblem: (problem: StorageProblem) => void
   /** Loads the check of kept queries: the contract's by default. */
-  check?: () => Promise<(query: KeptQuery) => boolean>
+  check?: () => Promise<(query: PersistedQuery) => boolean>
   /** Where records are kept; the device's IndexedDB by default. */
   store?: RecordStore
 }
@@ -114,9 +114,9 @@ export const startPersistence = async (
  * The schemas are fetched when something was kept. If that fails the data is used unchecked: old pages are better than
  * none.
  */
-const byContract = async (): Promise<(query: KeptQuery) => boolean> => {
+const byContract = async (): Promise<(query: PersistedQuery) => boolean> => {
   try {
-    return (await import('./kept-answer.ts')).isAnswer
+    return (await import('./valid-answer.ts')).isAnswer
   } catch {
     return () => true
   }

@@ -3,7 +3,7 @@ import type { PersistedClient, Persister } from '@tanstack/query-persist-client-
 import { DatabaseUnavailable } from '#src/lib/idb.ts'
 import type { RecordStore } from '#src/lib/idb-records.ts'
 import { isFull, type StorageProblem } from '#src/lib/storage-problem.ts'
-import { type KeptQuery, type Limits, planChange, readRecords } from './persist-records.ts'
+import { type PersistedQuery, type Limits, planChange, readRecords } from './persist-records.ts'
 
 /** Writes wait this long for more to write. */
 const THROTTLE_MS = 300
@@ -25,7 +25,7 @@ interface PersisterOptions {
   limits: () => Limits
   onProblem: (problem: StorageProblem) => void
   /** Loads the check of kept queries; called when there is anything to check. */
-  check: () => Promise<(query: KeptQuery) => boolean>
+  check: () => Promise<(query: PersistedQuery) => boolean>
   /** Rids the device of a store that cannot be read. */
   reset: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export const createPersister = ({
       onProblem(isFull(error) ? 'full' : 'unavailable')
     }
   }
-  const read = async (): Promise<KeptQuery[] | undefined> => {
+  const read = async (): Promise<PersistedQuery[] | undefined> => {
     try {
       const entries = await store.entries()
       const isAnswer = entries.length > 0 ? await check() : undefined

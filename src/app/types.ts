@@ -37,7 +37,7 @@ export interface App {
     /** What account pages do. */
     services?: () => Promise<Services>
     /** Restores the device's data of a customer whose session has run out; resolves to whether there is any. */
-    findKept?: () => Promise<boolean>
+    findStoredData?: () => Promise<boolean>
     /** Called when the API refuses a token. */
     refuse?: (token: string | undefined) => void
     /** A session that was refused before the account code was loaded. */
@@ -95,7 +95,7 @@ export interface GuardContext {
   /** Whether a slot is held. */
   hasHold?: boolean | undefined
   /** Whether the device keeps what the page shows of a customer whose session has run out. */
-  hasKept?: boolean | undefined
+  hasStoredData?: boolean | undefined
 }
 
 /** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useIsKept } from './KeptNotice.tsx'
+import { useIsStoredOnly } from './StoredDataNotice.tsx'
 import * as styles from './PayButton.css.ts'
 import { usePay } from './use-pay.ts'
 
@@ -22,7 +22,7 @@ export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) =>
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   // What the device kept of a session that has run out can be read, not paid.
   if (isKept) return null
   return (

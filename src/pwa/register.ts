@@ -1,5 +1,5 @@
 import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
-import { keepSeen } from './keep-seen.ts'
+import { cacheSeenPages } from './cache-seen-pages.ts'
 import { watchForNewVersion } from './new-version.ts'
 
 export interface WorkerEvents {
@@ -85,7 +85,7 @@ const connect = async ({
   hadWorker ||= registration?.active?.state === 'activated'
   // The very first worker is still installing: it cannot be messaged, and is the newest.
   watchForNewVersion(async () => say(registration?.active, { type: 'CHECK' }))
-  keepSeen((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
+  cacheSeenPages((seen) => say(registration?.active, { type: 'KEEP', ...seen }))
   return registration
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type KeptCart, VISITOR } from './cart.ts'
-import { changeCarts, forgetRest, readCarts } from './cart-store.ts'
+import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type StoredCart, VISITOR } from './cart.ts'
+import { changeCarts, clearRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'
 /** Distinguishes this tab's messages from those of other tabs. */
@@ -42,7 +42,7 @@ export const changeCartsAtom = atom(null, async (get, set, change: (carts: Carts
 export const changeCartAtom = atom(null, (get, set, change: (cart: Cart) => Cart): Promise<void> => {
   const owner = get(cartOwnerAtom)
   return set(changeCartsAtom, (carts) => {
-    const { base, sent, ...former }: KeptCart = carts[owner] ?? EMPTY_CART
+    const { base, sent, ...former }: StoredCart = carts[owner] ?? EMPTY_CART
     return { ...carts, [owner]: { ...change(former), ...(base && { base }), ...(sent && { sent }) } }
   })
 })
@@ -57,5 +57,5 @@ export const adoptCartAtom = atom(null, (_get, set, guestId: string): Promise<vo
 /** Deletes all carts from the device at sign-out. */
 export const forgetCartsAtom = atom(null, async (_get, set): Promise<void> => {
   await set(changeCartsAtom, () => ({}))
-  await forgetRest()
+  await clearRest()
 })

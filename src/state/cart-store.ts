@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { createUseStore } from '#src/lib/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
+import { backUpUntilStored, takeBackup } from './unload-backup.ts'
 
 /** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
@@ -35,7 +35,7 @@ const hint = (isKept: boolean): void => {
 }
 
 /** The server's last quote of a cart. */
-export interface KeptQuote {
+export interface StoredQuote {
   quote: Quote
   /** Milliseconds since 1970. */
   at: number
@@ -44,11 +44,11 @@ export interface KeptQuote {
 const quoteKey = (owner: string) => `quote:${owner}`
 
 /** Keeps a quote for when the server is out of reach. */
-export const keepQuote = (owner: string, quote: KeptQuote): Promise<void> => set(quoteKey(owner), quote, inStore)
-export const keptQuote = (owner: string): Promise<KeptQuote | undefined> => get<KeptQuote>(quoteKey(owner), inStore)
+export const storeQuote = (owner: string, quote: StoredQuote): Promise<void> => set(quoteKey(owner), quote, inStore)
+export const storedQuote = (owner: string): Promise<StoredQuote | undefined> => get<StoredQuote>(quoteKey(owner), inStore)
 
 /** Forgets what belongs to carts beside the carts themselves: quotes, and how far an order was filled in. */
-export const forgetRest = (): Promise<void> =>
+export const clearRest = (): Promise<void> =>
   inStore('readwrite', async (store) => {
     for (const key of await promisifyRequest(store.getAllKeys())) if (key !== KEY) store.delete(key)
     await promisifyRequest(store.transaction)
@@ -57,16 +57,16 @@ export const forgetRest = (): Promise<void> =>
 const draftKey = (owner: string) => `draft:${owner}`
 
 /** The kept state of an order's form. */
-export const keptDraft = async (owner: string): Promise<CheckoutDraft | undefined> => {
-  const left = takeUnwritten<CheckoutDraft>(draftKey(owner))
+export const readStoredDraft = async (owner: string): Promise<CheckoutDraft | undefined> => {
+  const left = takeBackup<CheckoutDraft>(draftKey(owner))
   if (left) return changeDraft(owner, (draft) => ({ ...draft, ...left }))
   return get<CheckoutDraft>(draftKey(owner), inStore)
 }
 
 /** Keeps a part of an order that is typed right now. */
-export const keepTyped = (owner: string, part: Partial<CheckoutDraft>): Promise<CheckoutDraft> => {
+export const storeTyped = (owner: string, part: Partial<CheckoutDraft>): Promise<CheckoutDraft> => {
   const written = changeDraft(owner, (draft) => ({ ...draft, ...part }))
-  keepUntilWritten(draftKey(owner), part, written)
+  backUpUntilStored(draftKey(owner), part, written)
   return written
 }
 

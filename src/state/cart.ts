@@ -46,7 +46,7 @@ export interface SentCart {
 }
 
 /** A cart as the device keeps it. */
-export interface KeptCart extends Cart {
+export interface StoredCart extends Cart {
   /** The server's cart of the last read, for an account. */
   base?: ServerCart | undefined
   /** Kept from before it is sent until it is known what became of it. */
@@ -54,7 +54,7 @@ export interface KeptCart extends Cart {
 }
 
 /** The carts on this device by their owner: a user's id, or `NOBODY` for visitors. */
-export type Carts = Readonly<Record<string, KeptCart>>
+export type Carts = Readonly<Record<string, StoredCart>>
 export const VISITOR = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }
 

@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 import { cartOwnerAtom, EMPTY_CART } from './cart.ts'
 import { changeCartAtom } from './cart-actions.ts'
-import { changeDraft, keptDraft } from './cart-store.ts'
+import { changeDraft, readStoredDraft } from './cart-store.ts'
 import { isGuestAtom } from './session.ts'
 
 /** An order of this device is paid: empties the cart it was made from, and starts a new draft. */
 export const finishCheckoutAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
-  if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
+  if ((await readStoredDraft(owner))?.placed?.orderId !== orderId) return
   await set(changeCartAtom, () => EMPTY_CART)
   // An account chooses among its addresses; a guest's is nowhere else.
   const isGuest = get(isGuestAtom)
@@ -25,6 +25,6 @@ export const claimOrderAtom = atom(null, async (get, _set, orderId: string): Pro
 /** An order can be paid no more: the same cart makes another one. */
 export const dropIntentAtom = atom(null, async (get, _set, orderId: string): Promise<void> => {
   const owner = get(cartOwnerAtom)
-  if ((await keptDraft(owner))?.placed?.orderId !== orderId) return
+  if ((await readStoredDraft(owner))?.placed?.orderId !== orderId) return
   await changeDraft(owner, ({ intent: _intent, placed: _placed, ...draft }) => draft)
 })

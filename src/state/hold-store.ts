@@ -1,7 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import { createUseStore } from '#src/lib/idb.ts'
-import type { BookingDraft, KeptHold } from './hold.ts'
-import { keepUntilWritten, takeUnwritten } from './unwritten.ts'
+import type { BookingDraft, StoredHold } from './hold.ts'
+import { backUpUntilStored, takeBackup } from './unload-backup.ts'
 
 /** Storage that does not answer within this time is not used. */
 const LIMIT_MS = 3000
@@ -17,25 +17,25 @@ interface Unwritten {
 }
 
 /** What this device holds. */
-export const readHold = async (): Promise<KeptHold | undefined> => {
-  const left = takeUnwritten<Unwritten>(KEY)
-  if (!left) return get<KeptHold>(KEY, inStore)
+export const readHold = async (): Promise<StoredHold | undefined> => {
+  const left = takeBackup<Unwritten>(KEY)
+  if (!left) return get<StoredHold>(KEY, inStore)
   return changeHold((hold) => (hold?.hold.id === left.id ? { ...hold, draft: left.draft } : hold))
 }
 
 /** Changes the hold, with no other tab in between; returns the new state. `shown` is the page's copy. */
 export const changeHold = (
-  change: (hold: KeptHold | undefined) => KeptHold | undefined,
-  shown?: KeptHold | null,
-): Promise<KeptHold | undefined> => {
+  change: (hold: StoredHold | undefined) => StoredHold | undefined,
+  shown?: StoredHold | null,
+): Promise<StoredHold | undefined> => {
   const written = write(change)
-  if (shown) keepUntilWritten(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Unwritten, written)
+  if (shown) backUpUntilStored(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Unwritten, written)
   return written
 }
 
-const write = (change: (hold: KeptHold | undefined) => KeptHold | undefined): Promise<KeptHold | undefined> =>
+const write = (change: (hold: StoredHold | undefined) => StoredHold | undefined): Promise<StoredHold | undefined> =>
   inStore('readwrite', async (store) => {
-    const hold = change((await promisifyRequest(store.get(KEY))) as KeptHold | undefined)
+    const hold = change((await promisifyRequest(store.get(KEY))) as StoredHold | undefined)
     if (hold) store.put(hold, KEY)
     else store.delete(KEY)
     await promisifyRequest(store.transaction)

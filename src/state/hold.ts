@@ -13,7 +13,7 @@ export interface BookingDraft {
 }
 
 /** A slot held by the current visitor, and how far its booking is filled in. */
-export interface KeptHold {
+export interface StoredHold {
   hold: Hold
   /** Identifies the holder to the server, when the hold was made signed out. */
   secret?: string | undefined
@@ -45,7 +45,7 @@ isHoldingAtom.onMount = (set) => {
 }
 
 /** The device's time at which a hold ends; 0 for one that is over, booked or released. */
-export const heldUntil = (kept: KeptHold | null | undefined): number =>
+export const heldUntil = (kept: StoredHold | null | undefined): number =>
   kept && !kept.placed && !kept.isLost && kept.hold.status === 'live'
     ? Date.parse(kept.hold.expires_at) - kept.ahead
     : 0
@@ -68,7 +68,7 @@ const mark = (until: number): void => {
 }
 
 /** Undefined until it was read from the device, null when there is none. */
-const keptAtom = atom<KeptHold | null | undefined>(undefined)
+const storedAtom = atom<StoredHold | null | undefined>(undefined)
 const changesAtom = atom(0)
 /** Sends changes to the other tabs, and receives theirs. */
 const channelAtom = atom(() =>
@@ -77,7 +77,7 @@ const channelAtom = atom(() =>
 
 /** What the device holds. Looking at it reads it, and follows the other tabs. */
 export const holdAtom = atom(
-  (get) => get(keptAtom),
+  (get) => get(storedAtom),
   (get, set) => {
     const read = () => void set(readHoldAtom).catch(console.warn)
     const channel = get(channelAtom)
@@ -89,26 +89,26 @@ export const holdAtom = atom(
 holdAtom.onMount = (begin) => begin()
 
 /** Reads the hold from the device. Without storage it is kept as long as the tab. */
-export const readHoldAtom = atom(null, async (get, set): Promise<KeptHold | undefined> => {
+export const readHoldAtom = atom(null, async (get, set): Promise<StoredHold | undefined> => {
   const round = get(changesAtom)
   const { readHold } = await import('./hold-store.ts')
-  const hold = await readHold().catch(() => get(keptAtom) ?? undefined)
+  const hold = await readHold().catch(() => get(storedAtom) ?? undefined)
   // A change made meanwhile is newer.
-  if (round === get(changesAtom)) set(keptAtom, hold ?? null)
-  return get(keptAtom) ?? undefined
+  if (round === get(changesAtom)) set(storedAtom, hold ?? null)
+  return get(storedAtom) ?? undefined
 })
 
 /** Changes what is held: at once on screen, then on the device, then in the other tabs. */
 export const changeHoldAtom = atom(
   null,
-  async (get, set, change: (hold: KeptHold | undefined) => KeptHold | undefined): Promise<KeptHold | undefined> => {
+  async (get, set, change: (hold: StoredHold | undefined) => StoredHold | undefined): Promise<StoredHold | undefined> => {
     const round = get(changesAtom) + 1
     set(changesAtom, round)
-    set(keptAtom, change(get(keptAtom) ?? undefined) ?? null)
+    set(storedAtom, change(get(storedAtom) ?? undefined) ?? null)
     const { changeHold } = await import('./hold-store.ts')
-    const kept = await changeHold(change, get(keptAtom)).catch(() => get(keptAtom) ?? undefined)
-    if (round === get(changesAtom)) set(keptAtom, kept ?? null)
-    const until = heldUntil(get(keptAtom))
+    const kept = await changeHold(change, get(storedAtom)).catch(() => get(storedAtom) ?? undefined)
+    if (round === get(changesAtom)) set(storedAtom, kept ?? null)
+    const until = heldUntil(get(storedAtom))
     mark(until)
     set(isHoldingAtom, until > Date.now())
     get(channelAtom)?.postMessage(round)

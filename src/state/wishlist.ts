@@ -26,25 +26,25 @@ export type UnsentChange = WishChange & {
 }
 
 /** A wishlist as the device keeps it, the newest first; `unsent` waits to be handed to the outbox. */
-export interface KeptWishlist {
+export interface StoredWishlist {
   wishes: readonly Wish[]
   unsent: readonly UnsentChange[]
 }
 
 /** The wishlists on this device by their owner: a user's id, or `NOBODYS` for visitors. */
-export type Wishlists = Readonly<Record<string, KeptWishlist>>
+export type Wishlists = Readonly<Record<string, StoredWishlist>>
 
 const KEY = 'qafila-wishlist'
 export const VISITOR = 'nobody'
-export const EMPTY_WISHLIST: KeptWishlist = { wishes: [], unsent: [] }
+export const EMPTY_WISHLIST: StoredWishlist = { wishes: [], unsent: [] }
 
-const keptAtom = atom<Wishlists>()
+const storedAtom = atom<Wishlists>()
 
 /** The wishlists of the device. Looking at them reads them, and follows the other tabs. */
 export const wishlistsAtom = atom(
-  (get) => get(keptAtom),
+  (get) => get(storedAtom),
   (_get, set) => {
-    const read = () => set(keptAtom, readKept(undefined))
+    const read = () => set(storedAtom, readStored(undefined))
     addEventListener('storage', ({ key }) => (key === KEY || key === null) && read())
     read()
   },
@@ -57,8 +57,8 @@ export const wishesAtom = atom((get) => get(wishlistsAtom)?.[get(ownerAtom)]?.wi
 
 /** Changes the wishlists: on screen, on the device, and so in the other tabs. */
 export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlists) => Wishlists): void => {
-  const next = change(readKept(get(keptAtom)))
-  set(keptAtom, next)
+  const next = change(readStored(get(storedAtom)))
+  set(storedAtom, next)
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
@@ -96,7 +96,7 @@ export const changed = (wishes: readonly Wish[], change: WishChange): readonly W
   )
 }
 
-const readKept = (known: Wishlists | undefined): Wishlists => {
+const readStored = (known: Wishlists | undefined): Wishlists => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return kept && typeof kept === 'object' ? (kept as Wishlists) : {}

@@ -6,7 +6,7 @@ import { createOutbox } from '#src/api/outbox.ts'
 import { abilitiesOf } from '#src/api/outbox-send.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { PendingWriteStore } from '#src/api/outbox-store.ts'
-import type { KeptCart } from '#src/state/cart.ts'
+import type { StoredCart } from '#src/state/cart.ts'
 import { withMore } from '#src/state/cart-changes.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { openTestServer, type TestServer } from './support.ts'
@@ -133,7 +133,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     const customer = await openCustomer()
     const proxy = await startFaultProxy({ target: port, seed, weather: STORM })
     const call = createStormyClient(proxy.port, customer.token)
-    let kept: KeptCart = { lines: [] }
+    let kept: StoredCart = { lines: [] }
     const sync = () =>
       exchangeCart({
         call,

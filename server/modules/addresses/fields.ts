@@ -8,7 +8,7 @@ import { sentenceFor } from './messages.ts'
 import type { AddressRow } from './repository.ts'
 
 /** What is written down of an address, as it is kept. */
-type KeptFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>
+type StoredFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>
 
 /** Parts with numbers and codes, which may be typed with an Arabic keyboard. */
 const CODES: readonly AddressPart[] = [
@@ -23,7 +23,7 @@ const CODES: readonly AddressPart[] = [
  * An address as it is kept: digits in one form, empty parts and parts the country does not have left out, the phone as
  * E.164. Throws a sentence for each part a courier could not deliver by.
  */
-export const toKept = (typed: AddressFields, locale: Locale): KeptFields => {
+export const toStored = (typed: AddressFields, locale: Locale): StoredFields => {
   const fields = tidy(typed)
   const issues = addressIssues(fields)
   const errors: FieldErrors = {}

@@ -7,7 +7,7 @@ import { isVersion, nextVersion } from '../../etag.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Services } from '../services.ts'
 import { usersRepository } from '../users/repository.ts'
-import { toKept } from './fields.ts'
+import { toStored } from './fields.ts'
 import { serializeAddress } from './serialize.ts'
 import { type AddressRow, addressesRepository } from './repository.ts'
 import { TOO_MANY } from './messages.ts'
@@ -26,7 +26,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
   },
 
   add: async ({ body, request }) => {
-    const kept = toKept(body, request.locale)
+    const kept = toStored(body, request.locale)
     const repository = await holdAddresses(request)
     const total = await repository.count()
     if (total >= MAX_ADDRESSES) throw fieldError('validation_failed', 'body', request.locale, TOO_MANY(MAX_ADDRESSES))
@@ -38,7 +38,7 @@ export const addressesHandlers = ({ db }: Services): Handlers<typeof addresses> 
   },
 
   update: async ({ params, body, request }) => {
-    const kept = toKept(body, request.locale)
+    const kept = toStored(body, request.locale)
     const repository = await holdAddresses(request)
     const row = seen(await repository.read(params.id), request)
     const becomesDefault = body.is_default === true && !row.isDefault

@@ -14,7 +14,7 @@ import { nextVersion } from '../../etag.ts'
 import { seatsRepository } from '../holds/seats.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { type BookingSteps, createBookingMoves } from './moves.ts'
-import { cancelMail, cancelRefund, keptOf } from './policy.ts'
+import { cancelMail, cancelRefund, retainedOf } from './policy.ts'
 import { canChange } from './serialize.ts'
 import { returnUnits } from '../subscriptions/usage.ts'
 import type { BookingRow } from './repository.ts'
@@ -92,7 +92,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Booking
   const noteMovement = async (tx: Database, row: BookingRow, kind: LedgerKind, amount: number, key: string) => {
     const entry = { intent: 'booking', intentId: row.id, amount, currency: row.currency } as const
     // An unpaid booking has nothing to keep.
-    if (keptOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
+    if (retainedOf(row) > 0) await writeMovement(tx, { ...entry, kind, key: `${row.id} ${key}`, at: clock.now() })
   }
 
   /** Reminds a customer who did not pay: at once after a failure, a little later when the page may have been left. */
@@ -154,7 +154,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Booking
       const now = clock.now()
       const isUnpaid = row.status === 'pending_payment'
       if (!isUnpaid && !(by === 'customer' ? canChange(row, now) : row.status === 'confirmed')) return undefined
-      const due = by === 'customer' ? cancelRefund(row, now) : keptOf(row)
+      const due = by === 'customer' ? cancelRefund(row, now) : retainedOf(row)
       await seatsRepository(tx).release({ bookingId: row.id })
       if (isUnpaid) await lapse(tx, row, row.availabilityId, row.createdAt)
       await payments().giveUp(tx, 'booking', row.id, 'cancelled')
@@ -175,8 +175,8 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Booking
     /**
      * Refunds what the shop kept, all of it or a part; the booking is unchanged. Undefined when so much was not kept.
      */
-    refund: async (tx: Database, row: BookingRow, asked = keptOf(row)): Promise<number | undefined> => {
-      if (asked <= 0 || asked > keptOf(row)) return undefined
+    refund: async (tx: Database, row: BookingRow, asked = retainedOf(row)): Promise<number | undefined> => {
+      if (asked <= 0 || asked > retainedOf(row)) return undefined
       const { amount } = await payBack(tx, row, asked)
       const changed = await change(tx, row, { refunded: row.refunded + amount })
       await noteMovement(tx, row, 'write_off', amount, String(changed.refunded))

@@ -9,7 +9,7 @@ import { writeMovement } from '../../payments/ledger.ts'
 import type { Payments } from '../../payments/payments.ts'
 import type { AvailabilityRow } from '../availability/serialize.ts'
 import { seatsRepository } from '../holds/seats.ts'
-import { cancelUntil, keptOf, tierOfMove } from './policy.ts'
+import { cancelUntil, retainedOf, tierOfMove } from './policy.ts'
 import type { BookingRow } from './repository.ts'
 
 /** The slot a booking moves to, and its price there. */
@@ -46,7 +46,7 @@ const MOVE_PAY_MS = 20 * 60 * 1000
 
 /** The refund of a move to a cheaper slot: the price difference, by the tier after the move. */
 export const moveRefund = (row: BookingRow, total: number, percent: number): number =>
-  Math.min(partOf(Math.max(0, row.total - total), percent, 100), Math.max(0, row.total - row.refunded), keptOf(row))
+  Math.min(partOf(Math.max(0, row.total - total), percent, 100), Math.max(0, row.total - row.refunded), retainedOf(row))
 
 /** Moves of bookings. Each runs in a transaction of its caller, on a booking that is held with its slots. */
 export const createBookingMoves = ({ clock, add, payments, change, mail, remind, lapse }: BookingSteps) => {

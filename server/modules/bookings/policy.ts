@@ -39,12 +39,12 @@ export const tierOfMove = (row: Tiered, newStart: Date, now: Date): number =>
   Math.min(refundPercent(row, now), tierAt(row.cancellation, newStart, now))
 
 /** What the shop keeps of a booking's money: a booking has a ticket once it was paid, or had nothing to pay. */
-export const keptOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
+export const retainedOf = ({ ticketCode, total, fees, refunded }: Paid): number =>
   ticketCode === null ? 0 : total + fees - refunded
 
 /** The amount refunded if a booking is cancelled now: a share of its price, less what was already refunded. */
 export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
-  Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), keptOf(row))
+  Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
 
 /** The cancellation rules of a booking: no tier refunds more than it kept when it was moved. */
 export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): CancelPolicy => {

@@ -10,7 +10,7 @@ import { nextVersion } from '../../etag.ts'
 import { noteLapse } from '../reservations/lapses.ts'
 import { createCashChanges, type OrderSteps } from './cash-changes.ts'
 import { makeInvoice } from './invoice.ts'
-import { awaitsConfirmation, canCancel, keptOf } from './serialize.ts'
+import { awaitsConfirmation, canCancel, retainedOf } from './serialize.ts'
 import { type OrderRow, ordersRepository } from './repository.ts'
 import { isOver, isSettled, statusAfter } from './states.ts'
 import { giveBack, holdGoods, takeCoupon, takeStock } from './stock.ts'
@@ -129,7 +129,7 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChan
       await giveBack(tx, order)
       if (order.status === 'pending_payment' || awaitsConfirmation(order)) await lapse(tx, order)
       await payments().giveUp(tx, 'order', order.id, 'cancelled')
-      const asked = await payBack(tx, order, keptOf(order))
+      const asked = await payBack(tx, order, retainedOf(order))
       await to(tx, order, 'cancelled', { ...statusAfter(asked), refunded: order.refunded + asked.amount })
       await mail(tx, order, 'order_cancelled', asked)
       return asked
@@ -175,9 +175,9 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChan
      * Refunds an order at the shop's request, all of what it kept or a part. Whether shipped goods return to stock is
      * decided by staff. Undefined when so much was not kept.
      */
-    refund: async (tx: Database, order: OrderRow, amount = keptOf(order)): Promise<Requested | undefined> => {
+    refund: async (tx: Database, order: OrderRow, amount = retainedOf(order)): Promise<Requested | undefined> => {
       if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined
-      if (amount <= 0 || amount > keptOf(order)) return undefined
+      if (amount <= 0 || amount > retainedOf(order)) return undefined
       const asked = await payBack(tx, order, amount)
       const refunded = order.refunded + asked.amount
       const isWhole = refunded === order.total

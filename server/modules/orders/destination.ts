@@ -6,7 +6,7 @@ import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { ApiError, apiError, fieldError } from '../../errors/api-error.ts'
-import { toKept } from '../addresses/fields.ts'
+import { toStored } from '../addresses/fields.ts'
 import { serializeParts } from '../addresses/serialize.ts'
 import { addressesRepository } from '../addresses/repository.ts'
 import { NO_ADDRESS } from './messages.ts'
@@ -34,12 +34,12 @@ export const destinationOf = async (
   return serializeParts(checked(shipping_address, locale))
 }
 
-type Kept = ReturnType<typeof toKept>
+type StoredAddress = ReturnType<typeof toStored>
 
 /** Puts each error on its field of the body. */
-const checked = (typed: AddressFields, locale: Locale): Kept => {
+const checked = (typed: AddressFields, locale: Locale): StoredAddress => {
   try {
-    return toKept(typed, locale)
+    return toStored(typed, locale)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.fields) throw error
     const fields = Object.entries(error.fields).map(([part, sentences]) => [`shipping_address.${part}`, sentences])

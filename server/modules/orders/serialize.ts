@@ -14,7 +14,7 @@ export const awaitsConfirmation = ({ status, confirmBy }: Pick<OrderRow, 'status
   status === 'processing' && confirmBy !== null
 
 /** What the shop keeps of an order's money: an order has an invoice once it was paid. */
-export const keptOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
+export const retainedOf = ({ invoice, total, refunded }: Pick<OrderRow, 'invoice' | 'total' | 'refunded'>): number =>
   invoice === null ? 0 : total - refunded
 
 /** An order in the API's answer, with the offer to pay it in cash where that is requested. */
@@ -62,7 +62,7 @@ export const serializeOrder = (
     })),
     ...(order.invoice && { invoice: order.invoice }),
     can_cancel: canCancel(order),
-    ...(canCancel(order) && keptOf(order) > 0 && { refund_preview: money(keptOf(order)) }),
+    ...(canCancel(order) && retainedOf(order) > 0 && { refund_preview: money(retainedOf(order)) }),
     ...(refund && {
       refund: { amount: money(refund.amount), to: refund.to, status: refund.isPending ? 'pending' : 'completed' },
     }),

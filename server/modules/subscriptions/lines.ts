@@ -1,6 +1,6 @@
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { BillingInterval } from '#contract/memberships.ts'
-import type { KeptLine } from '../../db/membership-schema.ts'
+import type { StoredLine } from '../../db/membership-schema.ts'
 import type { PlanRow } from '../plans/repository.ts'
 import type { Change } from './billing.ts'
 
@@ -10,7 +10,7 @@ const EVERY = {
 } as const
 
 /** A line for a whole period of a plan. */
-export const periodLine = (plan: PlanRow, interval: BillingInterval, amount: number): KeptLine => ({
+export const periodLine = (plan: PlanRow, interval: BillingInterval, amount: number): StoredLine => ({
   label: {
     ar: `عضوية ${plan.name.ar}، ${EVERY[interval].ar}`,
     en: `${plan.name.en} membership, ${EVERY[interval].en}`,
@@ -19,7 +19,7 @@ export const periodLine = (plan: PlanRow, interval: BillingInterval, amount: num
 })
 
 /** A line for a trial, which costs nothing. */
-export const trialLine = (plan: PlanRow, days: number): KeptLine => ({
+export const trialLine = (plan: PlanRow, days: number): StoredLine => ({
   label: {
     ar: `الفترة التجريبية لعضوية ${plan.name.ar} (${arabicCount(days, ARABIC_DAYS)})`,
     en: `${plan.name.en} membership, ${days}-day trial`,
@@ -31,7 +31,7 @@ export const trialLine = (plan: PlanRow, days: number): KeptLine => ({
 export const changeLines = (
   { from, to }: { from: PlanRow; to: PlanRow },
   { charge, credit, terms, startsPeriod }: Pick<Change, 'charge' | 'credit' | 'terms'> & { startsPeriod: boolean },
-): KeptLine[] => [
+): StoredLine[] => [
   startsPeriod
     ? periodLine(to, terms.interval, charge)
     : {

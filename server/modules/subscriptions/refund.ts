@@ -8,7 +8,7 @@ import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow } from './rows.ts'
 
 /** What the shop keeps of an invoice. */
-export const keptOf = ({ status, total, refunded }: InvoiceRow): number => (status === 'paid' ? total - refunded : 0)
+export const retainedOf = ({ status, total, refunded }: InvoiceRow): number => (status === 'paid' ? total - refunded : 0)
 
 /**
  * Refunds an invoice of a membership at the shop's request, all of what it kept or a part; the membership is unchanged.
@@ -20,8 +20,8 @@ export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: nu
     const repository = subscriptionsRepository(tx)
     const row = seen && (await repository.hold(seen.subscriptionId))
     const invoice = row && (await repository.invoice(seen.id))
-    const due = invoice && (asked ?? keptOf(invoice))
-    if (!invoice?.paymentId || !due || due > keptOf(invoice)) return undefined
+    const due = invoice && (asked ?? retainedOf(invoice))
+    if (!invoice?.paymentId || !due || due > retainedOf(invoice)) return undefined
     const thing = { intent: 'subscription', intentId: row.id } as const
     const { amount } = await deps.payments.refunds.request(tx, { ...thing, amount: due, paymentId: invoice.paymentId })
     const { refunded } = await repository.changeInvoice(invoice.id, { refunded: invoice.refunded + amount })

@@ -10,14 +10,14 @@ import {
   sessionAtom,
 } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
-import { keptCustomers } from '#src/state/kept-customer.ts'
-import { hasRunOut, sessionUserOf } from '#src/state/kept-session.ts'
+import { storedCustomers } from '#src/state/stored-customers.ts'
+import { hasRunOut, sessionUserOf } from '#src/state/session-user.ts'
 import { forgetDraftsAtom } from '#src/state/drafts.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { movePendingWrites } from '#src/api/outbox-store.ts'
 import { createCartSync } from './cart-sync.ts'
-import { keepCustomerReads } from '../offline/device.ts'
+import { persistCustomerReads } from '../offline/device.ts'
 import { afterSignIn, signInAt } from '../router/guards.ts'
 import { type CustomerOutboxes, createOutboxes } from './outboxes.ts'
 import { adoptGuest, renewCheckout } from './guest-things.ts'
@@ -62,7 +62,7 @@ export const createAccount = (
     onUser: (user) => updateUser(user),
     identify: async () => {
       const { user } = store.get(sessionAtom)
-      await (user ? keepFor(user.id) : restore())
+      await (user ? openCustomerData(user.id) : restore())
     },
   })
 
@@ -87,7 +87,7 @@ export const createAccount = (
     const wiped = wipeDevice(app, user?.id, { keepsPendingWrites, keepsReads: isKept })
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
-    if (isKept) await app.later.findKept?.()
+    if (isKept) await app.later.findStoredData?.()
     // A visitor's viewed products are kept at sign-in.
     if (user) await clearVisitedPages(app)
   }
@@ -95,7 +95,7 @@ export const createAccount = (
   /** Sets the session of this tab, which another customer may have had before. */
   const change = async (next: Session, { former = store.get(sessionAtom), adopts = false, hasEnded = false } = {}) => {
     store.set(sessionAtom, next)
-    if (next.user && isSameUser(former, next)) return void (await keepFor(next.user.id))
+    if (next.user && isSameUser(former, next)) return void (await openCustomerData(next.user.id))
     if (next.user) store.set(forgetDraftsAtom, next.user.id)
     await leave(former, { keepsPendingWrites: true, keepsReads: hasEnded })
     if (next.user?.is_guest) await renewCheckout(store, next.user.email)
@@ -143,20 +143,20 @@ export const createAccount = (
   const restore = async () => {
     const { token, user } = store.get(sessionAtom)
     if (!token) return
-    if (user && !(await keepFor(user.id))) return
+    if (user && !(await openCustomerData(user.id))) return
     const answer = await app.queries
       .fetchQuery({ queryKey: query('me.read', {}).queryKey, meta: { offline: 'customer', isQuiet: true } })
       .catch(console.warn)
     const { data } = (answer ?? {}) as { data?: { user: User } }
     if (!data || store.get(sessionAtom).token !== token) return
     updateUser(data.user)
-    await keepFor(String(data.user.id))
+    await openCustomerData(String(data.user.id))
   }
 
   /** Opens a customer's stored data and pending writes, unless another customer has signed in meanwhile. */
-  const keepFor = async (userId: string): Promise<boolean> => {
+  const openCustomerData = async (userId: string): Promise<boolean> => {
     const isHere = () => store.get(sessionAtom).user?.id === userId
-    if (isHere()) await keepCustomerReads(app, userId)
+    if (isHere()) await persistCustomerReads(app, userId)
     if (isHere()) await open(userId)
     if (!isHere()) return false
     // A guest's cart and wishlist are on the device alone; under their own id an earlier version of the app kept them.
@@ -214,7 +214,7 @@ export const createAccount = (
       await leave(former, { go: () => navigator.navigate(href('home')) })
     },
     clearStoredData: async () => {
-      for (const id of keptCustomers()) await wipeDevice(app, id, { keepsPendingWrites: true })
+      for (const id of storedCustomers()) await wipeDevice(app, id, { keepsPendingWrites: true })
       await navigator.navigate(href('home'))
       await wipeMemory(app)
     },

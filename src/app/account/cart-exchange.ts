@@ -2,15 +2,15 @@ import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
 import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import type { Abilities } from '#src/api/outbox-send.ts'
-import type { Cart, KeptCart, SentCart, ServerCart } from '#src/state/cart.ts'
+import type { Cart, StoredCart, SentCart, ServerCart } from '#src/state/cart.ts'
 import { baseOfUnsure, isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
 
 interface ExchangeOptions {
   call: Call
   abilities: () => Promise<Abilities>
   /** The account's cart on this device; `change` settles once the device has it. */
-  read: () => Promise<KeptCart>
-  change: (change: (cart: KeptCart) => KeptCart) => Promise<void>
+  read: () => Promise<StoredCart>
+  change: (change: (cart: StoredCart) => StoredCart) => Promise<void>
   /** Whether the account is still the one signed in. */
   isCurrent: () => boolean
   now?: () => number
@@ -46,11 +46,11 @@ export const exchangeCart = async (options: ExchangeOptions): Promise<void> => {
 const isDue = async ({ read }: ExchangeOptions): Promise<boolean> => isCartDue(await read())
 
 /** Whether the device has something that the server is not known to have. */
-export const isCartDue = (cart: KeptCart): boolean =>
+export const isCartDue = (cart: StoredCart): boolean =>
   cart.sent !== undefined || !(cart.base && isSameCart(cart, cart.base))
 
 /** Decides what to send and keeps it; returns its key, or `undefined` when both sides are equal. */
-const prepare = async (options: ExchangeOptions, kept: KeptCart): Promise<string | undefined> => {
+const prepare = async (options: ExchangeOptions, kept: StoredCart): Promise<string | undefined> => {
   const theirs = await readServer(options)
   const { cart } = mergeCarts(theirs, kept, kept.base)
   if (isSameCart(cart, theirs)) {

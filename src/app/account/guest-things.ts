@@ -1,6 +1,6 @@
 import { foldEmail } from '#contract/email-address.ts'
 import { adoptCartAtom } from '#src/state/cart-actions.ts'
-import { changeDraft, keptDraft } from '#src/state/cart-store.ts'
+import { changeDraft, readStoredDraft } from '#src/state/cart-store.ts'
 import { cartOwnerAtom } from '#src/state/cart.ts'
 import { adoptWishlistAtom } from '#src/state/wishlist.ts'
 import type { Store } from '../types.ts'
@@ -18,7 +18,7 @@ export const adoptGuest = async (store: Store, guestId: string): Promise<void> =
 export const renewCheckout = async (store: Store, email: string): Promise<void> => {
   const owner = store.get(cartOwnerAtom)
   try {
-    const draft = await keptDraft(owner)
+    const draft = await readStoredDraft(owner)
     if (!draft) return
     const { intent: _intent, isUnsure: _isUnsure, placed: _placed, contactCode: _contactCode, ...typed } = draft
     const known = typed.contact?.email ?? typed.typedContact?.email

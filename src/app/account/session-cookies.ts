@@ -7,7 +7,7 @@ import {
   type Session,
   USER_COOKIE,
 } from '#src/state/session.ts'
-import { sessionSeconds, userCookie } from '#src/state/kept-session.ts'
+import { sessionSeconds, userCookie } from '#src/state/session-user.ts'
 
 /**
  * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is

@@ -2,8 +2,8 @@ import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/recent-searches.ts'
-import { hasKeptAtom, keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
-import { forgetUnwritten } from '#src/state/unwritten.ts'
+import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
+import { clearBackups } from '#src/state/unload-backup.ts'
 import { forgetViewed } from '#src/state/viewed.ts'
 import { changeWishlistsAtom } from '#src/state/wishlist.ts'
 import { forgetHoldAtom } from '#src/state/hold.ts'
@@ -27,14 +27,14 @@ export const wipeDevice = async (
   // A visitor's viewed products are kept at sign-in.
   forgetViewed()
   if (!keepsReads) {
-    const ids = keptCustomers()
-    markKeptCustomers(keepsPendingWrites ? ids.filter((id) => id !== userId) : [])
+    const ids = storedCustomers()
+    markStoredCustomers(keepsPendingWrites ? ids.filter((id) => id !== userId) : [])
     for (const id of keepsPendingWrites ? [userId] : [...ids, userId])
       await deleteDatabase(customerStore(id)).catch(console.warn)
   }
   if (keepsPendingWrites) return
   await deletePendingWrites(userId).catch(console.warn)
-  forgetUnwritten()
+  clearBackups()
   store.set(changeWishlistsAtom, () => ({}))
   await store.set(forgetCartsAtom).catch(console.warn)
   await store.set(forgetHoldAtom).catch(console.warn)
@@ -42,7 +42,7 @@ export const wipeDevice = async (
 
 /** Wipes what is a customer's out of this tab's memory. No page that shows any of it may be on screen. */
 export const wipeMemory = async ({ queries, store }: FetchingApp): Promise<void> => {
-  store.set(hasKeptAtom, false)
+  store.set(hasStoredDataAtom, false)
   const isPersonal = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.offline !== 'device'
   await queries.cancelQueries({ predicate: isPersonal })
   queries.removeQueries({ predicate: isPersonal })

@@ -5,7 +5,7 @@ import { createPayloads } from '#src/api/payload.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
 import { config } from '#src/config.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
-import { hasKeptAtom, keptCustomers } from '#src/state/kept-customer.ts'
+import { hasStoredDataAtom, storedCustomers } from '#src/state/stored-customers.ts'
 import { watchStaleChunks } from '#src/pwa/stale-chunk.ts'
 import { watchPreferences } from './watch-preferences.ts'
 import { readFromCache, withQueries } from '../router/with-queries.ts'
@@ -44,9 +44,9 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   })
   await nextTurn()
   readFromCache(fetching)
-  app.later.findKept = async () => {
-    if (app.store.get(hasKeptAtom)) return true
-    if (keptCustomers().length === 0) return false
+  app.later.findStoredData = async () => {
+    if (app.store.get(hasStoredDataAtom)) return true
+    if (storedCustomers().length === 0) return false
     return (await import('../offline/device.ts')).restoreKept(fetching)
   }
   await nextTurn()

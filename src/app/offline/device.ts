@@ -1,6 +1,6 @@
 import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
-import { hasKeptAtom, keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
+import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { loadWords } from '../core/words.ts'
@@ -12,40 +12,40 @@ const CUSTOMER_STORES = 'qafila-customer-'
 export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
 
 /** Restores what this device kept of public reads and of the signed-in customer's, and keeps later reads. */
-export const keepReads = async (app: FetchingApp): Promise<void> => {
+export const persistReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   watchStorage(app)
-  void dropStrangers([...keptCustomers(), ...(user ? [user.id] : [])]).catch(console.warn)
+  void dropStrangers([...storedCustomers(), ...(user ? [user.id] : [])]).catch(console.warn)
   const device = keep(app, 'device', 'qafila-device')
   app.device.clear = async () => (await device).clear()
-  await Promise.all([device, user ? keepCustomerReads(app, user.id) : app.later.findKept?.()])
+  await Promise.all([device, user ? persistCustomerReads(app, user.id) : app.later.findStoredData?.()])
 }
 
 /**
  * Restores the tickets, orders under way and member card of customers whose session has run out, and deletes all else
  * of theirs. Resolves to whether there are any. Keeps nothing from then on.
  */
-export const restoreKept = async (app: FetchingApp): Promise<boolean> => {
+export const restoreStoredData = async (app: FetchingApp): Promise<boolean> => {
   if (app.session().token !== undefined) return false
-  let hasKept = false
-  for (const userId of keptCustomers()) {
+  let hasStoredData = false
+  for (const userId of storedCustomers()) {
     const { stop, restored } = await keep(app, 'customer', customerStore(userId), { onlyPrecious: true })
     await stop()
-    hasKept ||= restored
+    hasStoredData ||= restored
   }
-  app.store.set(hasKeptAtom, hasKept)
-  return hasKept
+  app.store.set(hasStoredDataAtom, hasStoredData)
+  return hasStoredData
 }
 
 /** The same for a customer's own answers; for one customer at a time, and for the same one only once. */
-export const keepCustomerReads = async (app: FetchingApp, userId: string): Promise<void> => {
+export const persistCustomerReads = async (app: FetchingApp, userId: string): Promise<void> => {
   if (app.customer.userId === userId) return
   await app.customer.stop()
   app.customer.userId = userId
   const { user } = app.session()
   // A guest session is most often the device owner's; an account may be another customer's.
-  const others = user?.is_guest ? keptCustomers() : []
-  markKeptCustomers(user?.remember ? [...others, userId] : others)
+  const others = user?.is_guest ? storedCustomers() : []
+  markStoredCustomers(user?.remember ? [...others, userId] : others)
   const { stop, restored } = await keep(app, 'customer', customerStore(userId))
   if (restored) void askAnew(app).catch(console.warn)
   app.customer.stop = async () => {

@@ -6,10 +6,10 @@ import type { Guard, GuardContext, Guards } from '../types.ts'
  * Visitors' pages redirect customers with an account; customers' pages redirect a visitor without a token to sign-in,
  * and back.
  */
-const auth: Guard = ({ to, url, session: { token, user }, hasKept }) => {
+const auth: Guard = ({ to, url, session: { token, user }, hasStoredData }) => {
   if (to.row.access === 'visitor') return !token || !user || user.is_guest || { redirect: afterSignIn(url) }
   if (to.row.access === 'account' && user?.is_guest) return signInAt(url)
-  return token !== undefined || (to.row.isKept && hasKept) || signInAt(url)
+  return token !== undefined || (to.row.isKept && hasStoredData) || signInAt(url)
 }
 
 /** Going on as a guest needs a target page (spec §5). */

@@ -53,8 +53,8 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
     const cartCount = isCheckout && !isBooking ? await countCart(router) : undefined
     const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
     const session = router.session()
-    const hasKept = found.row.isKept && !session.token ? await router.later.findKept?.() : undefined
-    guardResult = await runGuards(router.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasKept })
+    const hasStoredData = found.row.isKept && !session.token ? await router.later.findKept?.() : undefined
+    guardResult = await runGuards(router.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasStoredData })
   } catch (error) {
     const broken = pageBroken(error)
     const say = { key: 'core.error.unknown_guard', path: error instanceof UnknownGuard ? error.guard : '' } as const

@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '#contract/addresses.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
-import { type Accepted, useKeptForm } from '#src/forms/use-kept-form.ts'
+import { type Accepted, usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
@@ -48,7 +48,7 @@ export const AddressDialog = ({ task: { address, saved, refused }, isOpen, onClo
       ? resend<'addresses.update'>(key, { input: { params, body } })
       : resend(key, { name: 'addresses.add', input: { body } })
 
-  const form = useKeptForm<'addresses.add', AddressValues>('addresses.add', {
+  const form = usePersistedForm<'addresses.add', AddressValues>('addresses.add', {
     draft: `address:${refused ?? saved?.id ?? 'new'}`,
     defaults: valuesOf(address),
     rules,

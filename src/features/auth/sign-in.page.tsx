@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { hasKeptAtom } from '#src/state/kept-customer.ts'
+import { hasStoredDataAtom } from '#src/state/stored-customers.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -25,16 +25,16 @@ export default function SignInPage({ search }: PageProps) {
   return (
     <>
       <Form search={search} email={email} onEmail={setEmail} />
-      <Kept />
+      <StoredDataLink />
     </>
   )
 }
 
 /** Link to the kept tickets of a customer whose session has run out. */
-const Kept = () => {
+const StoredDataLink = () => {
   const { t } = useT()
-  const hasKept = useAtomValue(hasKeptAtom)
-  return hasKept ? (
+  const hasStoredData = useAtomValue(hasStoredDataAtom)
+  return hasStoredData ? (
     <Notice
       action={
         <Link href={href('history', {}, { tab: 'bookings' })} className={buttonClass({ variant: 'secondary' })}>

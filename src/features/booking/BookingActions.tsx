@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Share from 'lucide-react/icons/share-2'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
-import { useIsKept } from '#src/forms/KeptNotice.tsx'
+import { useIsStoredOnly } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useSayUntil } from './CancelDatesText.tsx'
@@ -32,7 +32,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const { t, say } = useT()
   const times = useTimes()
   const isOffline = useAtomValue(offlineAtom)
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   const [open, setOpen] = useState<'cancel' | 'move'>()
   const [done, setDone] = useState<'cancel' | 'move'>()
   const inform = useSay()

@@ -4,7 +4,7 @@ import type { User } from '#contract/users.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -20,7 +20,7 @@ import { useSpending } from './use-spending.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface BookingCheckoutProps {
-  kept: KeptHold
+  kept: StoredHold
   held: ReturnType<typeof useHold>
   user: Partial<User> | undefined
 }

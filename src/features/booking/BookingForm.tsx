@@ -7,7 +7,7 @@ import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
@@ -23,7 +23,7 @@ import type { useBooking } from './use-booking.ts'
 import type { useHold } from './use-hold.ts'
 
 interface BookingFormProps {
-  kept: KeptHold
+  kept: StoredHold
   user: Partial<User> | undefined
   booking: ReturnType<typeof useBooking>
   change: ReturnType<typeof useHold>['change']
@@ -51,7 +51,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
   })
   const { subscribe } = form
   const isContactWrong = Object.keys(booking.problem?.fields ?? {}).some((key) => key.startsWith('contact'))
-  const keep = useEffectEvent((part: Partial<KeptHold['draft']>) => {
+  const keep = useEffectEvent((part: Partial<StoredHold['draft']>) => {
     void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe])
@@ -65,7 +65,7 @@ export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spen
       ...(isSpent && { use_entitlement: true }),
     })
   })
-  const keepNow = (part: Partial<KeptHold['draft']>) =>
+  const keepNow = (part: Partial<StoredHold['draft']>) =>
     void change((former) => former && { ...former, draft: { ...former.draft, ...part } })
   const { total } = spending.amounts
   return (

@@ -5,7 +5,7 @@ import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -19,7 +19,7 @@ import { NearestSlots } from './NearestSlots.tsx'
 import type { useHold } from './use-hold.ts'
 
 interface ExpiredHoldProps {
-  kept: KeptHold
+  kept: StoredHold
   held: ReturnType<typeof useHold>
   problem: ApiProblem | undefined
 }

@@ -5,7 +5,7 @@ import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 import { offlineAtom } from '#src/state/online.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -22,7 +22,7 @@ import type { useHold } from './use-hold.ts'
 
 interface HoldBarProps {
   left: number
-  kept: KeptHold
+  kept: StoredHold
   held: ReturnType<typeof useHold>
 }
 
@@ -77,7 +77,7 @@ const LeaveDialog = ({
   hold,
   held,
   onClose,
-}: Pick<HoldBarProps, 'held'> & { hold: KeptHold['hold']; onClose: () => void }) => {
+}: Pick<HoldBarProps, 'held'> & { hold: StoredHold['hold']; onClose: () => void }) => {
   const { t } = useT()
   const times = useTimes()
   const say = useSay()

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { KeptNotice } from '#src/forms/KeptNotice.tsx'
+import { StoredDataNotice } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/Container.tsx'
@@ -29,7 +29,7 @@ export default function BookingPage({ params: { id = '' } }: PageProps) {
       <Link href={href('history', {}, { tab: 'bookings' })} className={styles.noPrint}>
         {t('booking.ticket.back')}
       </Link>
-      <KeptNotice />
+      <StoredDataNotice />
       <BookingNotices booking={booking} />
       <div className={styles.columns}>
         <Ticket booking={booking} />

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/availability.ts'
-import { heldUntil, holdAtom, type KeptHold } from '#src/state/hold.ts'
+import { heldUntil, holdAtom, type StoredHold } from '#src/state/hold.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** A slot as its holder sees it: the held places count as free. */
-export const withoutOwnHold = (slot: Availability, kept: KeptHold | null | undefined): Availability => {
+export const withoutOwnHold = (slot: Availability, kept: StoredHold | null | undefined): Availability => {
   if (!kept || heldUntil(kept) === 0 || kept.hold.availability_id !== slot.id || slot.status === 'closed') return slot
   // Where one party has the place to itself, a hold takes all of it.
   const held = slot.slot_price === undefined ? kept.hold.guests : slot.capacity
@@ -17,7 +17,7 @@ export const withoutOwnHold = (slot: Availability, kept: KeptHold | null | undef
 export const dayWithoutOwnHold = (
   day: AvailabilityDay,
   what: string,
-  kept: KeptHold | null | undefined,
+  kept: StoredHold | null | undefined,
 ): AvailabilityDay => {
   if (!kept || heldUntil(kept) <= Date.now()) return day
   const { place, availability, guests } = kept.hold
@@ -28,14 +28,14 @@ export const dayWithoutOwnHold = (
 }
 
 /** Whether a hold is for just these guests at that time: then no new hold is needed. */
-export const isHeldFor = (kept: KeptHold | undefined, slot: Availability, units: Quantities): boolean => {
+export const isHeldFor = (kept: StoredHold | undefined, slot: Availability, units: Quantities): boolean => {
   if (!kept || kept.hold.availability_id !== slot.id) return false
   const held = new Map(kept.hold.units.map(({ unit_id: id, quantity }) => [id, quantity]))
   return [...new Set([...held.keys(), ...Object.keys(units)])].every((id) => (held.get(id) ?? 0) === (units[id] ?? 0))
 }
 
 /** The slot this device holds, and the seconds it still has; neither once it is over. */
-export const useOwnHold = (): { kept: KeptHold | undefined; left: number } => {
+export const useOwnHold = (): { kept: StoredHold | undefined; left: number } => {
   const kept = useAtomValue(holdAtom)
   const left = useSecondsLeft(kept)
   return left > 0 && heldUntil(kept) > 0 ? { kept: kept ?? undefined, left } : { kept: undefined, left: 0 }

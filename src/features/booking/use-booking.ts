@@ -6,7 +6,7 @@ import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 import { useMove } from '#src/forms/use-move.ts'
 import type { useHold } from './use-hold.ts'
 
@@ -16,7 +16,7 @@ type Body = NonNullable<InputFor<'bookings.create'>['body']>
  * Books once. The key is on the device before anything is sent, and the same booking has the same one: a second press,
  * another tab, a reload or an answer that was lost lead to the same booking.
  */
-export const useBooking = (kept: KeptHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
+export const useBooking = (kept: StoredHold, { change, options }: ReturnType<typeof useHold>, total: Money) => {
   const call = use(SendContext)
   const move = useMove()
   const refresh = useRefresh()

@@ -4,10 +4,10 @@ import type { Hold } from '#contract/holds.ts'
 import { AnswersContext } from '#src/api/answers.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { changeHoldAtom, holdAtom, type KeptHold } from '#src/state/hold.ts'
+import { changeHoldAtom, holdAtom, type StoredHold } from '#src/state/hold.ts'
 
 /** The server's hold, as the device keeps it. */
-const learned = (hold: Hold, former: KeptHold | undefined): KeptHold => ({
+const learned = (hold: Hold, former: StoredHold | undefined): StoredHold => ({
   ...(former?.hold.id === hold.id && former),
   // What was typed outlasts the slot it was typed for.
   draft: former?.draft ?? {},
@@ -17,7 +17,7 @@ const learned = (hold: Hold, former: KeptHold | undefined): KeptHold => ({
   ahead: Date.parse(hold.server_time) - Date.now(),
 })
 
-const secretOf = (kept: KeptHold | undefined): { headers?: Record<string, string> } =>
+const secretOf = (kept: StoredHold | undefined): { headers?: Record<string, string> } =>
   kept?.secret ? { headers: { 'Hold-Secret': kept.secret } } : {}
 
 /** The slot that is held, and what can be done about it; each call is made once, however often it is pressed. */
@@ -94,4 +94,4 @@ export const useHold = () => {
   }
 }
 
-const isLive = (kept: KeptHold | null | undefined): kept is KeptHold => kept?.hold.status === 'live' && !kept.placed
+const isLive = (kept: StoredHold | null | undefined): kept is StoredHold => kept?.hold.status === 'live' && !kept.placed

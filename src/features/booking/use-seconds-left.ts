@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { KeptHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/state/hold.ts'
 
 const TICK_MS = 500
 
-const secondsLeft = (kept: KeptHold | null | undefined): number =>
+const secondsLeft = (kept: StoredHold | null | undefined): number =>
   kept ? Math.max(0, Math.ceil((Date.parse(kept.hold.expires_at) - Date.now() - kept.ahead) / 1000)) : 0
 
 /** Seconds left of a hold, by the server's clock; 0 without a hold. */
-export const useSecondsLeft = (kept: KeptHold | null | undefined): number => {
+export const useSecondsLeft = (kept: StoredHold | null | undefined): number => {
   const [left, setLeft] = useState(() => secondsLeft(kept))
   useEffect(() => {
     const count = () => setLeft(secondsLeft(kept))

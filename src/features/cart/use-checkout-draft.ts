@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { cartOwnerAtom } from '#src/state/cart.ts'
-import { changeDraft, keepTyped, keptDraft } from '#src/state/cart-store.ts'
+import { changeDraft, storeTyped, readStoredDraft } from '#src/state/cart-store.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 
 export interface DraftState {
@@ -27,7 +27,7 @@ export const useCheckoutDraft = (): DraftState | undefined => {
       known.current = draft ?? {}
       setState({ owner, draft: known.current })
     }
-    keptDraft(owner).then(begin, () => begin(undefined))
+    readStoredDraft(owner).then(begin, () => begin(undefined))
     return () => {
       isOver = true
     }
@@ -48,7 +48,7 @@ export const useCheckoutDraft = (): DraftState | undefined => {
     draft: state.draft,
     change: (part) => {
       show({ ...known.current, ...part })
-      void keepTyped(owner, part).catch(console.warn)
+      void storeTyped(owner, part).catch(console.warn)
     },
     settle,
   }

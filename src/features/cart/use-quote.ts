@@ -5,7 +5,7 @@ import type { InputFor } from '#contract/index.ts'
 import { asProblem, isMissing, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { type Cart, cartOwnerAtom } from '#src/state/cart.ts'
-import { keepQuote, keptQuote } from '#src/state/cart-store.ts'
+import { storeQuote, storedQuote } from '#src/state/cart-store.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 export type QuoteInput = NonNullable<InputFor<'quotes.create'>['body']>
@@ -55,11 +55,11 @@ export const useQuote = (input: QuoteInput | undefined): QuoteState => {
       const { data, fetchedAt } = await call('quotes.create', { body: input }, { signal, isQuiet: true })
       if (signal.aborted) return
       setState({ quote: data.quote, at: fetchedAt, of: JSON.stringify(input) })
-      void keepQuote(owner, { quote: data.quote, at: fetchedAt }).catch(console.warn)
+      void storeQuote(owner, { quote: data.quote, at: fetchedAt }).catch(console.warn)
     } catch (error) {
       if (signal.aborted) return
       const problem = asProblem(error)
-      const kept = isOutOfReach(problem) ? await keptQuote(owner).catch(() => undefined) : undefined
+      const kept = isOutOfReach(problem) ? await storedQuote(owner).catch(() => undefined) : undefined
       if (!signal.aborted) setState((former) => ({ ...(former.quote ? former : kept), of: asked, problem }))
     }
   })

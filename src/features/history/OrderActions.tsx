@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
-import { useIsKept } from '#src/forms/KeptNotice.tsx'
+import { useIsStoredOnly } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isCartOpenAtom } from '#src/state/cart.ts'
@@ -19,7 +19,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const { t } = useT()
   const isOnline = useAtomValue(onlineAtom)
   const openCart = useSetAtom(isCartOpenAtom)
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   const canCancel = order.can_cancel && !isKept
   const [isCancelling, setCancelling] = useState(false)
   const [said, say] = useState('')

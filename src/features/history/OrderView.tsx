@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
-import { useIsKept } from '#src/forms/KeptNotice.tsx'
+import { useIsStoredOnly } from '#src/forms/StoredDataNotice.tsx'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
@@ -36,7 +36,7 @@ const LazyPayInCash = lazy(async () => ({ default: (await import('./PayInCash.ts
 export const OrderView = ({ order }: { order: Order }) => {
   const { t, format } = useT()
   const refresh = useRefresh()
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   const { date, moment, stamp } = useInstants()
   const { lines } = useDescribe()
   const amounts = useAmounts(order.amounts)

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { KeptNotice, useIsKept } from '#src/forms/KeptNotice.tsx'
+import { StoredDataNotice, useIsStoredOnly } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
@@ -37,7 +37,7 @@ export const settle: PageModule['settle'] = ({ search, peek }) => {
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') })
 
-const KeptMemberCard = lazy(async () => ({ default: (await import('./KeptMemberCard.tsx')).KeptMemberCard }))
+const KeptMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).KeptMemberCard }))
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
@@ -45,11 +45,11 @@ const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{chi
 export default function HistoryPage({ search }: PageProps) {
   const { t } = useT()
   const tab = tabFrom(search)
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   return (
     <Container className={styles.page}>
       <Heading level={1}>{t('history.title')}</Heading>
-      <KeptNotice />
+      <StoredDataNotice />
       {isKept && (
         <Suspense>
           <KeptMemberCard />

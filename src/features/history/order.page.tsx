@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { isOutOfReach } from '#src/api/errors.ts'
-import { KeptNotice } from '#src/forms/KeptNotice.tsx'
+import { StoredDataNotice } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { onlineAtom } from '#src/state/online.ts'
@@ -30,7 +30,7 @@ export default function OrderPage({ params: { id = '' }, search }: PageProps) {
   if (order)
     return (
       <Container className={styles.page}>
-        <KeptNotice />
+        <StoredDataNotice />
         {search.get('view') === 'invoice' && order.invoice ? (
           <Invoice order={order} invoice={order.invoice} />
         ) : (

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
-import { useKeptForm } from '#src/forms/use-kept-form.ts'
+import { usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { needed, phone } from '#src/forms/rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
@@ -22,7 +22,7 @@ export const DetailsDialog = ({ customer, isOpen, onClose }: DetailsDialogProps)
   const toast = useSetAtom(addToastAtom)
   // The values from when the form was opened: changes made elsewhere meanwhile must not look like changes made here.
   const [{ user, saved }] = useState(customer)
-  const form = useKeptForm('me.update', {
+  const form = usePersistedForm('me.update', {
     draft: 'profile:details',
     defaults: { name: user.name ?? '', phone: user.phone ?? '', birth_date: user.birth_date ?? '' },
     rules: { name: needed, phone },

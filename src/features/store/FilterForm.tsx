@@ -6,7 +6,7 @@ import { Checkbox } from '#src/ui/Choice.tsx'
 import { RangeFields } from '#src/ui/RangeFields.tsx'
 import * as styles from './FilterForm.css.ts'
 import { OptionFilters } from './OptionFilters.tsx'
-import { KeptFilters } from './KeptFilters.tsx'
+import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import type { Filters } from './search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useLeave } from './use-leave.ts'
@@ -54,7 +54,7 @@ export const FilterForm = ({
   })
   return (
     <form id={id} action={href('store')} onSubmit={submit} {...leave} noValidate className={styles.form}>
-      <KeptFilters values={{ q: filters.q, category: filters.category }} />
+      <HiddenFilterFields values={{ q: filters.q, category: filters.category }} />
       <RangeFields
         legend={t('store.filters.price')}
         min={bound('min', errors.min && t('store.filters.price_number'))}

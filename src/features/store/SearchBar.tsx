@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/SearchInput.tsx'
-import { KeptFilters } from './KeptFilters.tsx'
+import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import { type Filters, narrowed, noFilters, queryOf } from './search.ts'
 import * as styles from './SearchBar.css.ts'
 import { useListMove } from '#src/forms/use-move.ts'
@@ -60,7 +60,7 @@ export const SearchBar = ({ q, filters = noFilters, onSearched }: SearchBarProps
   return (
     <search className={styles.place}>
       <form action={href('store')} onSubmit={submit} className={styles.form}>
-        <KeptFilters values={{ ...queryOf(filters), q: undefined, page: undefined }} />
+        <HiddenFilterFields values={{ ...queryOf(filters), q: undefined, page: undefined }} />
         <SearchInput
           id="search"
           name="q"

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
-import { createAnnouncer, isWorthKeeping, keepAnswers, keyPerLanguage, stamped } from '../../../sw/answers.ts'
+import { createAnnouncer, isCacheable, cacheAnswers, keyPerLanguage, stamped } from '../../../sw/answers.ts'
 
 const SETTINGS = 'https://shop.example/api/v1/settings'
 const site = { origin: 'https://shop.example', apiOrigin: 'https://shop.example', apiPrefix: '/api/v1' }
@@ -25,7 +25,7 @@ test.each([
   ['no content', new Response(null, { status: 204 }), false],
   ['a sign-in page of somebody else', new Response('<html>', { headers: { 'content-type': 'text/html' } }), false],
   ['no answer', Response.error(), false],
-])('%s: kept %s', (_name, response, isKept) => expect(isWorthKeeping(response)).toBe(isKept))
+])('%s: kept %s', (_name, response, isKept) => expect(isCacheable(response)).toBe(isKept))
 
 test('a kept answer says when it came, and can be stored whatever Vary said', async () => {
   const before = Date.now()
@@ -44,7 +44,7 @@ describe('announcing', () => {
     now = 1_000_000
   })
   const compare = (announcer: ReturnType<typeof createAnnouncer>, before: unknown, after: unknown) =>
-    keepAnswers(site, announcer).cacheDidUpdate?.({
+    cacheAnswers(site, announcer).cacheDidUpdate?.({
       cacheName: 'qafila-answers',
       request: new Request(`${SETTINGS}?lang=ar`),
       oldResponse: before === undefined ? null : json(before),
@@ -91,7 +91,7 @@ describe('announcing', () => {
 
   test('whether the server answered is said each time; late pages hear that it did not, until it does', async () => {
     const announcer = createAnnouncer(post, () => now)
-    const plugin = keepAnswers(site, announcer)
+    const plugin = cacheAnswers(site, announcer)
     const asked = { request: new Request(SETTINGS), event: undefined as never }
     await plugin.fetchDidFail?.({ ...asked, originalRequest: asked.request, error: new Error('refused') })
     expect(announcer.recent()).toEqual([{ type: 'REACHED', reached: false }])

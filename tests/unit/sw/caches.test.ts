@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callPath, forgotten, runtimeCaches } from '../../../sw/caches.ts'
+import { callPath, unusedCaches, runtimeCaches } from '../../../sw/caches.ts'
 import { normalPrefix, type Site } from '../../../sw/site.ts'
 
 const own: Site = { origin: 'https://shop.example', apiOrigin: 'https://shop.example', apiPrefix: '/api/v1' }
@@ -66,5 +66,5 @@ test('only caches of ours that no row names are deleted', () => {
     'other',
   ]
   const wanted = ['qafila-answers', 'qafila-pictures', 'qafila-precache-v2-https://shop.example/']
-  expect(forgotten(present, wanted)).toEqual(['qafila-payloads'])
+  expect(unusedCaches(present, wanted)).toEqual(['qafila-payloads'])
 })

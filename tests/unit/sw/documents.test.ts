@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { BUILD_HEADER } from '#contract/builds.ts'
-import { documentKey, keepDocument } from '../../../sw/documents.ts'
+import { documentKey, cacheDocument } from '../../../sw/documents.ts'
 
 // What a worker calls its globals.
 vi.hoisted(() => vi.stubGlobal('self', globalThis))
@@ -36,7 +36,7 @@ const keyOf = async (address: string) => (await documentKey(address)) ?? ''
 test('a document is kept as what was chosen when it was asked for', async () => {
   const kept = device({ locale: 'ar', color_mode: 'dark' })
   const key = await keyOf(STORE)
-  await keepDocument(key, STORE, 'no-cache')
+  await cacheDocument(key, STORE, 'no-cache')
   expect([...kept]).toEqual([[`${STORE}?_as=ar+dark`, 'ar']])
 })
 
@@ -49,11 +49,11 @@ test.each([
   const before = device(cookies)
   const key = await keyOf(STORE)
   cookies[name] = value
-  await keepDocument(key, STORE, 'no-cache')
+  await cacheDocument(key, STORE, 'no-cache')
   expect(before.size, 'before the server is asked').toBe(0)
 
   const later: Record<string, string> = { locale: 'ar' }
   const during = device(later, () => void (later[name] = value))
-  await keepDocument(key, STORE, 'no-cache')
+  await cacheDocument(key, STORE, 'no-cache')
   expect(during.size, 'while it answers').toBe(0)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptQuery, planChange, readRecords } from '#src/api/persist-records.ts'
+import { type PersistedQuery, planChange, readRecords } from '#src/api/persist-records.ts'
 
 const limits = { now: 10_000, maxAgeMs: 5000, maxCount: 3, schema: '1' }
 
-const query = (name: string, dataUpdatedAt: number, state: object = {}): KeptQuery =>
+const query = (name: string, dataUpdatedAt: number, state: object = {}): PersistedQuery =>
   ({
     queryKey: [name, {}],
     queryHash: name,
     meta: { offline: 'device' },
     state: { status: 'success', data: { name }, dataUpdatedAt, isInvalidated: false, ...state },
-  }) as unknown as KeptQuery
+  }) as unknown as PersistedQuery
 
 const record = (name: string, at: number, schema = '1', state: object = {}) =>
-  [[at, name], { schema, query: query(name, at, state) }] as [IDBValidKey, { schema: string; query: KeptQuery }]
+  [[at, name], { schema, query: query(name, at, state) }] as [IDBValidKey, { schema: string; query: PersistedQuery }]
 
-const putKeys = (stored: IDBValidKey[], queries: KeptQuery[], parts = {}) => {
+const putKeys = (stored: IDBValidKey[], queries: PersistedQuery[], parts = {}) => {
   const { put, remove } = planChange(stored, queries, { ...limits, ...parts })
   return { put: put.map(([key]) => key), remove }
 }
@@ -115,7 +115,7 @@ describe('what must outlast the others', () => {
         isInvalidated: false,
         data: { data: { booking: { status, availability: { ends_at: new Date(ends).toISOString() } } } },
       },
-    }) as unknown as KeptQuery
+    }) as unknown as PersistedQuery
   const DAY = 24 * 60 * 60 * 1000
 
   test('a ticket stays until the day after it is over, however long ago it was read', () => {

@@ -1,6 +1,6 @@
 import { hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isAnswer } from '#src/api/kept-answer.ts'
+import { isValidAnswer } from '#src/api/valid-answer.ts'
 import { type PersistenceOptions, startPersistence } from '#src/api/persist.ts'
 import { DatabaseUnavailable } from '#src/lib/idb.ts'
 import type { RecordStore } from '#src/lib/idb-records.ts'
@@ -63,7 +63,7 @@ describe('reads come back', () => {
     expect(names()).toHaveLength(3)
 
     const second = client()
-    const { problems } = await start(second, store, { check: async () => isAnswer })
+    const { problems } = await start(second, store, { check: async () => isValidAnswer })
     expect(second.getQueryData(['settings.read', {}])).toMatchObject(settings)
     expect(second.getQueryData(['legal.read', {}])).toBeUndefined()
     expect(problems).toEqual(['corrupt'])

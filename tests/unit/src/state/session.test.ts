@@ -3,7 +3,7 @@ import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
 import { SIGNED_OUT } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'
-import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/kept-session.ts'
+import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/session-user.ts'
 
 const user = { id: 'u1', name: 'سارة', email: 'sara@example.com', is_guest: false, verified: true }
 const at = '2026-11-22T09:00:00.000Z'

@@ -10,10 +10,10 @@ import { dropSession, keepSession, keptToken } from '#src/app/account/session-co
 import { clearRefusedSession } from '#src/app/account/session.ts'
 import { cartAtom, VISITOR } from '#src/state/cart.ts'
 import { changeCartsAtom } from '#src/state/cart-actions.ts'
-import { keptCustomers, markKeptCustomers } from '#src/state/kept-customer.ts'
+import { storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
 import { toastsAtom } from '#src/state/toasts.ts'
 import { draftsAtom, setDraftAtom } from '#src/state/drafts.ts'
-import { sessionUserOf } from '#src/state/kept-session.ts'
+import { sessionUserOf } from '#src/state/session-user.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
 import { SIGNED_OUT, type Session } from '#src/state/session.ts'
 import { createFetchingApp } from '../fetching-app.ts'
@@ -213,12 +213,12 @@ test.each([
 ] as const)(
   'tickets stay on the device where the session only ran out (page %s, signed out %s)',
   async (access, isSignedOut, kept) => {
-    markKeptCustomers(['sara'])
+    markStoredCustomers(['sara'])
     const session = sessionOf(sara, 't1')
     const { account } = openTab({ ...session, user: { ...sessionUserOf(sara), remember: true } }, access)
     await account.syncWithCookies({ isSignedOut })
-    expect(keptCustomers()).toEqual(kept)
-    markKeptCustomers([])
+    expect(storedCustomers()).toEqual(kept)
+    markStoredCustomers([])
   },
 )
 
@@ -247,16 +247,16 @@ test('a guest has the cart of the visitor, and keeps none on the server', async 
 })
 
 test('a guest leaves the tickets of who was here before, another account does not', async () => {
-  markKeptCustomers(['huda'])
+  markStoredCustomers(['huda'])
   const { account, call } = openTab(SIGNED_OUT, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
   await account.auth.signIn({ user: guest, token: 't1' }, { remember: true, stay: true })
-  expect(keptCustomers()).toEqual(['huda', 'guest'])
+  expect(storedCustomers()).toEqual(['huda', 'guest'])
   await account.auth.signOut()
-  expect(keptCustomers()).toEqual([])
-  markKeptCustomers(['huda'])
+  expect(storedCustomers()).toEqual([])
+  markStoredCustomers(['huda'])
   call.mockResolvedValue({ data: { user: sara }, fetchedAt: 1 })
   await account.auth.signIn({ user: sara, token: 't2' }, { remember: true, stay: true })
-  expect(keptCustomers()).toEqual(['sara'])
+  expect(storedCustomers()).toEqual(['sara'])
   await account.auth.signOut()
 })

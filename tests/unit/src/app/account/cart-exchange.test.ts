@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { exchangeCart } from '#src/app/account/cart-exchange.ts'
-import type { Cart, CartLine, KeptCart } from '#src/state/cart.ts'
+import type { Cart, CartLine, StoredCart } from '#src/state/cart.ts'
 import { withQuantity } from '#src/state/cart-changes.ts'
 
 const price = { amount: 1000, currency: 'SAR' }
@@ -14,7 +14,7 @@ const line = (id: string, quantity: number): CartLine => ({
   price_when_added: price,
 })
 const quantityOf = ({ lines }: Cart, id: string) => lines.find(({ variant_id: one }) => one === id)?.quantity ?? 0
-const withMoreOf = (cart: KeptCart, id: string, by: number): KeptCart =>
+const withMoreOf = (cart: StoredCart, id: string, by: number): StoredCart =>
   quantityOf(cart, id) === 0
     ? { ...cart, lines: [...cart.lines, line(id, by)] }
     : { ...cart, ...withQuantity(cart, id, quantityOf(cart, id) + by) }
@@ -62,7 +62,7 @@ const openServer = ({ isIdempotent = true, isVersioned = true } = {}) => {
 
 /** A device with its store, which outlives the tab. */
 const openDevice = (server: ReturnType<typeof openServer>) => {
-  let kept: KeptCart = { lines: [] }
+  let kept: StoredCart = { lines: [] }
   let time = 0
   return {
     kept: () => kept,

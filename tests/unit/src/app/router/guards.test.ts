@@ -194,10 +194,10 @@ describe('checkout', () => {
 })
 
 describe('what the device keeps of a customer whose session has run out', () => {
-  const guardResult = async (path: string, hasKept: boolean) => {
+  const guardResult = async (path: string, hasStoredData: boolean) => {
     const url = new URL(path, 'https://shop.example')
     const to = resolveRoute(routes, url)
-    return runGuards(guards, { to: to as Match, url, session: SIGNED_OUT, hasKept })
+    return runGuards(guards, { to: to as Match, url, session: SIGNED_OUT, hasStoredData })
   }
 
   test.each(['/profile/history', '/profile/history/bookings/b1', '/profile/history/orders/o1'])('%s', async (path) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability.ts'
 import { dayWithoutOwnHold, isHeldFor, withoutOwnHold } from '#src/features/booking/own-hold.ts'
-import { heldUntil, type KeptHold } from '#src/state/hold.ts'
+import { heldUntil, type StoredHold } from '#src/state/hold.ts'
 
 const slot = {
   id: 's1',
@@ -24,7 +24,7 @@ const keptFor = (ms: number, more: object = {}, ahead = 0) =>
     ahead,
     draft: {},
     ...more,
-  }) as KeptHold
+  }) as StoredHold
 
 const kept = keptFor(60_000)
 

@@ -4,7 +4,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 let refilling: Promise<void> | undefined
 
 /** Fetches the missing files of the app on this device; concurrent calls share one run. */
-export const refill = (precached: readonly string[]): Promise<void> => {
+export const refetchMissing = (precached: readonly string[]): Promise<void> => {
   refilling ??= fetchMissing(precached).finally(() => {
     refilling = undefined
   })

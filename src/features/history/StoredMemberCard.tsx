@@ -6,7 +6,7 @@ const read = query('subscription.read', {})
 const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }
 
 /** The kept member card of a customer whose session has run out. */
-export const KeptMemberCard = () => {
+export const StoredMemberCard = () => {
   const subscription = useAnswer(keptQuery)?.data.subscription
   return subscription ? <MemberCard of={subscription} /> : null
 }

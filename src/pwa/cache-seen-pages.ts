@@ -6,13 +6,13 @@ import { isSavingData } from '#src/lib/save-data.ts'
  * own URL, the pictures on screen and the payloads of pages, as they are loaded, and the worker takes them from the
  * browser's HTTP cache: after one visit an offline page has its pictures.
  */
-export const keepSeen = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
+export const cacheSeenPages = (keep: (seen: { urls: string[]; page?: string }) => void): void => {
   if (navigator.serviceWorker.controller || isSavingData() || typeof PerformanceObserver !== 'function') return
   const page = location.href
   void navigator.serviceWorker.ready.then(() => {
     keep({ urls: [], page })
     const observer = new PerformanceObserver((list) => {
-      const urls = worthKeeping(list.getEntries() as PerformanceResourceTiming[])
+      const urls = worthCaching(list.getEntries() as PerformanceResourceTiming[])
       if (urls.length > 0) keep({ urls })
     })
     observer.observe({ type: 'resource', buffered: true })
@@ -20,7 +20,7 @@ export const keepSeen = (keep: (seen: { urls: string[]; page?: string }) => void
 }
 
 /** The URLs of loaded pictures and payloads, each once. */
-export const worthKeeping = (
+export const worthCaching = (
   entries: readonly Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>[],
 ): string[] => [
   ...new Set(

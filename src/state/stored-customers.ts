@@ -6,7 +6,7 @@ const MARK = 'qafila-kept-for'
  * The customers whose tickets, orders under way and member card this device keeps after their session has run out:
  * those who asked to be remembered and have not signed out. Several, where guest sessions followed each other.
  */
-export const keptCustomers = (): string[] => {
+export const storedCustomers = (): string[] => {
   try {
     return (localStorage.getItem(MARK) ?? '').split(' ').filter((id) => id !== '')
   } catch {
@@ -15,7 +15,7 @@ export const keptCustomers = (): string[] => {
 }
 
 /** Replaces the list of kept customers. */
-export const markKeptCustomers = (ids: readonly string[]): void => {
+export const markStoredCustomers = (ids: readonly string[]): void => {
   try {
     if (ids.length === 0) localStorage.removeItem(MARK)
     else localStorage.setItem(MARK, [...new Set(ids)].join(' '))
@@ -25,4 +25,4 @@ export const markKeptCustomers = (ids: readonly string[]): void => {
 }
 
 /** Whether any of their data was restored in this tab. */
-export const hasKeptAtom = atom(false)
+export const hasStoredDataAtom = atom(false)

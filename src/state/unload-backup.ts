@@ -10,7 +10,7 @@ let isListening = false
  * A write to IndexedDB takes some milliseconds, and leaving the page aborts it. Pending values are then written to
  * session storage, from which the next page takes them.
  */
-export const keepUntilWritten = (name: string, value: object, written: Promise<unknown>): void => {
+export const backUpUntilStored = (name: string, value: object, written: Promise<unknown>): void => {
   listen()
   const mine = { value: { ...underWay.get(name)?.value, ...value } }
   underWay.set(name, mine)
@@ -21,7 +21,7 @@ export const keepUntilWritten = (name: string, value: object, written: Promise<u
 }
 
 /** What the page before this one left under a name, once. */
-export const takeUnwritten = <Value extends object>(name: string): Value | undefined => {
+export const takeBackup = <Value extends object>(name: string): Value | undefined => {
   const left = read()
   const { [name]: value, ...rest } = left
   if (value !== undefined) write(rest)
@@ -29,7 +29,7 @@ export const takeUnwritten = <Value extends object>(name: string): Value | undef
 }
 
 /** Deletes unsent input from the tab at sign-out. */
-export const forgetUnwritten = (): void => {
+export const clearBackups = (): void => {
   underWay.clear()
   write({})
 }

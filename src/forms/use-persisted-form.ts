@@ -10,7 +10,7 @@ import { type Fields, type FieldsOptions, type Submission, useFields } from './u
 /** What was sent, or will be. */
 export type Accepted<Name extends WaitingName> = Exclude<Sent<Name>, { problem: ApiProblem }>
 
-export interface KeptFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
+export interface PersistedFormOptions<Name extends WaitingName, Values extends FieldValues> extends Omit<
   FieldsOptions<Values>,
   'problem'
 > {
@@ -36,9 +36,9 @@ interface KeptForm<Values extends FieldValues> extends Fields<Values>, Submissio
  * A form whose call can wait for a network: it uses the outbox. Input is kept from the first letter until it is sent,
  * and restored when the same customer opens the form again.
  */
-export const useKeptForm = <Name extends WaitingName, Values extends FieldValues>(
+export const usePersistedForm = <Name extends WaitingName, Values extends FieldValues>(
   name: Name,
-  { draft: key, base, input, send, onSent, ...fields }: KeptFormOptions<Name, Values>,
+  { draft: key, base, input, send, onSent, ...fields }: PersistedFormOptions<Name, Values>,
 ): KeptForm<Values> => {
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * undelivered order and a member card until the day after they are over. 0 for anything else, which is kept as long as
  * any read is.
  */
-export const keptUntil = (key: readonly unknown[], data: unknown, readAt: number): number => {
+export const persistUntil = (key: readonly unknown[], data: unknown, readAt: number): number => {
   try {
     return untilOf(key[0] as QueryKey[0], data, readAt)
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refill } from '../../../sw/refill.ts'
+import { refetchMissing } from '../../../sw/refetch-missing.ts'
 
 // What a worker calls its globals, for workbox.
 vi.hoisted(() => vi.stubGlobal('self', globalThis))
@@ -29,7 +29,7 @@ const device = () => {
 
 test('what is missing of the app is fetched, once however many ask for it meanwhile', async () => {
   const { kept, asked } = device()
-  await Promise.all([refill(FILES), refill(FILES)])
+  await Promise.all([refetchMissing(FILES), refetchMissing(FILES)])
   expect(asked).toEqual([FILES[0], FILES[2]])
   expect(kept.size).toBe(3)
 })
@@ -37,7 +37,7 @@ test('what is missing of the app is fetched, once however many ask for it meanwh
 test('what could not be fetched is tried again by who asks next', async () => {
   const { kept, network } = device()
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(refill(FILES)).rejects.toThrow('Failed to fetch')
-  await refill(FILES)
+  await expect(refetchMissing(FILES)).rejects.toThrow('Failed to fetch')
+  await refetchMissing(FILES)
   expect(kept.size).toBe(3)
 })

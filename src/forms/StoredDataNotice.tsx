@@ -9,14 +9,14 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Whether the page shows kept data of a customer whose session has run out: nothing of it can be changed. */
-export const useIsKept = (): boolean => useAtomValue(tokenAtom) === undefined
+export const useIsStoredOnly = (): boolean => useAtomValue(tokenAtom) === undefined
 
 /** Marks kept data, links to sign-in, and deletes the data from the device: without a session there is no sign-out. */
-export const KeptNotice = () => {
+export const StoredDataNotice = () => {
   const { t } = useT()
   const [path] = useLocation()
   const { clearStoredData } = useAuth()
-  const isKept = useIsKept()
+  const isKept = useIsStoredOnly()
   if (!isKept) return null
   return (
     <Notice

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpointNamed } from '#contract/index.ts'
-import type { KeptQuery } from './persist-records.ts'
+import type { PersistedQuery } from './persist-records.ts'
 import type { QueryKey } from './query.ts'
 
 /** Whether a kept answer matches the contract: no page must be shown anything else, from whatever source. */
-export const isAnswer = ({ queryKey, state }: KeptQuery): boolean => {
+export const isValidAnswer = ({ queryKey, state }: PersistedQuery): boolean => {
   try {
     const [name] = queryKey as unknown as QueryKey
     return z.safeParse(endpointNamed(name).answer, state.data).success

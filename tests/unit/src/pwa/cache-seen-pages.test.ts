@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { worthKeeping } from '#src/pwa/keep-seen.ts'
+import { worthCaching } from '#src/pwa/cache-seen-pages.ts'
 
 test('pictures on screen are named once each, other resources not', () => {
   const entries = [
@@ -8,11 +8,11 @@ test('pictures on screen are named once each, other resources not', () => {
     { name: '/_image?src=a&w=320', initiatorType: 'img' },
     { name: '/api/v1/settings', initiatorType: 'fetch' },
   ]
-  expect(worthKeeping(entries)).toEqual(['/_image?src=a&w=320'])
+  expect(worthCaching(entries)).toEqual(['/_image?src=a&w=320'])
 })
 
 test('a preloaded picture is one too', () => {
-  expect(worthKeeping([{ name: '/_image?src=hero&w=1024', initiatorType: 'link' }])).toEqual([
+  expect(worthCaching([{ name: '/_image?src=hero&w=1024', initiatorType: 'link' }])).toEqual([
     '/_image?src=hero&w=1024',
   ])
 })
@@ -22,5 +22,5 @@ test('the answers of pages are, other answers are not', () => {
     name: `https://shop.example${path}`,
     initiatorType: 'fetch',
   }))
-  expect(worthKeeping(entries)).toEqual([entries[0]?.name, entries[2]?.name])
+  expect(worthCaching(entries)).toEqual([entries[0]?.name, entries[2]?.name])
 })
