@@ -1,9 +1,9 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { Asked } from './use-asked.ts'
+import type { RequestedList } from './use-requested-list.ts'
 
-type FailedListProps = Pick<Asked, 'failed' | 'move'> & { text: string }
+type FailedListProps = Pick<RequestedList, 'failed' | 'move'> & { text: string }
 
 /** Shows above a list that the requested one failed, until a list has loaded. */
 export const FailedList = ({ failed, move, text }: FailedListProps) => {

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useAccountPlaces } from './account-places.ts'
+import { useAccountNavItems } from './account-nav-items.ts'
 import * as styles from './AccountMenu.css.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 
@@ -50,7 +50,7 @@ const Places = () => {
   return (
     <nav aria-label={t('profile.nav.label')}>
       <ul className={styles.places}>
-        {useAccountPlaces().map(({ href: to, label, glyph, current }) => (
+        {useAccountNavItems().map(({ href: to, label, glyph, current }) => (
           <li key={to}>
             <Link href={to} className={styles.place} aria-current={current ? 'page' : undefined}>
               <Icon glyph={glyph} />

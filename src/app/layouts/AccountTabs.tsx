@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/Container.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { useAccountPlaces } from './account-places.ts'
+import { useAccountNavItems } from './account-nav-items.ts'
 import * as styles from './AccountTabs.css.ts'
 
 /** The places of the account in a row, scrolled to the current one. */
 export const AccountTabs = ({ className }: { className?: string }) => {
   const { t } = useT()
-  const places = useAccountPlaces()
+  const places = useAccountNavItems()
   const list = useRef<HTMLUListElement>(null)
   const at = places.findIndex(({ current }) => current)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Brand } from './Brand.tsx'
 import { CartButton } from './CartButton.tsx'
 import * as styles from './Header.css.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
 import { SearchLink } from './SearchLink.tsx'
 
 /** The strip at the top of every page: where one is, where one can go, and how it is shown. */
@@ -41,7 +41,7 @@ const MainNav = () => {
   return (
     <nav aria-label={t('core.nav.label')} className={styles.nav}>
       <ul className={styles.places}>
-        {usePlaces().map(({ href: to, label, glyph, current, isPage }) => (
+        {useNavItems().map(({ href: to, label, glyph, current, isPage }) => (
           <li key={to} className={glyph ? undefined : styles.roomy}>
             <Link href={to} className={styles.place} aria-current={isPage ? 'page' : current ? 'true' : undefined}>
               {label}

@@ -8,7 +8,7 @@ import { iconButtonClass } from '#src/ui/IconButton.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import type { LateSearch } from '../late/LateSearch.tsx'
 import * as styles from './Header.css.ts'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
 
 /**
  * Link to the search, on every page but the store's own, which has the field. On wide screens it looks like the field
@@ -16,7 +16,7 @@ import { usePlaces } from './places.ts'
  */
 export const SearchLink = () => {
   const { t } = useT()
-  const isThere = usePlaces().some(({ href: to, isPage }) => isPage && to === href('store'))
+  const isThere = useNavItems().some(({ href: to, isPage }) => isPage && to === href('store'))
   const [Field, setField] = useState<ComponentType<ComponentProps<typeof LateSearch>>>()
   const [isOpen, setOpen] = useState(false)
   const load = () => import('../late/LateSearch.tsx')

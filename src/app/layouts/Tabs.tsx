@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { BottomTabs } from '#src/ui/BottomTabs.tsx'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
 import { routerLink } from './router-link.tsx'
 
 /** The main places on phones. */
 export const Tabs = memo(() => {
   const { t } = useT()
-  const items = usePlaces().flatMap(({ glyph, ...place }) => (glyph ? [{ ...place, glyph }] : []))
+  const items = useNavItems().flatMap(({ glyph, ...place }) => (glyph ? [{ ...place, glyph }] : []))
   return <BottomTabs label={t('core.nav.label')} items={items} renderLink={routerLink} />
 })

@@ -27,8 +27,8 @@ import * as styles from './addresses.css.ts'
 import { AddressList } from './AddressList.tsx'
 import { useAddresses } from './use-addresses.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
-import { bodyIn } from './entries.ts'
-import { useSaid } from './use-said.ts'
+import { bodyIn } from './address-entries.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
@@ -43,7 +43,7 @@ export const AddressBook = ({ answer }: { answer: Fetched<AnswerFor<'addresses.l
   const list = useRef<HTMLElement>(null)
   const isUnsettled = useRef(false)
   const { name } = useDescribe()
-  const [said, say] = useSaid()
+  const [said, say] = useAnnouncement()
   const form = useOpening<AddressTask>()
   /** Why an address could not be made the default one. */
   const [failed, setFailed] = useState<ApiProblem>()

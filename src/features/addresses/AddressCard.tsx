@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './AddressCard.css.ts'
-import { type AddressEntry, isA } from './entries.ts'
+import { type AddressEntry, isA } from './address-entries.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { labelOf } from '#src/forms/address-values.ts'
 

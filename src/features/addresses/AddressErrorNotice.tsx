@@ -9,7 +9,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './AddressErrorNotice.css.ts'
-import { type AddressEntry, isA, isGone } from './entries.ts'
+import { type AddressEntry, isA, isGone } from './address-entries.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'
 

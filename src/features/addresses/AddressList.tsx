@@ -5,7 +5,7 @@ import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'
 import * as styles from './AddressList.css.ts'
 import { AddressErrorNotice } from './AddressErrorNotice.tsx'
-import { type AddressEntry, bodyIn, isA, isGone, isStuck } from './entries.ts'
+import { type AddressEntry, bodyIn, isA, isGone, isStuck } from './address-entries.ts'
 import { RemovedAddress } from './RemovedAddress.tsx'
 import type { Addresses } from './use-addresses.ts'
 

@@ -7,7 +7,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import type { AddressEntry } from './entries.ts'
+import type { AddressEntry } from './address-entries.ts'
 import * as styles from './RemovedAddress.css.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 

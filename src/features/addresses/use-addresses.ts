@@ -4,8 +4,8 @@ import type { AnswerFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
-import { type AddressEntry, entriesOf, idOf, isStuck } from './entries.ts'
-import { type Learned, upToDate } from './learned.ts'
+import { type AddressEntry, mergePendingWrites, idOf, isStuck } from './address-entries.ts'
+import { type FreshAddress, mergeFresh } from './fresh-addresses.ts'
 import { known } from '#src/forms/address-values.ts'
 
 /** How long a removal can be taken back. */
@@ -33,7 +33,7 @@ export const useAddresses = (
   const refresh = useRefresh()
   const isAdding = pendingWrites.some(({ name, state }) => name === 'addresses.add' && state === 'sending')
   const { data, meta, fetchedAt } = useSettled(answer, isAdding)
-  const [learned, setLearned] = useState<readonly Learned[]>([])
+  const [fresh, setFresh] = useState<readonly FreshAddress[]>([])
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const isAsked = (id: string) =>
     pendingWrites.some((pendingWrite) => pendingWrite.name === 'addresses.remove' && idOf(pendingWrite) === id)
@@ -44,10 +44,10 @@ export const useAddresses = (
     if (gone.length > 0) tellGone()
   }, [gone.length])
 
-  const saved = upToDate(data, fetchedAt, learned).filter(({ id }) => !gone.includes(String(id)))
-  const learn = (address: Address) => setLearned((former) => [...former, { address, at: Date.now() }])
+  const saved = mergeFresh(data, fetchedAt, fresh).filter(({ id }) => !gone.includes(String(id)))
+  const learn = (address: Address) => setFresh((former) => [...former, { address, at: Date.now() }])
   return {
-    entries: entriesOf({ saved, pendingWrites, isFirstPage: meta.current_page === 1 }),
+    entries: mergePendingWrites({ saved, pendingWrites, isFirstPage: meta.current_page === 1 }),
     learn,
     makeDefault: async (address) => {
       const body = { ...known(address), is_default: true }

@@ -22,7 +22,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { isPast } from './is-past.ts'
 import * as styles from './Ticket.css.ts'
-import { useSay } from './use-say.ts'
+import { useSuccessToast } from './use-success-toast.ts'
 
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))
@@ -35,7 +35,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const isKept = useIsStoredOnly()
   const [open, setOpen] = useState<'cancel' | 'move'>()
   const [done, setDone] = useState<'cancel' | 'move'>()
-  const inform = useSay()
+  const inform = useSuccessToast()
   const addToast = useSetAtom(addToastAtom)
   const until = useSayUntil(booking.availability.time_zone)
   const { place, availability, calendar } = booking

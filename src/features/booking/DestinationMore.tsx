@@ -8,7 +8,7 @@ import { DestinationTile, VenueCard } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { Section } from './PlaceParts.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
-import { Ticks } from './Ticks.tsx'
+import { CheckList } from './CheckList.tsx'
 
 export interface DestinationMoreProps {
   place: Destination
@@ -47,7 +47,7 @@ const Prospects = ({ place }: { place: Destination }) => {
     <div className={styles.columns}>
       <div className={styles.main}>
         <Section title={t('places.highlights')}>
-          <Ticks items={place.highlights} />
+          <CheckList items={place.highlights} />
         </Section>
         <Section title={t('places.season')}>
           <Text reading>{say(place.best_season)}</Text>

@@ -12,7 +12,7 @@ import { Prose, Section } from './PlaceParts.tsx'
 import { PlacePolicies } from './PlacePolicies.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import { PlaceReviews } from './PlaceReviews.tsx'
-import { Ticks } from './Ticks.tsx'
+import { CheckList } from './CheckList.tsx'
 
 /** What is below the first screen of an experience’s page. */
 export const ExperienceMore = ({ place }: { place: Experience }) => {
@@ -24,7 +24,7 @@ export const ExperienceMore = ({ place }: { place: Experience }) => {
       </Section>
       {place.highlights.length > 0 && (
         <Section title={t('places.highlights')}>
-          <Ticks items={place.highlights} />
+          <CheckList items={place.highlights} />
         </Section>
       )}
       <div className={styles.section}>
@@ -33,13 +33,13 @@ export const ExperienceMore = ({ place }: { place: Experience }) => {
             <Heading level={2} size="title">
               {t('places.included')}
             </Heading>
-            <Ticks items={place.inclusions} />
+            <CheckList items={place.inclusions} />
           </div>
           <div>
             <Heading level={2} size="title">
               {t('places.not_included')}
             </Heading>
-            <Ticks items={place.exclusions} no />
+            <CheckList items={place.exclusions} no />
           </div>
         </div>
       </div>

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { useMove } from '#src/forms/use-move.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
-import { useSay } from './use-say.ts'
+import { useSuccessToast } from './use-success-toast.ts'
 import type { useHold } from './use-hold.ts'
 
 interface HoldBarProps {
@@ -32,7 +32,7 @@ const SAID = [10, 5, 2, 1]
 /** The remaining time of a hold, one extension by ten minutes, and a choice on leaving: keep or release it. */
 export const HoldBar = ({ left, kept: { hold }, held }: HoldBarProps) => {
   const { t, format } = useT()
-  const say = useSay()
+  const say = useSuccessToast()
   const timer = useRef<HTMLSpanElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const [isExtending, setExtending] = useState(false)
@@ -80,7 +80,7 @@ const LeaveDialog = ({
 }: Pick<HoldBarProps, 'held'> & { hold: StoredHold['hold']; onClose: () => void }) => {
   const { t } = useT()
   const times = useTimes()
-  const say = useSay()
+  const say = useSuccessToast()
   const move = useMove()
   const until = localIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(hold.expires_at))
   const page =

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { PlaceFacets } from '#contract/places.ts'
 import { FailedList } from '#src/forms/FailedList.tsx'
 import { ListMove } from '#src/forms/use-move.ts'
-import { useAsked } from '#src/forms/use-asked.ts'
+import { useRequestedList } from '#src/forms/use-requested-list.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -44,7 +44,7 @@ export const PlaceListView = ({
 }: PlaceListViewProps) => {
   const { t, format } = useT()
   const results = useRef<HTMLElement>(null)
-  const { isOnItsWay, failed, move } = useAsked(shown)
+  const { isOnItsWay, failed, move } = useRequestedList(shown)
   return (
     <ListMove value={move}>
       <Container className={styles.page}>

@@ -12,13 +12,13 @@ import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { routerLink } from './links.tsx'
 import { ExperienceMore, RelatedExperiences } from './late-parts.ts'
-import { Offer, OfferBar } from './Offer.tsx'
+import { PriceBox, PriceBar } from './PriceBox.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { experienceQuery } from './place-query.ts'
 import { sayDuration, sayLanguages } from './place-words.ts'
 import { Facts, PlaceHead } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
-import { Times } from './Times.tsx'
+import { SlotSection } from './SlotSection.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [experienceQuery(id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
@@ -66,19 +66,19 @@ export default function ExperiencePage({ params: { id = '' }, search }: PageProp
             ]}
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
-          <Times kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
+          <SlotSection kind="experience" place={place} search={search} isKnownOnly={fromDevice === true} />
           {!fromDevice && (
             <DeferredSection>
               <ExperienceMore place={place} />
             </DeferredSection>
           )}
         </article>
-        <Offer price={place.price_from} per="per_person" nextFree={place.next_free} />
+        <PriceBox price={place.price_from} per="per_person" nextFree={place.next_free} />
       </div>
       <DeferredSection>
         <RelatedExperiences places={place.related} />
       </DeferredSection>
-      <OfferBar price={place.price_from} per="per_person" />
+      <PriceBar price={place.price_from} per="per_person" />
     </Container>
   )
 }

@@ -11,12 +11,12 @@ import { DeferredSection } from '#src/ui/DeferredSection.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { routerLink } from './links.tsx'
 import { LocationMore, RelatedVenues } from './late-parts.ts'
-import { Offer, OfferBar } from './Offer.tsx'
+import { PriceBox, PriceBar } from './PriceBox.tsx'
 import * as styles from './PlaceParts.css.ts'
 import { locationQuery } from './place-query.ts'
 import { Facts, PlaceHead } from './PlaceParts.tsx'
 import { PlacePictures } from './PlacePictures.tsx'
-import { Times } from './Times.tsx'
+import { SlotSection } from './SlotSection.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [locationQuery(id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, locale }) => {
@@ -57,17 +57,17 @@ export default function LocationPage({ params: { id = '' }, search }: PageProps)
             ]}
           />
           {fromDevice && <Text tone="muted">{t('places.known_only')}</Text>}
-          <Times kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
+          <SlotSection kind="location" place={place} search={search} isKnownOnly={fromDevice === true} />
           <DeferredSection>
             <LocationMore place={place} isKnownOnly={fromDevice === true} />
           </DeferredSection>
         </article>
-        <Offer price={place.price_from} per={per} nextFree={place.next_free} />
+        <PriceBox price={place.price_from} per={per} nextFree={place.next_free} />
       </div>
       <DeferredSection>
         <RelatedVenues places={place.related} />
       </DeferredSection>
-      <OfferBar price={place.price_from} per={per} />
+      <PriceBar price={place.price_from} per={per} />
     </Container>
   )
 }

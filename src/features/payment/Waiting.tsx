@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { placeOf } from './place-of.ts'
+import { subjectPath } from './subject-path.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** An unknown result: pending, taking long, out of reach, or no such payment. */
@@ -58,7 +58,7 @@ export const Waiting = ({ id, state }: { id: string | undefined; state: PaymentS
   if (problem && problem.status < 500)
     return <PaymentCard tone="open" title={t('payment.unknown.title')} text={problem.message} actions={retry} />
   const toOrder = payment && (
-    <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+    <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
       {t(`payment.see.${payment.intent}`)}
     </Link>
   )

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { UnpaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { beginningOf, placeOf } from './place-of.ts'
+import { restartPath, subjectPath } from './subject-path.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -52,7 +52,7 @@ export default function PaymentFailedPage({ search }: PageProps) {
             <Button busy={isPaying} onClick={() => void pay(payment.id)}>
               {t('payment.go_on')}
             </Button>
-            <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+            <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
               {t(`payment.see.${payment.intent}`)}
             </Link>
           </>
@@ -81,18 +81,18 @@ export default function PaymentFailedPage({ search }: PageProps) {
             </Button>
           ) : (
             !isRefunded && (
-              <Link href={beginningOf(payment)} className={buttonClass()}>
+              <Link href={restartPath(payment)} className={buttonClass()}>
                 {t('payment.start_over')}
               </Link>
             )
           )}
-          <Link href={placeOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+          <Link href={subjectPath(payment)} className={buttonClass({ variant: 'secondary' })}>
             {payment.can_retry && payment.intent === 'order'
               ? t('payment.other_way')
               : t(`payment.see.${payment.intent}`)}
           </Link>
           {payment.can_retry && payment.intent === 'order' && (
-            <Link href={beginningOf(payment)} className={buttonClass({ variant: 'secondary' })}>
+            <Link href={restartPath(payment)} className={buttonClass({ variant: 'secondary' })}>
               {t('payment.change')}
             </Link>
           )}

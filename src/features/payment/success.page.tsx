@@ -15,7 +15,7 @@ import { isGuestAtom } from '#src/state/session.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { PaidThing } from './PaidThing.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { onwardOf, placeOf } from './place-of.ts'
+import { onwardOf, subjectPath } from './subject-path.ts'
 import { isBad, isGood, usePayment } from './use-payment.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -64,7 +64,7 @@ export default function PaymentSuccessPage({ search }: PageProps) {
       payment={payment.amount.amount > 0 ? payment : undefined}
       actions={
         <>
-          <Link href={placeOf(payment)} className={buttonClass()}>
+          <Link href={subjectPath(payment)} className={buttonClass()}>
             {t(`payment.see.${payment.intent}`)}
           </Link>
           <Link href={onwardOf(payment)} className={buttonClass({ variant: 'secondary' })}>
@@ -75,7 +75,7 @@ export default function PaymentSuccessPage({ search }: PageProps) {
       more={
         isGuest && (
           <Suspense>
-            <GuestAccount redirect={placeOf(payment)} />
+            <GuestAccount redirect={subjectPath(payment)} />
           </Suspense>
         )
       }

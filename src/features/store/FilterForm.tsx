@@ -9,7 +9,7 @@ import { OptionFilters } from './OptionFilters.tsx'
 import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import type { Filters } from './search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
-import { useLeave } from './use-leave.ts'
+import { useBlurAfterPress } from './use-blur-after-press.ts'
 
 interface FilterFormProps {
   id: string
@@ -36,7 +36,7 @@ export const FilterForm = ({
 }: FilterFormProps) => {
   const { t, format } = useT()
   const { values, errors, set, check, apply } = draft
-  const leave = useLeave(() => (isImmediate && draft.isDirty ? void apply() : check()))
+  const leave = useBlurAfterPress(() => (isImmediate && draft.isDirty ? void apply() : check()))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = apply()

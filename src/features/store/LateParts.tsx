@@ -6,7 +6,7 @@ import { notice } from './AddToCart.css.ts'
 import { cardOf } from './card-of.ts'
 import { lateParts } from './product.css.ts'
 import type { NoticeConfirmationProps } from './NoticeConfirmation.tsx'
-import { useNear } from './use-near.ts'
+import { useIsNearViewport } from './use-is-near-viewport.ts'
 
 /** Without its code the page is as good as it was. */
 const nothing = { default: () => null }
@@ -40,7 +40,7 @@ export const REVIEWS = 'reviews'
 
 /** Reviews and recently viewed products: fetched when they are about to scroll into view. */
 export const LateParts = ({ product }: { product: Product }) => {
-  const { ref, isNear } = useNear()
+  const { ref, isNear } = useIsNearViewport()
   // Looked at is what was opened, however far down it was read; what was looked at before is known by then.
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import type { OptionFacet } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/Choice.tsx'
 import { Disclosure } from '#src/ui/Disclosure.tsx'
-import { separating } from './separating.ts'
+import { splitFacets } from './split-facets.ts'
 
 interface OptionFiltersProps {
   facets: readonly OptionFacet[]
@@ -17,7 +17,7 @@ interface OptionFiltersProps {
  */
 export const OptionFilters = ({ facets, chosen, onChange }: OptionFiltersProps) => {
   const { t } = useT()
-  const { first, rest } = separating(facets, chosen)
+  const { first, rest } = splitFacets(facets, chosen)
   const kinds = (some: readonly OptionFacet[]) =>
     some.map((facet) => <Kind key={facet.id} facet={facet} chosen={chosen} onChange={onChange} />)
   if (first.length + rest.length === 0) return null

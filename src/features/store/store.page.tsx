@@ -19,7 +19,7 @@ import { SortSelect } from './SortSelect.tsx'
 import { categoriesQuery } from './categories-query.ts'
 import { categoryOf, listQuery, narrowed, readFilters, storeHref } from './search.ts'
 import * as styles from './store.css.ts'
-import { useAsked } from '#src/forms/use-asked.ts'
+import { useRequestedList } from '#src/forms/use-requested-list.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { ListMove } from '#src/forms/use-move.ts'
 
@@ -52,7 +52,7 @@ export default function StorePage({ search: shown }: PageProps) {
   const { q, ...onScreen } = readFilters(shown)
   const category = categoryOf(onScreen, categories)
 
-  const { search, isOnItsWay, failed, move } = useAsked(shown)
+  const { search, isOnItsWay, failed, move } = useRequestedList(shown)
   const filters = readFilters(search)
   const shelves = { categories, current: categoryOf(filters, categories), filters, facets }
   const draft = useFilterDraft(filters, search, move)

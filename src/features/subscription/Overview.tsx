@@ -12,7 +12,7 @@ import { Inline } from '#src/ui/Inline.tsx'
 import { Actions } from './Actions.tsx'
 import { useDays } from './dates.ts'
 import { Fact } from './Fact.tsx'
-import { Standing } from './Standing.tsx'
+import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 import { useCard } from './use-card.ts'
 import * as styles from './details.css.ts'
 
@@ -36,7 +36,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
         <Badge tone={TROUBLED.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
       </Inline>
       {LIVE.includes(of.status) && <MemberCard of={of} />}
-      <Standing of={of} />
+      <SubscriptionStatus of={of} />
       <dl className={styles.facts}>
         {renews !== null && next && (
           <Fact term={t('subscription.renews_label')}>

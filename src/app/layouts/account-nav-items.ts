@@ -17,7 +17,7 @@ const places = [
   { route: 'subscription', label: 'profile.nav.subscription', glyph: Crown },
 ] as const
 
-export interface AccountPlace {
+export interface AccountNavItem {
   href: string
   label: string
   glyph: Glyph
@@ -25,7 +25,7 @@ export interface AccountPlace {
 }
 
 /** The places of the account, with the one that is on screen marked. */
-export const useAccountPlaces = (): AccountPlace[] => {
+export const useAccountNavItems = (): AccountNavItem[] => {
   const { t } = useT()
   const { route } = useShown()
   const { pathname } = new URL(route.url, 'http://local')

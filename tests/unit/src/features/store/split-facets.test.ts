@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { separating } from '#src/features/store/separating.ts'
+import { splitFacets } from '#src/features/store/split-facets.ts'
 
 const kind = (id: string, ...counts: number[]) => ({
   id,
@@ -9,7 +9,7 @@ const kind = (id: string, ...counts: number[]) => ({
 const ids = (kinds: { id: string }[]) => kinds.map(({ id }) => id)
 
 test('what parts the list comes first, what concerns a few waits', () => {
-  const { first, rest } = separating(
+  const { first, rest } = splitFacets(
     [kind('size', 6, 5), kind('colour', 14, 3), kind('cover', 1, 1), kind('set', 2, 1), kind('roast', 9)],
     [],
   )
@@ -20,6 +20,6 @@ test('what parts the list comes first, what concerns a few waits', () => {
 })
 
 test('what is chosen stays in sight, and of one product nothing is to be parted', () => {
-  const { first, rest } = separating([kind('cover', 1, 1), kind('roast', 1, 1)], ['roast-1'])
+  const { first, rest } = splitFacets([kind('cover', 1, 1), kind('roast', 1, 1)], ['roast-1'])
   expect([ids(first), ids(rest)]).toEqual([['roast'], ['cover']])
 })

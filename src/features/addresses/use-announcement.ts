@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { localeAtom } from '#src/state/locale.ts'
 
 /** The last announcement for screen readers; empty again in another language. */
-export const useSaid = (): [said: string, say: (text: string) => void] => {
+export const useAnnouncement = (): [said: string, say: (text: string) => void] => {
   const locale = useAtomValue(localeAtom)
   const [{ text, in: saidIn }, set] = useState({ text: '', in: locale })
   return [saidIn === locale ? text : '', (next) => set({ text: next, in: locale })]

@@ -7,7 +7,7 @@ import { Unpaid } from './Unpaid.tsx'
 import { useDays } from './dates.ts'
 
 /** The state of a membership, in a sentence or two. */
-export const Standing = ({ of }: { of: Subscription }) => {
+export const SubscriptionStatus = ({ of }: { of: Subscription }) => {
   const { t, say, format } = useT()
   const { day, both } = useDays()
   const { status, pending_change: pending, resumes_at: resumes, grace_ends_at: grace, retries_at: retry } = of

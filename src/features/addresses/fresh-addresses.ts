@@ -1,14 +1,14 @@
 import type { Address } from '#contract/addresses.ts'
 
 /** An address as a write has just answered it. */
-export interface Learned {
+export interface FreshAddress {
   address: Address
   at: number
 }
 
 /** A list merged with later answers, so that nothing falls back to a former state while the list is read again. */
-export const upToDate = (list: readonly Address[], readAt: number, learned: readonly Learned[]): readonly Address[] =>
-  learned.filter(({ at }) => at > readAt).reduce<readonly Address[]>((known, { address }) => put(known, address), list)
+export const mergeFresh = (list: readonly Address[], readAt: number, fresh: readonly FreshAddress[]): readonly Address[] =>
+  fresh.filter(({ at }) => at > readAt).reduce<readonly Address[]>((known, { address }) => put(known, address), list)
 
 const put = (list: readonly Address[], address: Address): readonly Address[] => {
   const isHere = list.some(({ id }) => id === address.id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
-import { entriesOf } from '#src/features/addresses/entries.ts'
-import { upToDate } from '#src/features/addresses/learned.ts'
+import { mergePendingWrites } from '#src/features/addresses/address-entries.ts'
+import { mergeFresh } from '#src/features/addresses/fresh-addresses.ts'
 
 const home = { id: 1, label: 'home', city: 'Riyadh', is_default: true }
 const work = { id: 'adr_2', label: 'work', city: 'Jeddah', is_default: false }
@@ -19,7 +19,7 @@ const pendingWrite = (given: Partial<PendingWrite>): PendingWrite => ({
 const update = (id: string, body: object, given: Partial<PendingWrite> = {}) =>
   pendingWrite({ input: { params: { id }, body } as never, ...given })
 const list = (pendingWrites: PendingWrite[], isFirstPage = true) =>
-  entriesOf({ saved: [home, work], pendingWrites, isFirstPage })
+  mergePendingWrites({ saved: [home, work], pendingWrites, isFirstPage })
 
 describe('the addresses of a page', () => {
   test('show what was changed and is still to be sent, whether their ids are texts or numbers', () => {
@@ -61,7 +61,7 @@ describe('what was answered since the list was read', () => {
   test('takes the place of what the list says, and one that is new comes last', () => {
     const moved = { ...work, city: 'Taif' }
     const added = { id: 'adr_3' }
-    const known = upToDate(
+    const known = mergeFresh(
       [home, work],
       100,
       [moved, added].map((address) => ({ address, at: 101 })),
@@ -70,12 +70,12 @@ describe('what was answered since the list was read', () => {
   })
 
   test('counts no more once the list was read anew', () => {
-    expect(upToDate([home], 100, [{ address: work, at: 99 }])).toEqual([home])
+    expect(mergeFresh([home], 100, [{ address: work, at: 99 }])).toEqual([home])
   })
 
   test('leaves one default', () => {
     const chosen = { ...work, is_default: true }
-    const known = upToDate([home, work], 100, [{ address: chosen, at: 101 }])
+    const known = mergeFresh([home, work], 100, [{ address: chosen, at: 101 }])
     expect(known.map((address) => address.is_default)).toEqual([false, true])
   })
 })

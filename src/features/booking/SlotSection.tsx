@@ -4,11 +4,11 @@ import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWords } from '#src/i18n/use-words.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { NextFreeText, TIMES } from './Offer.tsx'
+import { NextFreeText, SLOT_SECTION_ID } from './PriceBox.tsx'
 import { Section } from './PlaceParts.tsx'
-import * as styles from './Times.css.ts'
+import * as styles from './SlotSection.css.ts'
 
-interface TimesProps {
+interface SlotSectionProps {
   kind: 'location' | 'experience'
   place: Location | Experience
   search: URLSearchParams
@@ -23,7 +23,7 @@ const LazyPicker = lazy(async () => ({ default: (await loadPicker()).SlotPicker 
  * The times that can be booked. The calendar is heavy, so its code is loaded when this part of the page nears the
  * screen.
  */
-export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
+export const SlotSection = ({ kind, place, search, isKnownOnly }: SlotSectionProps) => {
   const { t } = useT()
   const [isWanted, setWanted] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
     return () => watch.disconnect()
   }, [isKnownOnly])
   return (
-    <Section id={TIMES} title={t('places.choose')}>
+    <Section id={SLOT_SECTION_ID} title={t('places.choose')}>
       <div className={styles.nextFree}>
         <NextFreeText nextFree={place.next_free} />
       </div>
@@ -53,7 +53,7 @@ export const Times = ({ kind, place, search, isKnownOnly }: TimesProps) => {
 }
 
 /** Its words are loaded with its code. */
-const Picker = (props: Omit<TimesProps, 'isKnownOnly'>) => (useWords('slots') ? <LazyPicker {...props} /> : <Wait />)
+const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) => (useWords('slots') ? <LazyPicker {...props} /> : <Wait />)
 
 const Wait = () => {
   const { t } = useT()

@@ -9,7 +9,7 @@ interface Leave {
  * Calls back when a field of a form loses focus. For a press inside the form, only after that press: an error shown
  * then may move the form, and the pressed control must not move away under the pointer.
  */
-export const useLeave = (onLeave: () => void): Leave => {
+export const useBlurAfterPress = (onLeave: () => void): Leave => {
   const press = useRef({ isDown: false, hasLeft: false })
   return {
     onPointerDown: () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Move, useMove } from './use-move.ts'
 
-export interface Asked {
+export interface RequestedList {
   /** What the controls show and the next change starts from: the pending list, else the one on screen. */
   search: URLSearchParams
   isOnItsWay: boolean
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The list requested last. A list may take a while; a second change made meanwhile must not undo the first. */
-export const useAsked = (shown: URLSearchParams): Asked => {
+export const useRequestedList = (shown: URLSearchParams): RequestedList => {
   const move = useMove()
   const [asked, setAsked] = useState<string>()
   const [failed, setFailed] = useState<{ to: string; from: string }>()

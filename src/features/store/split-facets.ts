@@ -9,7 +9,7 @@ const SHARE = 0.2
  * Splits kinds of options: those that distinguish the products of a list, and those of only a few. Chosen ones stay
  * visible.
  */
-export const separating = (
+export const splitFacets = (
   kinds: readonly OptionFacet[],
   chosen: readonly string[],
 ): { first: OptionFacet[]; rest: OptionFacet[] } => {

@@ -20,7 +20,7 @@ interface EntriesOptions {
 }
 
 /** The addresses of a page, with all pending writes; those that need the customer come first, on every page. */
-export const entriesOf = ({ saved, pendingWrites, isFirstPage }: EntriesOptions): AddressEntry[] => {
+export const mergePendingWrites = ({ saved, pendingWrites, isFirstPage }: EntriesOptions): AddressEntry[] => {
   const ofAddresses = pendingWrites.filter(({ name }) => name.startsWith('addresses.'))
   const isHere = (pendingWrite: PendingWrite) => saved.some(({ id }) => String(id) === idOf(pendingWrite))
   const elsewhere = ofAddresses.filter(

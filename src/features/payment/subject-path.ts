@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments.ts'
 import { href } from '#src/routes.ts'
 
 /** The page of what a payment is for. */
-export const placeOf = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'intent_id'>): string => {
+export const subjectPath = ({ intent, intent_id: id }: Pick<Payment, 'intent' | 'intent_id'>): string => {
   if (intent === 'order') return href('order', { id })
   return intent === 'booking' ? href('booking', { id }) : href('subscription')
 }
@@ -12,7 +12,7 @@ export const onwardOf = ({ intent }: Pick<Payment, 'intent'>): string =>
   intent === 'booking' ? href('destinations', {}, { view: 'experiences' }) : href('store')
 
 /** Where to start again, once a payment can no longer be retried. */
-export const beginningOf = ({ intent }: Pick<Payment, 'intent'>): string => {
+export const restartPath = ({ intent }: Pick<Payment, 'intent'>): string => {
   if (intent === 'order') return href('checkout')
   return intent === 'booking' ? href('locations') : href('membership')
 }

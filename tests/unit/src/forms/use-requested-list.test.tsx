@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { useAsked } from '#src/forms/use-asked.ts'
+import { useRequestedList } from '#src/forms/use-requested-list.ts'
 import { render, settled } from '../ui/render.tsx'
 
 const List = ({ shown }: { shown: URLSearchParams }) => {
-  const { failed, isOnItsWay, move, search } = useAsked(shown)
+  const { failed, isOnItsWay, move, search } = useRequestedList(shown)
   return (
     <>
       <button onClick={() => void move('/list?sort=rating')}>sort</button>

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import * as styles from './PlaceParts.css.ts'
 
 /** Things that are so (`yes`), or are not. */
-export const Ticks = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {
+export const CheckList = ({ items, no = false }: { items: readonly Texts[]; no?: boolean }) => {
   const { say } = useT()
   return (
     <ul className={styles.ticks}>

@@ -9,7 +9,7 @@ import type { Glyph } from '#src/ui/Icon.tsx'
 import { useShown } from '../core/context.ts'
 
 /** Main places of the app, in the header on wide screens and in the tab bar on phones. A new place is a row. */
-const places = [
+const navItems = [
   { route: 'home', label: 'core.nav.home', glyph: House },
   { route: 'store', label: 'core.nav.store', glyph: Store },
   // Venues first, with a switch to destinations: both lie below one folder.
@@ -20,7 +20,7 @@ const places = [
   { route: 'profile', label: 'core.nav.profile', glyph: User },
 ] as const
 
-export interface Place {
+export interface NavItem {
   href: string
   label: string
   glyph: Glyph | undefined
@@ -30,15 +30,15 @@ export interface Place {
 }
 
 /** The main places, with the one that is on screen marked. */
-export const usePlaces = (): Place[] => {
+export const useNavItems = (): NavItem[] => {
   const { t } = useT()
   const { route } = useShown()
   const { pathname } = new URL(route.url, 'http://local')
-  return places.map(({ route, label, ...row }) => {
+  return navItems.map(({ route, label, ...row }) => {
     const to = href(route)
     const isPage = pathname === to && !route.error
     // A place of its own may lie below another one.
-    const isOther = places.some((other) => other.route !== route && href(other.route) === pathname)
+    const isOther = navItems.some((other) => other.route !== route && href(other.route) === pathname)
     return {
       href: to,
       label: t(label),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const MARGIN = '600px 0px'
 
 /** Whether an element is near the screen; for content that is fetched only then. Never on the server. */
-export const useNear = (): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } => {
+export const useIsNearViewport = (): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } => {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -10,17 +10,17 @@ import { useChoice } from './choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 
-interface OfferProps {
+interface PriceBoxProps {
   price: Money
   per: 'per_slot' | 'per_person'
   nextFree: NextFree | undefined
 }
 
 /** Where times are chosen on the page. */
-export const TIMES = 'times'
+export const SLOT_SECTION_ID = 'times'
 
 /** The price, the next free time, and a link to the times: beside the page where there is room. */
-export const Offer = ({ price, per, nextFree }: OfferProps) => {
+export const PriceBox = ({ price, per, nextFree }: PriceBoxProps) => {
   const { t, format } = useT()
   const times = useTimes()
   const choice = useChoice()
@@ -46,7 +46,7 @@ export const Offer = ({ price, per, nextFree }: OfferProps) => {
             <NextFreeText nextFree={nextFree} />
           </>
         )}
-        <a href={`#${TIMES}`} className={buttonClass({ full: true })}>
+        <a href={`#${SLOT_SECTION_ID}`} className={buttonClass({ full: true })}>
           {t(choice ? 'places.change_choice' : 'places.choose')}
         </a>
       </div>
@@ -55,13 +55,13 @@ export const Offer = ({ price, per, nextFree }: OfferProps) => {
 }
 
 /** The same on phones, at the bottom of the screen. */
-export const OfferBar = ({ price, per }: Omit<OfferProps, 'nextFree'>) => {
+export const PriceBar = ({ price, per }: Omit<PriceBoxProps, 'nextFree'>) => {
   const { t } = useT()
-  const isThere = useInSight(TIMES)
+  const isThere = useInSight(SLOT_SECTION_ID)
   return (
     <div hidden={isThere} className={styles.bar}>
       <PriceFrom price={price} per={per} />
-      <a href={`#${TIMES}`} className={buttonClass()}>
+      <a href={`#${SLOT_SECTION_ID}`} className={buttonClass()}>
         {t('places.choose')}
       </a>
     </div>
