@@ -5,8 +5,8 @@ import { endpoint, resource } from './endpoint.ts'
 import { PaymentMethod } from './quotes.ts'
 
 /** What is paid for. */
-export const PaymentIntent = z.enum(['order', 'booking', 'subscription'])
-export type PaymentIntent = z.infer<typeof PaymentIntent>
+export const PaymentSubject = z.enum(['order', 'booking', 'subscription'])
+export type PaymentSubject = z.infer<typeof PaymentSubject>
 
 export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -29,7 +29,7 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>
 /** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
 export const Payment = z.object({
   id: Id,
-  intent: PaymentIntent,
+  intent: PaymentSubject,
   /** What it is for: the order, the booking or the subscription, and its reference for customers. */
   intent_id: Id,
   reference: z.optional(z.string()),

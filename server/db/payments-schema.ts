@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentFailure, PaymentIntent, PaymentStatus } from '#contract/payments.ts'
+import type { PaymentFailure, PaymentSubject, PaymentStatus } from '#contract/payments.ts'
 import type { PaymentMethod } from '#contract/quotes.ts'
 import { users } from './accounts-schema.ts'
 
@@ -11,7 +11,7 @@ export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
-    intent: text().$type<PaymentIntent>().notNull(),
+    intent: text().$type<PaymentSubject>().notNull(),
     intentId: text().notNull(),
     /** The reference for customers. */
     reference: text().notNull(),
@@ -62,7 +62,7 @@ export const ledgerEntries = pgTable(
     /** Names the movement, so that it is written once. */
     key: text().primaryKey(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
-    intent: text().$type<PaymentIntent>().notNull(),
+    intent: text().$type<PaymentSubject>().notNull(),
     intentId: text().notNull(),
     /** Null where no single payment is meant, such as a fee. */
     paymentId: text().references(() => payments.id),

@@ -8,9 +8,9 @@ import { createContactMails } from '../limits/contact-mails.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Gateway } from '../payments/gateway.ts'
-import type { IntentHandlers } from '../payments/intents.ts'
+import type { SubjectHandlers } from '../payments/subjects.ts'
 import { createPayments, type Payments } from '../payments/payments.ts'
-import { createIntents } from '../payments/registry.ts'
+import { createSubjects } from '../payments/registry.ts'
 import { sandboxGateway } from '../payments/sandbox/gateway.ts'
 import { createBookingChanges } from './bookings/changes.ts'
 import { createOrderChanges } from './orders/changes.ts'
@@ -53,7 +53,7 @@ export const createServices = async (deps: ServiceDeps): Promise<Services> => {
     memberships: { db, clock, payments, add: jobs.add, bookings: () => bookingChanges },
     inject,
   }
-  const intents: IntentHandlers = createIntents(services)
+  const intents: SubjectHandlers = createSubjects(services)
   const handlers = jobHandlers(services)
   return services
 }

@@ -8,7 +8,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Gateway } from '../payments/gateway.ts'
-import type { IntentHandlers } from '../payments/intents.ts'
+import type { SubjectHandlers } from '../payments/subjects.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { BookingChanges } from './bookings/changes.ts'
 import type { SubscriptionDeps as Memberships } from './subscriptions/deps.ts'
@@ -31,7 +31,7 @@ export interface Services {
   gateway: Gateway
   payments: Payments
   /** What can be paid for. */
-  intents: () => IntentHandlers
+  intents: () => SubjectHandlers
   orderChanges: OrderChanges
   bookingChanges: BookingChanges
   /** What memberships are kept with. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import { type Locale, offeredLocale } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'
@@ -16,7 +16,7 @@ interface Words {
   closed: { title: string; text: string }
   unknown: { title: string; text: string }
   again: string
-  back: Record<PaymentIntent, string>
+  back: Record<PaymentSubject, string>
   history: string
 }
 

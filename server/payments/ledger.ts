@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import type { Database } from '../db/client.ts'
 import { ledgerEntries, type LedgerKind } from '../db/payments-schema.ts'
 
@@ -7,7 +7,7 @@ import { ledgerEntries, type LedgerKind } from '../db/payments-schema.ts'
 export interface Movement {
   kind: LedgerKind
   key: string
-  intent: PaymentIntent
+  intent: PaymentSubject
   intentId: string
   paymentId?: string
   amount: number
@@ -32,7 +32,7 @@ export const writeMovement = async (tx: Database, { key, ...movement }: Movement
 }
 
 /** The balance of a thing that is paid for, from the ledger. `charged - requested` is what the shop keeps. */
-export const readBalance = async (db: Database, intent: PaymentIntent, intentId: string): Promise<Balance> => {
+export const readBalance = async (db: Database, intent: PaymentSubject, intentId: string): Promise<Balance> => {
   const sumOf = (kind: LedgerKind) =>
     sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.kind} = ${kind}), 0)::int`
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import type { Database } from '../db/client.ts'
 import { paymentsRepository } from './repository.ts'
 
@@ -11,7 +11,7 @@ export const LEFT_AFTER_MS = 3 * 60 * 1000
  */
 export const isLeftOpen = async (
   db: Database,
-  intent: PaymentIntent,
+  intent: PaymentSubject,
   intentId: string,
   since = new Date(0),
 ): Promise<boolean> => {

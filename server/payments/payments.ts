@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import type { PaymentMethod } from '#contract/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { newId } from '../accounts/tokens.ts'
@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { AddJob } from '../jobs/kinds.ts'
 import type { Gateway, GatewayEvent, PaymentRow, SavedMethodRow } from './gateway.ts'
-import type { IntentHandlers } from './intents.ts'
+import type { SubjectHandlers } from './subjects.ts'
 import { checkLeast } from './least-amount.ts'
 import { writeMovement } from './ledger.ts'
 import { CASH, createRefunds, type Refunds } from './refunds.ts'
@@ -14,7 +14,7 @@ import { paymentsRepository } from './repository.ts'
 
 /** What is to be paid. */
 export interface PaymentOrder {
-  intent: PaymentIntent
+  intent: PaymentSubject
   intentId: string
   /** The reference for customers. */
   reference: string
@@ -49,7 +49,7 @@ export interface Payments {
   /** Refunds of payments. */
   refunds: Refunds
   /** Ends the attempts for a thing that may not be paid any more, within the same transaction. */
-  giveUp: (tx: Database, intent: PaymentIntent, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
+  giveUp: (tx: Database, intent: PaymentSubject, intentId: string, failure: 'expired' | 'cancelled') => Promise<void>
   /** Records a cash payment. */
   takeCash: (tx: Database, payment: PaymentRow) => Promise<void>
 }
@@ -60,7 +60,7 @@ export interface PaymentsOptions {
   gateway: Gateway
   add: AddJob
   /** Looked up when something is paid, so that they may need payments themselves. */
-  intents: () => IntentHandlers
+  intents: () => SubjectHandlers
 }
 
 export const createPayments = ({ db, clock, gateway, add, intents }: PaymentsOptions): Payments => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
@@ -17,7 +17,7 @@ const TOO_LATE = 'too_late'
 
 /** What is to go back, of what was paid for an order, a booking or a membership. */
 export interface RefundRequest {
-  intent: PaymentIntent
+  intent: PaymentSubject
   intentId: string
   amount: number
   /** Of this payment alone, such as that of an invoice. */
@@ -109,7 +109,7 @@ const refundableOf = ({ status, failureCode, amount, refunded, refundReserved }:
   status === 'succeeded' && failureCode !== TOO_LATE ? amount - refunded - refundReserved : 0
 
 /** Every payment for a thing, the newest first, locked until the transaction ends. */
-const heldPayments = (tx: Database, intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
+const heldPayments = (tx: Database, intent: PaymentSubject, intentId: string): Promise<PaymentRow[]> =>
   tx
     .select()
     .from(payments)

@@ -1,12 +1,12 @@
-import { bookingIntent } from '../modules/bookings/intent.ts'
-import { orderIntent } from '../modules/orders/intent.ts'
-import { subscriptionIntent } from '../modules/subscriptions/intent.ts'
+import { bookingSubject } from '../modules/bookings/payment-subject.ts'
+import { orderSubject } from '../modules/orders/payment-subject.ts'
+import { subscriptionSubject } from '../modules/subscriptions/payment-subject.ts'
 import type { Services } from '../modules/services.ts'
-import type { IntentHandlers } from './intents.ts'
+import type { SubjectHandlers } from './subjects.ts'
 
 /** The registry of what can be paid for: each thing is one row. */
-export const createIntents = ({ orderChanges, bookingChanges, memberships }: Services): IntentHandlers => ({
-  order: orderIntent(orderChanges),
-  booking: bookingIntent(bookingChanges),
-  subscription: subscriptionIntent(memberships),
+export const createSubjects = ({ orderChanges, bookingChanges, memberships }: Services): SubjectHandlers => ({
+  order: orderSubject(orderChanges),
+  booking: bookingSubject(bookingChanges),
+  subscription: subscriptionSubject(memberships),
 })

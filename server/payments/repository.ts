@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
 import { paymentEvents, payments, savedMethods } from '../db/payments-schema.ts'
@@ -25,7 +25,7 @@ export const paymentsRepository = (db: Database) => ({
     (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0],
 
   /** The attempts for a thing, the newest first. */
-  of: (intent: PaymentIntent, intentId: string): Promise<PaymentRow[]> =>
+  of: (intent: PaymentSubject, intentId: string): Promise<PaymentRow[]> =>
     db
       .select()
       .from(payments)
@@ -34,7 +34,7 @@ export const paymentsRepository = (db: Database) => ({
       .limit(50),
 
   /** A charge of a saved method without a recorded outcome: its money may have been taken already. */
-  underWay: async (intent: PaymentIntent, intentId: string): Promise<PaymentRow | undefined> =>
+  underWay: async (intent: PaymentSubject, intentId: string): Promise<PaymentRow | undefined> =>
     (
       await db
         .select()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import type { JobPayloads } from '#server/jobs/kinds.ts'
 import { readBalance } from '#server/payments/ledger.ts'
@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000
 const TRIES = 12
 
 /** Queries for the amount the shop keeps according to the rows of a thing. */
-const BOOKS: Record<PaymentIntent, string> = {
+const BOOKS: Record<PaymentSubject, string> = {
   order: `select coalesce(sum(total - refunded), 0)::int as kept from orders where id = $1 and invoice is not null`,
   booking: `select coalesce(sum(total + fees - refunded), 0)::int as kept from bookings
     where id = $1 and ticket_code is not null`,
@@ -20,7 +20,7 @@ const BOOKS: Record<PaymentIntent, string> = {
     where subscription_id = $1 and status = 'paid'`,
 }
 
-export const keptOf = async ({ pool }: TestServer, intent: PaymentIntent, id: string): Promise<number> =>
+export const keptOf = async ({ pool }: TestServer, intent: PaymentSubject, id: string): Promise<number> =>
   (await pool.query<{ kept: number }>(BOOKS[intent], [id])).rows[0]?.kept ?? 0
 
 interface Sums {
@@ -42,7 +42,7 @@ const paymentSums = async ({ pool }: TestServer, id: string): Promise<Sums> => {
 /** Payments, ledger and books of a thing agree; `kept` is a model's amount for the books. */
 export const expectAgreement = async (
   server: TestServer,
-  intent: PaymentIntent,
+  intent: PaymentSubject,
   id: string,
   after: string,
   kept?: number,
@@ -62,7 +62,7 @@ export const expectAgreement = async (
 export const expectGateway = async (
   server: TestServer,
   till: Till,
-  { intent, id }: { intent: PaymentIntent; id: string },
+  { intent, id }: { intent: PaymentSubject; id: string },
   after: string,
 ): Promise<void> => {
   till.crash = undefined

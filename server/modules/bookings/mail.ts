@@ -11,7 +11,7 @@ import { qrPicture } from '../../mail/qr-picture.ts'
 import { accessPath } from '../auth/access.ts'
 import { CARD_BACK, KEPT_ALL, NOTHING_BACK } from '../orders/refund-messages.ts'
 import { icsOf } from './calendar.ts'
-import { payableOf } from './intent.ts'
+import { payableOf } from './payment-subject.ts'
 import type { BookingRow } from './repository.ts'
 import { qrPayload } from './ticket.ts'
 

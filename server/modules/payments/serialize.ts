@@ -1,6 +1,6 @@
 import type { Payment, PaymentStep } from '#contract/payments.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
-import type { Payable } from '../../payments/intents.ts'
+import type { Payable } from '../../payments/subjects.ts'
 
 /** The attempt to continue, in the answer about what it is for. */
 export const serializeStep = ({ id, status, url }: PaymentRow): PaymentStep => ({

@@ -11,7 +11,7 @@ import { writtenMoney } from '../../mail/money.ts'
 import { shopCurrency } from '../plans/routes.ts'
 import { isLeftOpen } from '../../payments/left-open.ts'
 import { factsOf, type SubscriptionMail } from './deps.ts'
-import { payableUntil } from './intent.ts'
+import { payableUntil } from './payment-subject.ts'
 import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow, SubscriptionRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_OFFER_DAYS } from '#contract/limits.ts'
 import type { Database } from '../../db/client.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
-import type { IntentHandler, Payable } from '../../payments/intents.ts'
+import type { SubjectHandler, Payable } from '../../payments/subjects.ts'
 import { grantMonths, raiseMonths } from './allowance.ts'
 import { begin, changed, failed, paid, type Terms } from './billing.ts'
 import { type SubscriptionDeps, save, scheduleNext, enqueueMail } from './deps.ts'
@@ -22,7 +22,7 @@ export const chargeKey = (invoice: Pick<InvoiceRow, 'id'>, attempt: number): str
 const invoiceOf = ({ chargeKey: key }: PaymentRow): string | undefined => key?.split(' ')[1]
 
 /** The effects of payments on memberships. A repeated or late event finds its invoice closed and does nothing. */
-export const subscriptionIntent = (deps: SubscriptionDeps): IntentHandler => ({
+export const subscriptionSubject = (deps: SubscriptionDeps): SubjectHandler => ({
   hold: async (tx, id) => void (await subscriptionsRepository(tx).hold(id)),
 
   onPaid: async (tx, payment) => {

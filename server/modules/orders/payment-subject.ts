@@ -1,9 +1,9 @@
-import type { IntentHandler } from '../../payments/intents.ts'
+import type { SubjectHandler } from '../../payments/subjects.ts'
 import type { OrderChanges } from './changes.ts'
 import { ordersRepository } from './repository.ts'
 
 /** The payment handler of orders. */
-export const orderIntent = (changes: OrderChanges): IntentHandler => ({
+export const orderSubject = (changes: OrderChanges): SubjectHandler => ({
   hold: async (tx, id) => void (await ordersRepository(tx).hold(id)),
 
   onPaid: async (tx, payment) => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { places } from '../../db/places-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { bookings } from '../../db/bookings-schema.ts'
-import type { IntentHandler, Payable } from '../../payments/intents.ts'
+import type { SubjectHandler, Payable } from '../../payments/subjects.ts'
 import type { BookingChanges } from './changes.ts'
 import { GRACE_MS } from './grace.ts'
 import { type BookingRow, bookingsRepository } from './repository.ts'
 
 /** The payment handler of bookings. */
-export const bookingIntent = (changes: BookingChanges): IntentHandler => ({
+export const bookingSubject = (changes: BookingChanges): SubjectHandler => ({
   hold: async (tx, id) => void (await bookingsRepository(tx).hold(id)),
 
   onPaid: async (tx, payment) => {

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payments.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from './gateway.ts'
 
@@ -6,7 +6,7 @@ import type { PaymentRow } from './gateway.ts'
  * The payment handler of a kind of thing. Each call runs within the transaction that records the payment's new state,
  * after `hold`: the thing is locked first and its payment then, everywhere in this order.
  */
-export interface IntentHandler {
+export interface SubjectHandler {
   /** Locks the thing until the transaction ends. */
   hold: (tx: Database, intentId: string) => Promise<void>
   /**
@@ -36,4 +36,4 @@ export interface Payable {
 }
 
 /** The registry of what can be paid for. */
-export type IntentHandlers = Partial<Record<PaymentIntent, IntentHandler>>
+export type SubjectHandlers = Partial<Record<PaymentSubject, SubjectHandler>>
