@@ -8,7 +8,7 @@ export interface LocaleRow {
 }
 
 /** One file of words in each language's folder, loaded with the pages that need it; `core` loads with the app. */
-export type Feature = keyof Messages
+export type MessageNamespace = keyof Messages
 
 export const DEFAULT_LOCALE = 'en'
 

@@ -191,7 +191,7 @@ const stateOf = ({ queries, origin, session }: FetchingApp, { match, error }: Ro
 const sourcesOf = ({ match, error }: RouteState, locale: Locale): string[] => [
   ...(error ? ['src/app/late/ErrorScreen.tsx'] : []),
   ...(match ? [`src/features/${match.row.page}.page.tsx`] : []),
-  ...['core', ...(match?.row.words ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
+  ...['core', ...(match?.row.messages ?? [])].map((feature) => `locales/${locale}/${feature}.ts`),
 ]
 
 /** Pages and URLs for search engines. */

@@ -1,4 +1,4 @@
-import type { Feature } from '#locales/index.ts'
+import type { MessageNamespace } from '#locales/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
 export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
@@ -20,7 +20,7 @@ export interface Route {
   /** Title while the page has none of its own, and on the server before it has data. */
   title: MessageKey
   /** Words the page needs beyond `core`. */
-  words: readonly Feature[]
+  messages: readonly MessageNamespace[]
   /** Shape shown while the page's data is loading. */
   skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
   /** Named guards, run in order after the global ones. */
@@ -52,7 +52,7 @@ const auth = {
   layout: 'auth',
   guards: ['auth'],
   access: 'visitor',
-  words: ['auth', 'forms'],
+  messages: ['auth', 'forms'],
   skeleton: 'form',
   noOffers: true,
 } as const
@@ -64,7 +64,7 @@ const ownMembership = {
   layout: 'profile',
   guards: ['auth'],
   access: 'account',
-  words: ['profile', 'subscription', 'forms'],
+  messages: ['profile', 'subscription', 'forms'],
   noOffers: true,
   skeleton: 'account',
 } as const
@@ -77,7 +77,7 @@ export const routes = {
     area: 'public',
     layout: 'default',
     title: 'home.title',
-    words: ['home', 'card'],
+    messages: ['home', 'card'],
     skeleton: 'home',
   },
   store: {
@@ -86,7 +86,7 @@ export const routes = {
     area: 'public',
     layout: 'store',
     title: 'store.title',
-    words: ['store', 'card'],
+    messages: ['store', 'card'],
     skeleton: 'list',
   },
   wishlist: {
@@ -95,7 +95,7 @@ export const routes = {
     area: 'buying',
     layout: 'store',
     title: 'core.nav.wishlist',
-    words: ['wishlist', 'card'],
+    messages: ['wishlist', 'card'],
     skeleton: 'list',
   },
   product: {
@@ -105,7 +105,7 @@ export const routes = {
     area: 'public',
     layout: 'store',
     title: 'core.nav.store',
-    words: ['product', 'card'],
+    messages: ['product', 'card'],
     skeleton: 'item',
   },
   locations: {
@@ -114,7 +114,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'places.locations.title',
-    words: ['places'],
+    messages: ['places'],
     skeleton: 'list',
   },
   location: {
@@ -124,7 +124,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places'],
+    messages: ['places'],
     skeleton: 'item',
   },
   destinations: {
@@ -133,7 +133,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'places.destinations.title',
-    words: ['places'],
+    messages: ['places'],
     skeleton: 'list',
   },
   destination: {
@@ -142,7 +142,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'places.destinations.title',
-    words: ['places'],
+    messages: ['places'],
     skeleton: 'item',
   },
   experience: {
@@ -152,7 +152,7 @@ export const routes = {
     area: 'booking',
     layout: 'default',
     title: 'core.nav.book',
-    words: ['places'],
+    messages: ['places'],
     skeleton: 'item',
   },
   checkout: {
@@ -161,7 +161,7 @@ export const routes = {
     area: 'buying',
     layout: 'checkout',
     title: 'checkout.title',
-    words: ['cart', 'checkout', 'address', 'forms'],
+    messages: ['cart', 'checkout', 'address', 'forms'],
     noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],
@@ -172,7 +172,7 @@ export const routes = {
     area: 'buying',
     layout: 'header',
     title: 'payment.title',
-    words: ['payment', 'forms'],
+    messages: ['payment', 'forms'],
     noOffers: true,
     skeleton: 'text',
   },
@@ -182,7 +182,7 @@ export const routes = {
     area: 'buying',
     layout: 'header',
     title: 'payment.title',
-    words: ['payment', 'forms'],
+    messages: ['payment', 'forms'],
     noOffers: true,
     skeleton: 'text',
   },
@@ -192,7 +192,7 @@ export const routes = {
     area: 'booking',
     layout: 'checkout',
     title: 'booking.title',
-    words: ['booking', 'slots', 'places', 'checkout', 'forms'],
+    messages: ['booking', 'slots', 'places', 'checkout', 'forms'],
     noOffers: true,
     skeleton: 'form',
     guards: ['checkout'],
@@ -204,7 +204,7 @@ export const routes = {
     path: '/profile/history/bookings/:id',
     page: 'booking/booking',
     title: 'booking.ticket.title',
-    words: ['profile', 'booking', 'places', 'slots'],
+    messages: ['profile', 'booking', 'places', 'slots'],
     noOffers: true,
     skeleton: 'account',
   },
@@ -243,7 +243,7 @@ export const routes = {
     path: '/profile',
     page: 'profile/profile',
     title: 'profile.title',
-    words: ['profile', 'address', 'forms', 'booking', 'orders'],
+    messages: ['profile', 'address', 'forms', 'booking', 'orders'],
     skeleton: 'account',
   },
   history: {
@@ -252,7 +252,7 @@ export const routes = {
     path: '/profile/history',
     page: 'history/history',
     title: 'profile.nav.history',
-    words: ['profile', 'history', 'orders', 'booking', 'forms'],
+    messages: ['profile', 'history', 'orders', 'booking', 'forms'],
     skeleton: 'account',
   },
   order: {
@@ -261,7 +261,7 @@ export const routes = {
     path: '/profile/history/orders/:id',
     page: 'history/order',
     title: 'orders.title',
-    words: ['profile', 'history', 'orders', 'cart', 'checkout', 'address', 'forms'],
+    messages: ['profile', 'history', 'orders', 'cart', 'checkout', 'address', 'forms'],
     skeleton: 'account',
   },
   addresses: {
@@ -269,7 +269,7 @@ export const routes = {
     path: '/profile/addresses',
     page: 'addresses/addresses',
     title: 'profile.nav.addresses',
-    words: ['profile', 'address', 'forms'],
+    messages: ['profile', 'address', 'forms'],
     skeleton: 'account',
   },
   membership: {
@@ -278,7 +278,7 @@ export const routes = {
     area: 'membership',
     layout: 'header',
     title: 'membership.title',
-    words: ['membership', 'forms'],
+    messages: ['membership', 'forms'],
     skeleton: 'text',
   },
   subscription: {
@@ -299,7 +299,7 @@ export const routes = {
     area: 'public',
     layout: 'header',
     title: 'legal.terms',
-    words: ['legal'],
+    messages: ['legal'],
     skeleton: 'text',
   },
   privacy: {
@@ -308,7 +308,7 @@ export const routes = {
     area: 'public',
     layout: 'header',
     title: 'legal.privacy',
-    words: ['legal'],
+    messages: ['legal'],
     skeleton: 'text',
   },
 } as const satisfies Record<string, Route>

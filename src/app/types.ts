@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
-import type { Feature, Locale } from '#locales/index.ts'
+import type { MessageNamespace, Locale } from '#locales/index.ts'
 import type { MessageKey, Messages } from '#locales/messages.ts'
 import type { Answers } from '#src/api/answers.ts'
 import type { Call } from '#src/api/call.ts'
@@ -57,7 +57,7 @@ export interface AppFiles {
   /** A page by its name in the route table. */
   page: (page: string) => Promise<PageModule>
   /** One feature's words in a language. */
-  words: (locale: Locale, feature: Feature) => Promise<Partial<Messages>>
+  messages: (locale: Locale, feature: MessageNamespace) => Promise<Partial<Messages>>
 }
 
 /** What the full-screen error page shows. `message` is the English sentence; `say` is its row in the messages. */

@@ -5,7 +5,7 @@ import type { UnpaidRefusal, UnpaidThing } from '#contract/reservations.ts'
 import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { holdAtom } from '#src/state/hold.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
@@ -42,7 +42,7 @@ const refusalIn = (problem: ApiProblem | undefined): UnpaidRefusal | undefined =
 
 const Refused = ({ bound, open: all }: UnpaidRefusal) => {
   const { t } = useT()
-  const hasWords = useWords('forms')
+  const hasWords = useMessages('forms')
   const user = useAtomValue(sessionUserAtom)
   const open = all.filter(({ kind }) => COUNTED[bound]?.includes(kind) ?? true)
   const canSignIn = SIGN_IN_HELPS.includes(bound) && (!user || user.is_guest)

@@ -48,7 +48,7 @@ describe.each(rows)('%s', (_, row) => {
     const [feature = 'core', ...path] = row.title.split('.')
     expect(['core', ...row.words]).toContain(feature)
     for (const locale of offeredLocales) {
-      const words = (await files.words(locale, feature as 'core')) as unknown as Record<string, unknown>
+      const words = (await files.messages(locale, feature as 'core')) as unknown as Record<string, unknown>
       expect([feature, ...path].reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words)).toEqual(
         expect.any(String),
       )

@@ -2,7 +2,7 @@ import { countPendingWritesOfOthers } from '#src/api/outbox-store.ts'
 import { sessionAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp, Store } from '../types.ts'
 
 /** Asks before other customers' pending writes on this device are deleted. A guest's move into the guest's account. */
@@ -23,6 +23,6 @@ export const mayForgetOthers = async (store: Store, userId: string, adopts: bool
 
 /** Shows that the browser keeps no cookies of this site, so that the session ends with the page. */
 export const tellTabOnly = async (app: FetchingApp): Promise<void> => {
-  await loadWords(app, app.locale(), ['auth'])
+  await loadMessages(app, app.locale(), ['auth'])
   app.store.set(addToastAtom, { title: app.translator.t('auth.cookies'), color: 'warning' })
 }

@@ -12,7 +12,7 @@ import {
   type WishChange,
   wishlistsAtom,
 } from '#src/state/wishlist.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** Keeps the signed-in customer's wishlist on the server too. */
@@ -87,7 +87,7 @@ export const createWishlistSync = (app: FetchingApp, outbox: Pick<Outbox, 'send'
 }
 
 const tellMerged = async (app: FetchingApp, count: number): Promise<void> => {
-  await loadWords(app, app.locale(), ['wishlist'])
+  await loadMessages(app, app.locale(), ['wishlist'])
   app.store.set(addToastAtom, { title: app.translator.t('wishlist.merged', { count }), color: 'success' })
 }
 

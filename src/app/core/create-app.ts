@@ -10,7 +10,7 @@ import { type Session, sessionAtom, sessionUserAtom } from '#src/state/session.t
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
 import { routes } from '#src/routes.ts'
 import { createPages } from './pages.ts'
-import { loadWords } from './words.ts'
+import { loadMessages } from './messages.ts'
 import type { App, AppFiles, Guards, RouteTable } from '../types.ts'
 
 export interface AppOptions {
@@ -64,7 +64,7 @@ export const createApp = ({
 
 /** Switches the language in place: words first, so that nothing is ever shown half translated. */
 export const switchLocale = async (app: App, locale: Locale): Promise<void> => {
-  await loadWords(app, locale, app.translator.features())
+  await loadMessages(app, locale, app.translator.features())
   app.translator.use(locale)
   app.store.set(localeAtom, locale)
 }

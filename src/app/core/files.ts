@@ -1,4 +1,4 @@
-import { pages, words } from 'virtual:first-files'
+import { pages, messages } from 'virtual:first-files'
 import type { AppFiles } from '../types.ts'
 
 /** Files that no first visit to a public page needs. */
@@ -15,9 +15,9 @@ export const files: AppFiles = {
     if (!load) throw new Error(`No such page: ${page}`)
     return load()
   },
-  words: async (locale, feature) => {
+  messages: async (locale, feature) => {
     const file = `/locales/${locale}/${feature}.ts`
-    const load = words[file] ?? (await lateFiles()).words[file]
+    const load = messages[file] ?? (await lateFiles()).words[file]
     if (!load) throw new Error(`No such words: ${locale}/${feature}`)
     return load()
   },

@@ -1,10 +1,10 @@
 /** Pages and words that public pages may need first, from the route table (`server/build/route-files`). */
 declare module 'virtual:first-files' {
   export const pages: Record<string, () => Promise<import('#src/api/page.ts').PageModule>>
-  export const words: Record<string, () => Promise<Partial<import('#locales/messages.ts').Messages>>>
+  export const messages: Record<string, () => Promise<Partial<import('#locales/messages.ts').Messages>>>
 }
 
 /** All others, which no first visit to a public page needs. */
 declare module 'virtual:late-files' {
-  export { pages, words } from 'virtual:first-files'
+  export { pages, messages } from 'virtual:first-files'
 }

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useSecondsLeft } from '#src/features/booking/use-seconds-left.ts'
 import { clock } from '#src/forms/use-countdown.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/state/hold.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -17,7 +17,7 @@ import * as styles from './HeldStrip.css.ts'
  */
 export const HeldStrip = () => {
   const { t, say, format } = useT()
-  const hasWords = useWords('held')
+  const hasWords = useMessages('held')
   const kept = useAtomValue(holdAtom)
   const left = useSecondsLeft(kept)
   const { url } = useShown().route

@@ -11,13 +11,13 @@ import { Text } from '#src/ui/Text.tsx'
 import { useSettings } from '../core/settings.ts'
 import * as styles from './InstallCard.css.ts'
 import { card, choice } from './UpdateCard.css.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 
 /** The reasons to install the app, and how: by the browser's prompt, or by hand on iOS. */
 export const InstallCard = () => {
   const { t } = useT()
   const { general } = useSettings()
-  const hasWords = useWords('install')
+  const hasWords = useMessages('install')
   const [prompt, setPrompt] = useAtom(installPromptAtom)
   const [isOver, setOver] = useState(() => isInstalled() || isDeclined())
   const byHand = isIos(navigator)

@@ -1,8 +1,8 @@
 import { CartDrawer } from '#src/features/cart/CartDrawer.tsx'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 
 /** The cart beside the page, once its words are there. */
 export const LateCart = () => {
-  const hasWords = useWords('cart')
+  const hasWords = useMessages('cart')
   return hasWords ? <CartDrawer /> : null
 }

@@ -3,7 +3,7 @@ import { SearchBar } from '#src/features/store/SearchBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { useShown } from '../core/context.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import * as styles from './LateSearch.css.ts'
 
 interface LateSearchProps {
@@ -14,7 +14,7 @@ interface LateSearchProps {
 /** The search of the store over any page of a phone or tablet. Closes when it has navigated. */
 export const LateSearch = ({ open, onClose }: LateSearchProps) => {
   const { t } = useT()
-  const hasWords = useWords('store')
+  const hasWords = useMessages('store')
   const { url } = useShown().route
   const place = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)

@@ -5,7 +5,7 @@ import { busyAtom } from '#src/state/busy.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './UpdateCard.css.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { useWhatsNew } from './whats-new.ts'
 
 interface UpdateCardProps {
@@ -16,7 +16,7 @@ interface UpdateCardProps {
 /** Offers a waiting version, which is activated when the customer accepts, but never over unsaved input. */
 export const UpdateCard = ({ onAccept, onLater }: UpdateCardProps) => {
   const { t } = useT()
-  const hasWords = useWords('update')
+  const hasWords = useMessages('update')
   const news = useWhatsNew()
   const [reason] = useAtomValue(busyAtom)
   const [isTaken, setTaken] = useState(false)

@@ -3,7 +3,7 @@ import { offlineAtom } from '#src/state/online.ts'
 import { connection, isSavingData } from '#src/lib/save-data.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** Number of links in view that are prefetched without pointing at them. */
@@ -65,7 +65,7 @@ const prefetch = async (app: FetchingApp, url: URL, inTurns: boolean): Promise<v
   const { row } = found
   const code = async () => {
     if (inTurns) await nextTurn()
-    await Promise.all([app.pages.load(row.page), loadWords(app, app.locale(), row.words)])
+    await Promise.all([app.pages.load(row.page), loadMessages(app, app.locale(), row.messages)])
   }
   await Promise.allSettled([row.guards ? undefined : app.payloads?.prefetch(url), code()])
 }

@@ -3,7 +3,7 @@ import { deleteDatabase } from '#src/lib/idb.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { App, FetchingApp } from '../types.ts'
 
 const CUSTOMER_STORES = 'qafila-customer-'
@@ -101,6 +101,6 @@ const watchStorage = (app: App): void => {
 /** Often called before anything else is loaded: the words may be missing. */
 const tell = async (app: App): Promise<void> => {
   const { store, translator } = app
-  await loadWords(app, app.locale(), ['core'])
+  await loadMessages(app, app.locale(), ['core'])
   store.set(addToastAtom, { title: translator.t('core.error.storage'), color: 'warning' })
 }

@@ -13,7 +13,7 @@ import { isStaleChunk } from '#src/pwa/stale-chunk.ts'
 import { guards, runGuards, signInAt, UnknownGuard } from './guards.ts'
 import { isMatch, resolveRoute } from './resolve-route.ts'
 import { loadLayout } from '../layouts/layouts.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { Match, LoadResult, PageError, RouteState, RouterContext } from '../types.ts'
 
 const MAX_REDIRECTS = 10
@@ -101,7 +101,7 @@ const load = async (
     const early = router.pages.isLoaded(row.page) || isKeptByWorker() ? undefined : payloads?.load(url, signal)
     const [page] = await Promise.all([
       router.pages.load(row.page),
-      loadWords(router, route.context.locale, row.words),
+      loadMessages(router, route.context.locale, row.messages),
       loadLayout(router, row),
     ])
     signal?.throwIfAborted()

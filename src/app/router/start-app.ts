@@ -2,7 +2,7 @@ import { STARTUP_TIMEOUT_MS } from '#contract/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { settingsQuery } from '../core/settings.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** The reads everything starts with: settings and terms, together (spec §7). */
@@ -18,7 +18,7 @@ const startupQueries = (settingsIn: readonly Locale[]): ApiQuery[] => [
  */
 export const startApp = async (app: FetchingApp, settingsIn: readonly Locale[] = [app.locale()]): Promise<void> => {
   await Promise.all([
-    loadWords(app, app.locale(), ['core']),
+    loadMessages(app, app.locale(), ['core']),
     ...startupQueries(settingsIn).map((read) =>
       withinStartup(app.queries.ensureQueryData({ queryKey: read.queryKey, meta: { ...read.meta, isQuiet: true } })),
     ),

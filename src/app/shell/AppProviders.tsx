@@ -2,10 +2,10 @@ import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { AnswersContext } from '#src/api/answers.ts'
 import { Speaking } from '#src/i18n/Speaking.tsx'
-import { LateWordsContext } from '#src/i18n/use-words.ts'
+import { LazyMessagesContext } from '#src/i18n/use-messages.ts'
 import { AppContext, ShownContext, StageContext } from '../core/context.ts'
 import { ServicesProvider } from './Services.tsx'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { App, StillNavigator } from '../types.ts'
 
 export interface AppProvidersProps {
@@ -21,7 +21,7 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
   return (
     <Provider store={app.store}>
       <Speaking>
-        <LateWordsContext value={words}>
+        <LazyMessagesContext value={words}>
           <AnswersContext value={app.answers}>
             <AppContext value={value}>
               <ServicesProvider>
@@ -31,15 +31,15 @@ export const AppProviders = ({ app, navigator, children }: AppProvidersProps & {
               </ServicesProvider>
             </AppContext>
           </AnswersContext>
-        </LateWordsContext>
+        </LazyMessagesContext>
       </Speaking>
     </Provider>
   )
 }
 
 const lateWords = (app: App) => ({
-  load: (locale: Parameters<typeof loadWords>[1], feature: Parameters<typeof app.translator.has>[1]) =>
-    loadWords(app, locale, [feature]),
+  load: (locale: Parameters<typeof loadMessages>[1], feature: Parameters<typeof app.translator.has>[1]) =>
+    loadMessages(app, locale, [feature]),
   has: app.translator.has,
 })
 

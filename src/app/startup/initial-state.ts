@@ -3,7 +3,7 @@ import type { SessionUser } from '#src/state/session.ts'
 import { forcedMode } from '#src/state/theme.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'
-import { loadWords } from '../core/words.ts'
+import { loadMessages } from '../core/messages.ts'
 import type { App, Match, PageError, RouteState } from '../types.ts'
 
 /** What the first-visit HTML carries besides its markup, as a JSON data block. */
@@ -41,11 +41,11 @@ export const hydrateRoute = async (app: App, url: URL, { match, error }: Initial
     queries: [],
     isLoading: false,
   }
-  const words = loadWords(app, app.locale(), ['core', ...(row?.words ?? [])])
+  const messages = loadMessages(app, app.locale(), ['core', ...(row?.words ?? [])])
   if (error || !row) {
-    await Promise.all([words, loadErrorScreen()])
+    await Promise.all([messages, loadErrorScreen()])
     return route
   }
-  const [page] = await Promise.all([app.pages.load(row.page), words, loadLayout(app, row)])
+  const [page] = await Promise.all([app.pages.load(row.page), messages, loadLayout(app, row)])
   return { ...route, page, queries: page.load?.(route.context) ?? [] }
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/state/hold.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -14,7 +14,7 @@ import * as styles from './HeldSummary.css.ts'
 export const HeldSummary = () => {
   const { t, say, format } = useT()
   const times = useTimes()
-  const hasWords = useWords('held')
+  const hasWords = useMessages('held')
   const kept = useAtomValue(holdAtom)
   if (!hasWords || !kept || heldUntil(kept) === 0) return null
   const { place, availability, guests, amounts } = kept.hold

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Experience } from '#contract/experiences.ts'
 import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NextFreeText, SLOT_SECTION_ID } from './PriceBox.tsx'
 import { Section } from './PlaceParts.tsx'
@@ -53,7 +53,7 @@ export const SlotSection = ({ kind, place, search, isKnownOnly }: SlotSectionPro
 }
 
 /** Its words are loaded with its code. */
-const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) => (useWords('slots') ? <LazyPicker {...props} /> : <Wait />)
+const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) => (useMessages('slots') ? <LazyPicker {...props} /> : <Wait />)
 
 const Wait = () => {
   const { t } = useT()

@@ -7,7 +7,7 @@ import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/common.ts'
 import { VIEWER } from '#contract/limits.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { imageSources } from '#src/lib/image.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -30,7 +30,7 @@ interface ImageViewerProps {
 /** The pictures in full screen: zoomed by wheel, pinch, double tap, key and button, turned by swipe, key and button. */
 export const ImageViewer = ({ name, pictures, first, isOpen, onClose }: ImageViewerProps) => {
   const { t, say, dir, format } = useT()
-  const hasWords = useWords('extras')
+  const hasWords = useMessages('extras')
   const [index, setIndex] = useState(first)
   const close = () => onClose(index)
   const dialog = useModal(isOpen && hasWords, close)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isOutOfReach } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { confirmedNoticeAtom } from './confirmed-notice.ts'
@@ -21,7 +21,7 @@ export interface NoticeConfirmationProps {
  */
 export const NoticeConfirmation = ({ token, variantId, onUsed }: NoticeConfirmationProps) => {
   const { t } = useT()
-  const hasWords = useWords('extras')
+  const hasWords = useMessages('extras')
   const setConfirmed = useSetAtom(confirmedNoticeAtom)
   const { send, isSending, problem } = useSender('stockNotices.confirm', { isQuiet: true })
   const [isConfirmed, setDone] = useState(false)

@@ -6,7 +6,7 @@ import { useRefresh } from '#src/api/optional-query.ts'
 import { needed } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { Radio } from '#src/ui/Choice.tsx'
 import { FieldGroup } from '#src/ui/FieldGroup.tsx'
@@ -33,7 +33,7 @@ interface ReviewDialogProps {
 /** Writes a review, or changes the one written before. */
 export const ReviewDialog = ({ product, review, isOpen, onClose }: ReviewDialogProps) => {
   const { t, say } = useT()
-  const hasWords = useWords('forms')
+  const hasWords = useMessages('forms')
   const refresh = useRefresh()
   const addToast = useSetAtom(addToastAtom)
   const form = useCallForm('reviews.write', {

@@ -4,7 +4,7 @@ import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/re
 import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -21,7 +21,7 @@ const LANGUAGES = ['ar', 'en'] as const satisfies readonly ReviewLanguage[]
 /** Reviews of a product, ten at a time, and a link to write one. */
 export const Reviews = ({ product }: { product: Product }) => {
   const { t, format, locale } = useT()
-  const hasWords = useWords('extras')
+  const hasWords = useMessages('extras')
   const id = useId()
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [language, setLanguage] = useState<ReviewLanguage>()

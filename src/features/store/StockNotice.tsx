@@ -5,7 +5,7 @@ import type { Product, Variant } from '#contract/products.ts'
 import type { StockNoticeState } from '#contract/stock-notices.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -22,7 +22,7 @@ interface StockNoticeProps {
 /** Requests a mail when a sold-out variant is back: at once for signed-in customers, others confirm their address. */
 export const StockNotice = ({ product, variant }: StockNoticeProps) => {
   const { t } = useT()
-  const hasWords = useWords('extras')
+  const hasWords = useMessages('extras')
   const user = useAtomValue(sessionUserAtom)
   const dialog = useOpening()
   const { send, isSending, problem } = useSender('stockNotices.ask')

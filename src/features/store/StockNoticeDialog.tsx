@@ -4,7 +4,7 @@ import { foldEmail } from '#contract/email-address.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -21,7 +21,7 @@ interface StockNoticeDialogProps {
 /** Asks for the address of the mail. */
 export const StockNoticeDialog = ({ product, variant, isOpen, onClose, onDone }: StockNoticeDialogProps) => {
   const { t } = useT()
-  const hasWords = useWords('forms')
+  const hasWords = useMessages('forms')
   const form = useCallForm('stockNotices.ask', {
     defaults: { email: '' },
     rules: { email },

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useWords } from '#src/i18n/use-words.ts'
+import { useMessages } from '#src/i18n/use-messages.ts'
 import { viewedProducts } from '#src/state/viewed.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 /** What was looked at before this product, on this device. */
 export const ViewedProducts = ({ product }: { product: Product }) => {
   const { t } = useT()
-  const hasWords = useWords('extras')
+  const hasWords = useMessages('extras')
   const [viewed] = useState(viewedProducts)
   const others = viewed.filter(({ id }) => id !== product.id)
   if (!hasWords) return null

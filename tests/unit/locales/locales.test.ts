@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Feature, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
+import { type MessageNamespace, locales, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import type { Plural } from '#locales/messages.ts'
 import { files } from '#src/app/core/files.ts'
 
@@ -10,9 +10,9 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const english = import.meta.glob<Record<string, unknown>>('/locales/en/*.ts', { eager: true })
 const arabic = import.meta.glob<Record<string, unknown>>('/locales/ar/*.ts', { eager: true })
 
-const featureOf = (file: string) => file.split('/').at(-1)?.replace('.ts', '') as Feature
+const featureOf = (file: string) => file.split('/').at(-1)?.replace('.ts', '') as MessageNamespace
 const features = Object.keys(english).map(featureOf)
-const wordsOf = (files: typeof english, locale: string, feature: Feature) =>
+const wordsOf = (files: typeof english, locale: string, feature: MessageNamespace) =>
   files[`/locales/${locale}/${feature}.ts`]?.[feature] as object
 
 const isPlural = (value: unknown): value is Plural =>
@@ -73,7 +73,7 @@ describe.each(features)('%s', (feature) => {
   })
 
   test('is a file of its own in both languages', async () => {
-    for (const locale of offeredLocales) expect(await files.words(locale, feature)).toHaveProperty(feature)
+    for (const locale of offeredLocales) expect(await files.messages(locale, feature)).toHaveProperty(feature)
   })
 })
 

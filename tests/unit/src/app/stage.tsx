@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Call } from '#src/api/call.ts'
 import { query } from '#src/api/query.ts'
 import { AppProviders } from '#src/app/shell/AppProviders.tsx'
-import { loadWords } from '#src/app/core/words.ts'
+import { loadMessages } from '#src/app/core/messages.ts'
 import type { Locale } from '#locales/index.ts'
 import { render } from '../ui/render.tsx'
 import { createFetchingApp } from './fetching-app.ts'
@@ -32,7 +32,7 @@ export const onStage = async (
     isServer: false,
     createCall: () => call,
   })
-  await loadWords(app, locale, ['core'])
+  await loadMessages(app, locale, ['core'])
   app.queries.setQueryData(query('settings.read', {}, locale).queryKey, {
     social: {},
     general: { site_name: 'Shop', site_logo: '/images/logo-dark.svg' },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { htmlLanguage, switchLocale } from '#src/app/core/create-app.ts'
-import { loadWords } from '#src/app/core/words.ts'
+import { loadMessages } from '#src/app/core/messages.ts'
 import { startApp } from '#src/app/router/start-app.ts'
 import { localeAtom } from '#src/state/locale.ts'
 import { serverReachableAtom } from '#src/state/online.ts'
@@ -152,7 +152,7 @@ test('switching the language loads its words first: nothing is ever half transla
   made.store.sub(localeAtom, () =>
     seen.push(`${made.store.get(localeAtom)} ${made.translator.t('core.close')} ${made.translator.t('store.title')}`),
   )
-  await loadWords(made, 'en', ['store'])
+  await loadMessages(made, 'en', ['store'])
   await switchLocale(made, 'ar')
   expect(seen).toEqual(['ar إغلاق المتجر'])
 })

@@ -35,7 +35,7 @@ test('a start with a token that is dead ends at the entrance, with the way back'
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
   keepSession(session)
   const app = createApp({
-    files: { page: async (page) => pages[page] ?? Promise.reject(new Error(page)), words: async () => ({}) },
+    files: { page: async (page) => pages[page] ?? Promise.reject(new Error(page)), messages: async () => ({}) },
     locale: 'en',
     preference: 'light',
     session,

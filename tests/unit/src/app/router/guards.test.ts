@@ -15,7 +15,7 @@ const route = (...guards: string[]) => ({
       area: 'public',
       layout: 'default',
       title: 'core.close',
-      words: [],
+      messages: [],
       skeleton: 'text',
       guards,
     },

@@ -10,7 +10,7 @@ import type { AppFiles, Guards, RouteTable, RouteState } from '#src/app/types.ts
 const pages: Record<string, PageModule> = {}
 const files: AppFiles = {
   page: async (page) => pages[page] ?? Promise.reject(new Error(`No such page: ${page}`)),
-  words: async () => ({}),
+  messages: async () => ({}),
 }
 
 const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const

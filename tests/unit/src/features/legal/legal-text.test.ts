@@ -14,7 +14,7 @@ import type { Locale } from '#locales/index.ts'
 /** The terms as the server renders them. */
 const terms = async (texts: { ar?: string; en?: string }, locale: Locale = 'en') => {
   const translator = createTranslator(locale)
-  for (const feature of ['core', 'legal'] as const) translator.add(locale, await files.words(locale, feature))
+  for (const feature of ['core', 'legal'] as const) translator.add(locale, await files.messages(locale, feature))
   const store = createStore()
   store.set(localeAtom, locale)
   store.set(translatorAtom, translator)

@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { Feature, Locale } from '#locales/index.ts'
+import type { MessageNamespace, Locale } from '#locales/index.ts'
 import { useT } from './use-t.ts'
 
 /** Loader of words that are not in the first load, set when the app is created. */
-export interface LateWords {
-  load: (locale: Locale, feature: Feature) => Promise<void>
-  has: (locale: Locale, feature: Feature) => boolean
+export interface LazyMessages {
+  load: (locale: Locale, feature: MessageNamespace) => Promise<void>
+  has: (locale: Locale, feature: MessageNamespace) => boolean
 }
 
-export const LateWordsContext = createContext<LateWords>({ load: async () => {}, has: () => true })
+export const LazyMessagesContext = createContext<LazyMessages>({ load: async () => {}, has: () => true })
 
 /** Whether a feature's late words are loaded; starts loading them, and returns false until then. */
-export const useWords = (feature: Feature): boolean => {
-  const words = use(LateWordsContext)
+export const useMessages = (feature: MessageNamespace): boolean => {
+  const words = use(LazyMessagesContext)
   const { locale } = useT()
   const [, setLoaded] = useState<string>()
   useEffect(() => {

@@ -1,11 +1,11 @@
-import type { Feature, Locale } from '#locales/index.ts'
+import type { MessageNamespace, Locale } from '#locales/index.ts'
 import type { App } from '../types.ts'
 
 /** Loads words into the app's translator, each feature once a language. */
-export const loadWords = async (
+export const loadMessages = async (
   { translator, files }: Pick<App, 'translator' | 'files'>,
   locale: Locale,
-  features: readonly Feature[],
+  features: readonly MessageNamespace[],
 ): Promise<void> => {
   await Promise.all(
     features
