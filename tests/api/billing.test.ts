@@ -6,17 +6,17 @@ import { type Customer, newCustomer } from './customers.ts'
 import { change, DAY, invoicesOf, join, membershipOf, metersOf } from './members.ts'
 import { book, freeSlots, held, readBooking } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
-import { openTill, type Till } from './till.ts'
+import { openGatewayRecorder, type GatewayRecorder } from './gateway-recorder.ts'
 
 let server: TestServer
 let other: TestServer['services']
-let till: Till
+let recorder: GatewayRecorder
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'bookable' })
   await seedPlans(server.db)
   other = await server.another()
-  till = openTill(server, { services: other })
+  recorder = openGatewayRecorder(server, { services: other })
 })
 afterAll(() => server.close())
 // Nothing of the test before falls due in the next.
@@ -108,7 +108,7 @@ describe('of many at once', () => {
       other.jobs.runDue(),
     ])
     for (const { id, customer } of members) {
-      expect(till.keptOf(id)).toEqual([2900])
+      expect(recorder.keptOf(id)).toEqual([2900])
       expect(await invoicesOf(server, customer)).toHaveLength(2)
       expect(await membershipOf(server, customer)).toMatchObject({ status: 'active' })
     }
@@ -119,56 +119,56 @@ describe('a process that ends', () => {
   it.each(['before', 'after'] as const)('%s a renewal was charged leaves it to the next one, once', async (point) => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
-    till.crash = point
+    recorder.crash = point
     await server.pass(32 * DAY)
     expect(await latestCharge(id)).toMatchObject({ status: 'pending' })
     // What is being charged decides first.
     expect((await change(server, sara, { cancel: {} })).json()).toMatchObject({ code: 'payment_pending' })
     await again()
-    expect(till.keptOf(id)).toEqual([2900])
+    expect(recorder.keptOf(id)).toEqual([2900])
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
   })
 
   it('after a retry was charged keeps no money of a membership whose grace ends meanwhile', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
-    till.isDeclining = true
+    recorder.isDeclining = true
     await server.pass(32 * DAY)
-    till.isDeclining = false
-    till.crash = 'after'
+    recorder.isDeclining = false
+    recorder.crash = 'after'
     await server.pass(DAY)
     await server.pool.query('delete from pgboss.job')
     await server.pass(10 * DAY)
     await again()
     // It was paid in time, which was only not written down.
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
-    expect(till.keptOf(id)).toEqual([2900])
+    expect(recorder.keptOf(id)).toEqual([2900])
   })
 
   it.each(['before', 'after'] as const)('%s an upgrade was charged gives it soon, once', async (point) => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
-    till.crash = point
+    recorder.crash = point
     expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
     expect((await change(server, sara, OASIS)).json()).toMatchObject({ code: 'payment_pending' })
     await server.pass(2 * 60_000)
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_caravan' })
-    expect(till.keptOf(id)).toEqual([5000])
+    expect(recorder.keptOf(id)).toEqual([5000])
     await server.pass(31 * DAY)
-    expect(till.keptOf(id)).toEqual([5000, 7900])
+    expect(recorder.keptOf(id)).toEqual([5000, 7900])
   })
 
   it('after an upgrade was charged, and with its job, leaves it to the next look', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
-    till.crash = 'after'
+    recorder.crash = 'after'
     expect((await change(server, sara, CARAVAN)).statusCode).toBe(500)
     await server.pool.query('delete from pgboss.job')
     await server.pass(2 * 60_000)
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_dune' })
     await again()
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_caravan' })
-    expect(till.keptOf(id)).toEqual([5000])
+    expect(recorder.keptOf(id)).toEqual([5000])
   })
 })
 
@@ -196,22 +196,22 @@ it('an upgrade that was written and never charged keeps nobody from another, nor
   await change(server, lina, CARAVAN)
   const { current_period_end: end } = await membershipOf(server, lina)
   expect(Date.parse(end)).toBeGreaterThan(server.services.clock.now().getTime())
-  expect(till.keptOf(joined.id)[0]).toBe(2900)
-  expect(till.keptOf(id)).toHaveLength(2)
+  expect(recorder.keptOf(joined.id)[0]).toBe(2900)
+  expect(recorder.keptOf(id)).toHaveLength(2)
 })
 
 it('money of an attempt that was said to have failed goes back when another one paid', async () => {
   const sara = await newCustomer(server)
   const { id } = await join(server, sara)
-  till.isDeclining = true
+  recorder.isDeclining = true
   await server.pass(32 * DAY)
-  till.isDeclining = false
+  recorder.isDeclining = false
   const first = await latestCharge(id)
   await server.pass(DAY)
   expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
   await server.services.payments.settle({ id: 'late', paymentId: first.id, outcome: 'succeeded', charge: 'ch_late' })
   await server.services.jobs.runDue()
-  expect(till.returned.get(first.id)).toBe(2900)
+  expect(recorder.returned.get(first.id)).toBe(2900)
   expect(await invoicesOf(server, sara)).toHaveLength(2)
 })
 
@@ -236,13 +236,13 @@ it('what is owed for a smaller plan stays what was agreed on', async () => {
   const sara = await newCustomer(server)
   const { id } = await join(server, sara, { plan: 'pln_oasis' })
   await change(server, sara, CARAVAN)
-  till.isDeclining = true
+  recorder.isDeclining = true
   await server.pass(32 * DAY)
-  till.isDeclining = false
+  recorder.isDeclining = false
   expect((await change(server, sara, { undo: true })).json()).toMatchObject({ code: 'version_conflict' })
   await server.pass(DAY)
   expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_caravan', status: 'active' })
-  expect(till.keptOf(id)).toEqual([7900])
+  expect(recorder.keptOf(id)).toEqual([7900])
 })
 
 it('a trial that changes to a smaller plan has no more than that one gives', async () => {

@@ -12,7 +12,7 @@ import { startServer } from '../support/server-process.ts'
 // Processes start slowly on a machine that runs other tests too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const WRITER = fileURLToPath(new URL('../support/writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../support/write-rows.ts', import.meta.url))
 const KILLS = process.env.SOAK ? 3 : 2
 const REFUSED_WITHIN_MS = 2000
 

@@ -7,7 +7,7 @@ import { disturb, expectAgreement, expectGateway, payAt } from './money.ts'
 import { postEvent } from './shopping.ts'
 import { booked, freeSlots, held } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
-import { openTill, type Till } from './till.ts'
+import { openGatewayRecorder, type GatewayRecorder } from './gateway-recorder.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,12 +15,12 @@ const VENUE = 'alula-oasis-farmhouse'
 
 let server: TestServer
 let sara: Customer
-let till: Till
+let recorder: GatewayRecorder
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
-  till = openTill(server)
+  recorder = openGatewayRecorder(server)
 })
 afterAll(() => server.close())
 
@@ -71,7 +71,7 @@ const pay = async (model: Model, nr: number): Promise<void> => {
   const all = [...model.attempts, ...(model.move?.attempts ?? [])]
   const id = all[nr % all.length]
   if (id === undefined) return
-  await payAt(server, till, id)
+  await payAt(server, recorder, id)
   if (model.paid.has(id)) return
   model.paid.add(id)
   if (model.move?.attempts.includes(id)) settleAt(model, model.move)
@@ -143,7 +143,7 @@ const STEPS: Record<string, Step> = {
     expect(await type(`booking refund ${model.reference} ${(amount / 100).toFixed(2)}`)).toBe(isAllowed)
     if (isAllowed) model.refunded += amount
   },
-  jobs: (model, nr) => disturb(server, till, model.id, nr),
+  jobs: (model, nr) => disturb(server, recorder, model.id, nr),
 }
 
 /** What was not paid in time has ended: neither keeps any money. */
@@ -206,7 +206,7 @@ it('returns money of a booking once and by its tier, whatever comes after what',
         await letExpire(model)
         await expectAgreement(server, 'booking', model.id, did.join(', '), kept(model))
       }
-      await expectGateway(server, till, { intent: 'booking', id: model.id }, did.join(', '))
+      await expectGateway(server, recorder, { intent: 'booking', id: model.id }, did.join(', '))
       // The slots of the next round are as far ahead as those of this one.
       await server.pass(began - ahead())
       await server.pool.query('delete from seat_claims')

@@ -6,15 +6,15 @@ import { type Customer, newCustomer } from './customers.ts'
 import { askToJoin, change, DAY, invoicesOf } from './members.ts'
 import { disturb, expectAgreement, expectGateway, keptOf, payAt } from './money.ts'
 import { openTestServer, type TestServer } from './support.ts'
-import { openTill, type Till } from './till.ts'
+import { openGatewayRecorder, type GatewayRecorder } from './gateway-recorder.ts'
 
 let server: TestServer
-let till: Till
+let recorder: GatewayRecorder
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
   await seedPlans(server.db)
-  till = openTill(server)
+  recorder = openGatewayRecorder(server)
 })
 afterAll(() => server.close())
 
@@ -39,7 +39,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
   },
   pay: async ({ pages }, nr) => {
     const page = pages[nr % Math.max(1, pages.length)]
-    if (page !== undefined) await payAt(server, till, page)
+    if (page !== undefined) await payAt(server, recorder, page)
   },
   wait: async (_model, nr) => server.pass(nr * DAY),
   change: async ({ customer }, nr) => {
@@ -48,12 +48,12 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
   cancel: async ({ customer }) => void (await change(server, customer, { cancel: {} })),
   undo: async ({ customer }) => void (await change(server, customer, { undo: true })),
   decline: async (_model, nr) => {
-    till.isDeclining = nr % 2 === 0
+    recorder.isDeclining = nr % 2 === 0
   },
   crash: async (_model, nr) => {
-    till.crash = nr % 2 === 0 ? 'before' : 'after'
+    recorder.crash = nr % 2 === 0 ? 'before' : 'after'
     await server.pass(nr * DAY)
-    till.crash = undefined
+    recorder.crash = undefined
   },
   refund: async (model, nr) => {
     const invoices: { number: string; status: string; total: { amount: number }; refunded?: { amount: number } }[] =
@@ -69,7 +69,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     expect(await booksOf(model)).toBe(before - (isDone ? amount : 0))
   },
   jobs: async ({ ids }, nr) => {
-    for (const id of ids) await disturb(server, till, id, nr)
+    for (const id of ids) await disturb(server, recorder, id, nr)
   },
 }
 
@@ -89,7 +89,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 6, maxLength: 16 }), fc.nat(40), async (steps, nr) => {
-        till.isDeclining = false
+        recorder.isDeclining = false
         const model: Model = { customer: await newCustomer(server), pages: [], ids: new Set() }
         const did: string[] = []
         for (const step of [{ name: 'ask', nr }, { name: 'pay', nr: 0 }, ...steps]) {
@@ -102,7 +102,7 @@ it(
           for (const { id } of rows) model.ids.add(id)
           for (const id of model.ids) await expectAgreement(server, 'subscription', id, did.join(', '))
         }
-        for (const id of model.ids) await expectGateway(server, till, { intent: 'subscription', id }, did.join(', '))
+        for (const id of model.ids) await expectGateway(server, recorder, { intent: 'subscription', id }, did.join(', '))
         // Nothing of this round falls due in the next.
         await server.pool.query(`update subscriptions set status = 'expired', next_at = null where next_at is not null`)
       }),

@@ -6,19 +6,19 @@ import { type Customer, newCustomer } from './customers.ts'
 import { disturb, expectAgreement, expectGateway, payAt } from './money.ts'
 import { type Goods, goods, item, placed, postEvent } from './shopping.ts'
 import { openTestServer, type TestServer } from './support.ts'
-import { openTill, type Till } from './till.ts'
+import { openGatewayRecorder, type GatewayRecorder } from './gateway-recorder.ts'
 
 const MINUTE = 60_000
 
 let server: TestServer
 let sara: Customer
-let till: Till
+let recorder: GatewayRecorder
 let a: Goods
 
 beforeAll(async () => {
   server = await openTestServer()
   sara = await newCustomer(server)
-  till = openTill(server)
+  recorder = openGatewayRecorder(server)
   const [first] = await goods(server, 1, 5000)
   if (!first) throw new Error('the shop is empty')
   a = first
@@ -43,7 +43,7 @@ const type = async (line: string) => (await answerAdmin(server.services, server.
 const pay = async (model: Model, nr: number): Promise<void> => {
   const attempt = model.attempts[nr % model.attempts.length]
   if (!attempt || model.isCash) return
-  await payAt(server, till, attempt.id)
+  await payAt(server, recorder, attempt.id)
   if (attempt.isPaid) return
   attempt.isPaid = true
   // There are always pieces enough to take again.
@@ -93,7 +93,7 @@ const STEPS: Record<string, (model: Model, nr: number) => Promise<void>> = {
     if (model.refunded === model.total) model.status = 'over'
   },
   cash: async (model) => void (await type(`order cash-returned ${model.reference}`)),
-  jobs: (model, nr) => disturb(server, till, model.id, nr),
+  jobs: (model, nr) => disturb(server, recorder, model.id, nr),
 }
 
 const STEP = fc.record({
@@ -138,7 +138,7 @@ it('returns money of an order once and from where it came, whatever comes after 
         const kept = model.isPaid ? model.total - model.refunded : 0
         await expectAgreement(server, 'order', model.id, did.join(', '), kept)
       }
-      await expectGateway(server, till, { intent: 'order', id: model.id }, did.join(', '))
+      await expectGateway(server, recorder, { intent: 'order', id: model.id }, did.join(', '))
       await server.pool.query(
         `update orders set status = 'cancelled' where id = $1 and status in ('pending_payment', 'processing', 'shipped')`,
         [model.id],

@@ -5,7 +5,7 @@ import type { JobPayloads } from '#server/jobs/kinds.ts'
 import { readBalance } from '#server/payments/ledger.ts'
 import { postEvent } from './shopping.ts'
 import type { TestServer } from './support.ts'
-import { CRASH, type Till } from './till.ts'
+import { CRASH, type GatewayRecorder } from './gateway-recorder.ts'
 
 const HOUR = 60 * 60_000
 /** More than a refund waits between two of its tries. */
@@ -61,11 +61,11 @@ export const expectAgreement = async (
  */
 export const expectGateway = async (
   server: TestServer,
-  till: Till,
+  recorder: GatewayRecorder,
   { intent, id }: { intent: PaymentSubject; id: string },
   after: string,
 ): Promise<void> => {
-  till.crash = undefined
+  recorder.crash = undefined
   const isOpen = async () => {
     const { rows } = await server.pool.query(
       `select from payments where intent_id = $1 and gateway <> 'cash'
@@ -85,26 +85,26 @@ export const expectGateway = async (
   )
   for (const row of rows)
     expect({ charged: row.charged, refunded: row.refunded }, after).toEqual({
-      charged: till.charged.get(row.id) ?? 0,
-      refunded: till.returned.get(row.id) ?? 0,
+      charged: recorder.charged.get(row.id) ?? 0,
+      refunded: recorder.returned.get(row.id) ?? 0,
     })
   await expectAgreement(server, intent, id, after)
 }
 
 /** Pays on the page of a payment: the gateway takes the money once, whatever the shop makes of it. */
-export const payAt = async (server: TestServer, till: Till, paymentId: string): Promise<void> => {
+export const payAt = async (server: TestServer, recorder: GatewayRecorder, paymentId: string): Promise<void> => {
   const { rows } = await server.pool.query<{ amount: number }>('select amount from payments where id = $1', [paymentId])
-  if (rows[0]) till.charged.set(paymentId, rows[0].amount)
+  if (rows[0]) recorder.charged.set(paymentId, rows[0].amount)
   expect((await postEvent(server, paymentId, 'success')).statusCode).toBe(200)
 }
 
 type Refund = JobPayloads['payment.refund']
 
 /** Steps of the queue: refunds late, interrupted before or after the gateway, twice, and in another order. */
-export const disturb = async (server: TestServer, till: Till, id: string, nr: number): Promise<void> => {
+export const disturb = async (server: TestServer, recorder: GatewayRecorder, id: string, nr: number): Promise<void> => {
   const way = nr % 4
   if (way === 0) return server.pass((1 + (nr % 9)) * HOUR)
-  if (way === 1) till.crash = nr % 8 === 1 ? 'before' : 'after'
+  if (way === 1) recorder.crash = nr % 8 === 1 ? 'before' : 'after'
   if (way === 1) return server.pass(0)
   const { rows } = await server.pool.query<{ payload: Refund }>(
     `select data -> 'payload' as payload from pgboss.job

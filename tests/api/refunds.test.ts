@@ -5,7 +5,7 @@ import { type Customer, newCustomer, readMails } from './customers.ts'
 import { CONTACT, goods, item, placed, postEvent, readOrder } from './shopping.ts'
 import { booked, freeSlots, held, readBooking } from './slots.ts'
 import { openTestServer, type TestServer } from './support.ts'
-import { openTill, type Till } from './till.ts'
+import { openGatewayRecorder, type GatewayRecorder } from './gateway-recorder.ts'
 
 const HOUR = 60 * 60_000
 const VENUE = 'alula-oasis-farmhouse'
@@ -13,12 +13,12 @@ const JOURNEY = 'hegra-at-dawn'
 
 let server: TestServer
 let sara: Customer
-let till: Till
+let recorder: GatewayRecorder
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'bookable' })
   sara = await newCustomer(server)
-  till = openTill(server)
+  recorder = openGatewayRecorder(server)
 })
 afterAll(() => server.close())
 
@@ -30,7 +30,7 @@ const returnedOf = async (id: string): Promise<[paid: number, returned: number][
     `select id, amount from payments where intent_id = $1 and status in ('succeeded', 'refunded') order by created_at, id`,
     [id],
   )
-  return rows.map((row) => [row.amount, till.returned.get(row.id) ?? 0])
+  return rows.map((row) => [row.amount, recorder.returned.get(row.id) ?? 0])
 }
 
 describe('an order', () => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
-import { saying, withFront, type Front } from '../support/front.ts'
-import { looks, opposites } from '../support/looks.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
+import { saying, withFaultyBackEnd, type FaultyBackEnd } from '../support/faulty-back-end.ts'
+import { appearances, opposites } from '../support/appearances.ts'
 import { pages } from '../support/pages.ts'
 import { wordsOf } from '../support/words.ts'
 
 // pages.e2e.ts checks every page as it opens; these tests check what appears during use.
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 test.use(withoutWorker)
 
-inLooks(opposites, ({ locale, screen }) => {
+inAppearances(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('filters that are filled in wrongly have no barriers', async ({ page }) => {
@@ -31,10 +31,10 @@ inLooks(opposites, ({ locale, screen }) => {
     await expectAccessible(page)
   })
 
-  test('a failure, its toast and a choice that is sold out have no barriers', async ({ page, front, complaints }) => {
+  test('a failure, its toast and a choice that is sold out have no barriers', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 422/)
-    front.answer('products/dallah-pot', saying(422, '{"message":"Closed for stocktaking"}'))
-    await page.goto(`${front.url}/store`)
+    backEnd.answer('products/dallah-pot', saying(422, '{"message":"Closed for stocktaking"}'))
+    await page.goto(`${backEnd.url}/store`)
     await page
       .getByRole('region', { name: t('store.products') })
       .getByRole('link')
@@ -50,7 +50,7 @@ inLooks(opposites, ({ locale, screen }) => {
     await close.press('Enter')
     await expect(close).toHaveCount(0)
 
-    await page.goto(`${front.url}/store/sgraffito-vase`)
+    await page.goto(`${backEnd.url}/store/sgraffito-vase`)
     await expect(page.getByText(t('card.stock.out_of_stock'), { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
   })
@@ -71,8 +71,8 @@ test('headings go down one level at a time, below exactly one of the first', asy
   }
 })
 
-inLooks(
-  looks.filter(({ screen }) => screen === 'phone'),
+inAppearances(
+  appearances.filter(({ screen }) => screen === 'phone'),
   ({ locale }) => {
     test('what is pressed offers a finger 44 pixels each way', async ({ page, complaints }) => {
       complaints.allow(/404.*\/products\/no-such-thing/)

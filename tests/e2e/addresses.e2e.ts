@@ -1,14 +1,14 @@
 import { addressBook, addressesOf } from '../support/address-book.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
-import { languages, opposites } from '../support/looks.ts'
+import { languages, opposites } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('an address is added, edited and made the default', async ({ page, app, context }) => {
@@ -91,7 +91,7 @@ inLooks(languages, ({ locale }) => {
   })
 })
 
-inLooks(languages.slice(1), ({ locale }) => {
+inAppearances(languages.slice(1), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('what an address must say follows its country, and what is wrong is said at its field', async ({
@@ -273,7 +273,7 @@ inLooks(languages.slice(1), ({ locale }) => {
   })
 })
 
-inLooks(opposites, ({ locale }) => {
+inAppearances(opposites, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('the list and its form have no barriers', async ({ page, app, context }) => {

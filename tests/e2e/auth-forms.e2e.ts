@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
 import { countCalls, authParts, makeAccount, PASSWORD, newPerson } from '../support/auth.ts'
-import { broken, saying, silence, withFront, type Front } from '../support/front.ts'
-import { anyLook, oneOf } from '../support/looks.ts'
+import { broken, saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance, oneOf } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 test.use(withoutWorker)
 
 /** Presses Tab until something has the focus. */
@@ -19,7 +19,7 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const other = locale === 'ar' ? 'en' : 'ar'
   const there = wordsOf(other)
@@ -111,7 +111,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
   })
 })
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   test.describe('with its worker', () => {
@@ -146,11 +146,11 @@ inLooks(anyLook, ({ locale }) => {
     })
   })
 
-  test('a back end without accounts is told as what it is', async ({ page, front, complaints }) => {
+  test('a back end without accounts is told as what it is', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of (?:401|404|501)/)
     for (const status of [404, 501, 401]) {
-      front.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
-      await page.goto(`${front.url}/auth`)
+      backEnd.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
+      await page.goto(`${backEnd.url}/auth`)
       const { heading, email, password, button } = authParts(page, t)
       await email.fill('layla@example.com')
       await password.fill(PASSWORD)
@@ -164,13 +164,13 @@ inLooks(anyLook, ({ locale }) => {
 
   test('a back end that answers 401 to a wrong password says so at the password', async ({
     page,
-    front,
+    backEnd,
     complaints,
   }) => {
     complaints.allow(/status of 401/)
     const sentence = locale === 'ar' ? 'كلمة المرور غير صحيحة' : 'That password is wrong'
-    front.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
-    await page.goto(`${front.url}/auth`)
+    backEnd.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
+    await page.goto(`${backEnd.url}/auth`)
     const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
@@ -180,35 +180,35 @@ inLooks(anyLook, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('what the server says of no field stands at the top of the form', async ({ page, front, complaints }) => {
+  test('what the server says of no field stands at the top of the form', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 429/)
     complaints.allow(NETWORK_LINE)
     const sentence = locale === 'ar' ? 'انتظر قليلًا' : 'Wait a little'
-    front.answer('auth/login', saying(429, JSON.stringify({ code: 'rate_limited', message: sentence })))
-    await page.goto(`${front.url}/auth`)
+    backEnd.answer('auth/login', saying(429, JSON.stringify({ code: 'rate_limited', message: sentence })))
+    await page.goto(`${backEnd.url}/auth`)
     const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)
     await button(t('auth.sign_in.submit')).click()
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(sentence)
-    front.answer('auth/login', broken)
+    backEnd.answer('auth/login', broken)
     await button(t('auth.sign_in.submit')).click()
     await expect(alert).toHaveText(t('core.error.network'))
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('another code takes the place of the former, which is told', async ({ page, front, context, complaints }) => {
+  test('another code takes the place of the former, which is told', async ({ page, backEnd, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const challenge = { purpose: 'verify', sent_to: 'l•••@example.com', expires_at: at(600_000), resend_at: at(0) }
     const value = encodeURIComponent(JSON.stringify({ ...challenge, id: 'former' }))
-    await context.addCookies([{ name: 'auth_challenge', value, url: front.url }])
-    front.answer('auth/verification/send', broken)
+    await context.addCookies([{ name: 'auth_challenge', value, url: backEnd.url }])
+    backEnd.answer('auth/verification/send', broken)
     let confirmed = ''
-    front.answer('auth/verification/confirm', (incoming) => incoming.on('data', (part) => (confirmed += part)))
+    backEnd.answer('auth/verification/confirm', (incoming) => incoming.on('data', (part) => (confirmed += part)))
     await page.clock.install()
-    await page.goto(`${front.url}/auth/verification`)
+    await page.goto(`${backEnd.url}/auth/verification`)
     const { code, button } = authParts(page, t)
     const resend = button(t('forms.resend.action'))
     // The countdown shows that the page is hydrated.
@@ -217,7 +217,7 @@ inLooks(anyLook, ({ locale }) => {
     await resend.click()
     await expect(page.getByRole('main').getByText(t('core.error.network'))).toBeVisible()
     await expect(resend, 'nothing was sent').not.toHaveAttribute('aria-disabled', 'true')
-    front.answer(
+    backEnd.answer(
       'auth/verification/send',
       saying(202, JSON.stringify({ data: { challenge: { ...challenge, id: 'latter' } } })),
     )
@@ -228,9 +228,9 @@ inLooks(anyLook, ({ locale }) => {
     await expect.poll(() => confirmed).toBe(JSON.stringify({ challenge_id: 'latter', code: '123456' }))
   })
 
-  test('pressed twice, a form is sent once', async ({ page, front }) => {
-    front.answer('auth/login', silence)
-    await page.goto(`${front.url}/auth`)
+  test('pressed twice, a form is sent once', async ({ page, backEnd }) => {
+    backEnd.answer('auth/login', silence)
+    await page.goto(`${backEnd.url}/auth`)
     const { email, password, button } = authParts(page, t)
     await email.fill('layla@example.com')
     await password.fill(PASSWORD)

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { authParts } from '../support/auth.ts'
-import { languages, opposites } from '../support/looks.ts'
+import { languages, opposites } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** The sign-in pages, and the verification code each requires. */
@@ -24,7 +24,7 @@ const waitFor = (context: BrowserContext, url: string, proof?: string) => {
 
 test.use(withoutWorker)
 
-inLooks(opposites, ({ locale }) => {
+inAppearances(opposites, ({ locale }) => {
   const t = wordsOf(locale)
   for (const { name, path, title, ...needs } of PAGES)
     test(`${name} has no barriers, empty or filled in wrongly`, async ({ page, context, app }) => {
@@ -46,7 +46,7 @@ inLooks(opposites, ({ locale }) => {
     })
 })
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const q = (text: string) => JSON.stringify(text)
 

@@ -1,6 +1,6 @@
 import { countCalls, authParts, makeAccount, PASSWORD, sessionCookie, newPerson } from '../support/auth.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -11,7 +11,7 @@ const to = (path: string, query: Record<string, string> = {}) =>
 
 test.use(withoutWorker)
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('an account is made with the code from the mail, and leads on to where one was', async ({

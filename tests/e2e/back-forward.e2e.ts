@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 import { locales } from '#locales/index.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { launchOptions, wholeBrowser } from '../support/browser.ts'
-import { contextOptions, cookiesOf, anyLook } from '../support/looks.ts'
+import { contextOptions, cookiesOf, anyAppearance } from '../support/appearances.ts'
 import { knownPages } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-inLooks(anyLook, (look) => {
+inAppearances(anyAppearance, (look) => {
   test('every public page comes back from the back/forward cache as it was left', async ({ app }) => {
     // Playwright switches that cache off, and the shell has none.
     const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -38,7 +38,7 @@ test('a day is chosen by keyboard; each says what is free on it', async ({ page 
   await expect(page.getByRole('radio'), 'the only time of a day needs no choosing').toBeChecked()
 })
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('a place is read and a list is searched', async ({ page }) => {

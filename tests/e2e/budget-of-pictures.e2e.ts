@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 
 /** A visible picture of the image service, in pixels of the screen. */
 interface Shown {
@@ -21,7 +21,7 @@ const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, 
 
 test.use(withoutWorker)
 
-inLooks(oneOf('ar'), ({ screen }) => {
+inAppearances(oneOf('ar'), ({ screen }) => {
   const density = screen === 'phone' ? 2 : 1
 
   const expectStill = async (page: Page, path: string) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Route, routes } from '#src/routes.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { firstLoad, transferred, type Weight } from '../support/page-weight.ts'
 import { DIST } from '../support/build.ts'
-import { anyLook, languages } from '../support/looks.ts'
+import { anyAppearance, languages } from '../support/appearances.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000
@@ -29,7 +29,7 @@ const asLines = ({ files }: Weight) =>
     .map(([file, size]) => `${size} ${file}`)
     .join('\n')
 
-inLooks(languages, () => {
+inAppearances(languages, () => {
   test('every open page asks for at most 115 kB of scripts and styles before it works', async ({ request, look }) => {
     for (const path of OPEN_PATHS) {
       const answer = await request.get(path, { headers: { cookie: `locale=${look.locale}`, accept: 'text/html' } })
@@ -42,7 +42,7 @@ inLooks(languages, () => {
   })
 })
 
-inLooks(anyLook, () => {
+inAppearances(anyAppearance, () => {
   for (const path of PATHS) {
     test(`${path} fetches little more of them when it is at rest, and neither ky nor schemas`, async ({ page }) => {
       const html = await (await page.goto(path))?.text()

@@ -1,17 +1,17 @@
 import type { Page, Response } from '@playwright/test'
 import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
-import { expect, inLooks, test as base } from '../support/app.ts'
-import { type Front, withFront } from '../support/front.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test as base } from '../support/app.ts'
+import { type FaultyBackEnd, withFaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 const keptDocuments = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('qafila-documents')).keys()).length)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [, store] = knownPages(locale)
   if (!store) throw new Error('No pages')
@@ -91,21 +91,21 @@ inLooks(anyLook, ({ locale }) => {
   test('the language that is chosen while the next copy is on its way is the one that stays', async ({
     page,
     context,
-    front,
+    backEnd,
     complaints,
   }) => {
     complaints.allow(/status of 404/)
     const other = locale === 'ar' ? 'en' : 'ar'
-    await page.goto(`${front.url}/store`)
+    await page.goto(`${backEnd.url}/store`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
-      front.answer('/store', (_request, response) => {
+      backEnd.answer('/store', (_request, response) => {
         answer = () => response.writeHead(404, { 'set-cookie': [`locale=${locale}`, 'late=yes'] }).end()
         resolve()
       })
     })
-    const copy = await page.goto(`${front.url}/store`)
+    const copy = await page.goto(`${backEnd.url}/store`)
     expect(copy?.fromServiceWorker()).toBe(true)
     await asked
     await page.getByRole('link', { name: t('core.language.switch'), exact: true }).click()

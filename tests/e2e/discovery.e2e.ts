@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { JAR, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -32,7 +32,7 @@ const crawl = async (page: Page, path: string) => {
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('no meta tag is without what it says', async ({ request }) => {

@@ -1,7 +1,7 @@
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
 import { authParts, makeAccount, PASSWORD, sessionCookie } from '../support/auth.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -24,7 +24,7 @@ const test = base.extend<{ early: (path: string, act: () => Promise<unknown>) =>
 })
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('words typed before the app is there are searched for', async ({ page, early }) => {

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { expect, test as base } from '../support/app.ts'
-import { saying, silence, withFront, type Front } from '../support/front.ts'
-import { languages } from '../support/looks.ts'
+import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../support/faulty-back-end.ts'
+import { languages } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 /**
  * From the request of the settings to the first screen: three seconds, and time to paint on a machine busy with other
@@ -28,10 +28,10 @@ const t = wordsOf('ar')
 const title = `${t('store.title')} · Qafila`
 
 /** Makes both calls fail; returns how long ago the settings were first requested. */
-const fail = (front: Front, answer: RequestListener): (() => number) => {
+const fail = (backEnd: FaultyBackEnd, answer: RequestListener): (() => number) => {
   let askedAt: number | undefined
-  front.answer('privacy-terms', answer)
-  front.answer('settings', (request, response) => {
+  backEnd.answer('privacy-terms', answer)
+  backEnd.answer('settings', (request, response) => {
     askedAt ??= performance.now()
     answer(request, response)
   })
@@ -39,9 +39,9 @@ const fail = (front: Front, answer: RequestListener): (() => number) => {
 }
 
 for (const { name, answer, logged } of failures) {
-  test(`settings and terms that ${name}: a first visit has the defaults`, async ({ front, startAnother }) => {
-    const sinceAsked = fail(front, answer)
-    const server = await startAnother({ env: { API_BASE_URL: front.url } })
+  test(`settings and terms that ${name}: a first visit has the defaults`, async ({ backEnd, startAnother }) => {
+    const sinceAsked = fail(backEnd, answer)
+    const server = await startAnother({ env: { API_BASE_URL: backEnd.url } })
     const document = await fetch(`${server.url}/store`, { headers: { cookie: 'locale=ar' } })
     const html = await document.text()
     expect(sinceAsked()).toBeLessThan(FIRST_SCREEN_MS)
@@ -52,13 +52,13 @@ for (const { name, answer, logged } of failures) {
     expect(server.log()).toContain(logged)
   })
 
-  test(`settings and terms that ${name}: the app starts with the defaults`, async ({ page, front, complaints }) => {
+  test(`settings and terms that ${name}: the app starts with the defaults`, async ({ page, backEnd, complaints }) => {
     complaints.allow(/Failed to (?:fetch|load)|No answer within/)
     const logs: string[] = []
     page.on('console', (message) => logs.push(message.text()))
-    front.beStaticHost()
-    const sinceAsked = fail(front, answer)
-    await page.goto(`${front.url}/store`)
+    backEnd.beStaticHost()
+    const sinceAsked = fail(backEnd, answer)
+    await page.goto(`${backEnd.url}/store`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.title'))
     expect(sinceAsked()).toBeLessThan(FIRST_SCREEN_MS)
     await expect(page).toHaveTitle(title)
@@ -68,18 +68,18 @@ for (const { name, answer, logged } of failures) {
 
     // A page that depends on the terms shows the error.
     if (answer === silence) return
-    await page.goto(`${front.url}/terms`)
+    await page.goto(`${backEnd.url}/terms`)
     await expect(page.getByRole('main').getByText(t('core.error.legal'))).toBeVisible()
   })
 }
 
-test('settings that come late take the place of the defaults', async ({ page, front, complaints }) => {
+test('settings that come late take the place of the defaults', async ({ page, backEnd, complaints }) => {
   complaints.allow(/Failed to (?:fetch|load)/)
-  front.beStaticHost()
-  front.answer('settings', saying(422, '{}'))
-  await page.goto(`${front.url}/store`)
+  backEnd.beStaticHost()
+  backEnd.answer('settings', saying(422, '{}'))
+  await page.goto(`${backEnd.url}/store`)
   await expect(page).toHaveTitle(title)
-  front.answer('settings')
+  backEnd.answer('settings')
   await page.reload()
   await expect(page).toHaveTitle(`${t('store.title')} · قافلة`)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
-import { saying, silence, withFront, type Front } from '../support/front.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
+import { saying, silence, withFaultyBackEnd, type FaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 import { xssPayloads } from '../support/xss.ts'
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 const MOST_SHOWN = 300
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
@@ -26,25 +26,25 @@ const hostile = [
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const jar = products.find(({ slug }) => slug === 'tall-clay-jar')?.name[locale] ?? ''
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   const toasts = (page: Page) => page.getByRole('region', { name: t('core.toasts') }).getByRole('listitem')
-  const openJar = async (page: Page, front: Front) => {
-    await page.goto(`${front.url}/store`)
+  const openJar = async (page: Page, backEnd: FaultyBackEnd) => {
+    await page.goto(`${backEnd.url}/store`)
     await page.getByRole('link', { name: jar, exact: true }).click()
   }
 
   for (const { name, body, type } of hostile) {
     test(`${name} instead of an answer is shown as text, cut, and does nothing`, async ({
       page,
-      front,
+      backEnd,
       complaints,
     }) => {
       complaints.allow(/status of 422/)
-      front.answer('products/tall-clay-jar', saying(422, body, type))
-      await openJar(page, front)
+      backEnd.answer('products/tall-clay-jar', saying(422, body, type))
+      await openJar(page, backEnd)
 
       await expect(toasts(page)).toHaveCount(1)
       const said = await toasts(page).getByRole('paragraph').first().innerText()
@@ -58,15 +58,15 @@ inLooks(anyLook, ({ locale }) => {
     })
   }
 
-  test('a failure is said once, the page can be asked for again, and comes', async ({ page, front, complaints }) => {
+  test('a failure is said once, the page can be asked for again, and comes', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 503/)
-    front.answer('products/tall-clay-jar', saying(503, '{"message":"Closed for stocktaking"}'))
-    await openJar(page, front)
+    backEnd.answer('products/tall-clay-jar', saying(503, '{"message":"Closed for stocktaking"}'))
+    await openJar(page, backEnd)
     await expect(page.getByRole('main').getByText('Closed for stocktaking')).toBeVisible()
     await expect(toasts(page)).toHaveCount(1)
     await expect(heading(page)).toBeFocused()
 
-    front.answer('products/tall-clay-jar')
+    backEnd.answer('products/tall-clay-jar')
     await page.getByRole('button', { name: t('core.retry') }).click()
     await expect(heading(page)).toHaveText(jar)
     await expect(heading(page)).toBeFocused()
@@ -75,38 +75,38 @@ inLooks(anyLook, ({ locale }) => {
 
   test('a product that is gone, or not offered, has its own screen and no toast', async ({
     page,
-    front,
+    backEnd,
     complaints,
   }) => {
     complaints.allow(/status of (?:404|501)/)
-    front.answer('products/tall-clay-jar', saying(404, '{"message":"No such thing","code":"not_found"}'))
-    await openJar(page, front)
+    backEnd.answer('products/tall-clay-jar', saying(404, '{"message":"No such thing","code":"not_found"}'))
+    await openJar(page, backEnd)
     await expect(heading(page)).toHaveText(t('core.error.not_found_title'))
     await expect(page.getByText(t('core.error.page_not_found', { path: '/store/tall-clay-jar' }))).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
 
-    front.answer('products/tall-clay-jar', saying(501, '{"message":"Not here"}'))
-    await openJar(page, front)
+    backEnd.answer('products/tall-clay-jar', saying(501, '{"message":"Not here"}'))
+    await openJar(page, backEnd)
     await expect(page.getByText(t('core.error.not_available'))).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('a slow answer is waited for in sight of everyone, and can be left', async ({ page, front }) => {
-    front.answer('products/tall-clay-jar', silence)
-    await openJar(page, front)
+  test('a slow answer is waited for in sight of everyone, and can be left', async ({ page, backEnd }) => {
+    backEnd.answer('products/tall-clay-jar', silence)
+    await openJar(page, backEnd)
     // Not the page itself, but its shape, and the address already.
     await expect(page.getByRole('status', { name: t('core.loading') })).toBeVisible()
-    await expect(page).toHaveURL(`${front.url}/store/tall-clay-jar`)
+    await expect(page).toHaveURL(`${backEnd.url}/store/tall-clay-jar`)
     await page.goBack()
     await expect(heading(page)).toHaveText(t('store.title'))
     await expect(toasts(page)).toHaveCount(0)
   })
 })
 
-test('a first visit shows what a back end says as text, cut, with its status', async ({ front, startAnother }) => {
-  const server = await startAnother({ env: { API_BASE_URL: front.url } })
+test('a first visit shows what a back end says as text, cut, with its status', async ({ backEnd, startAnother }) => {
+  const server = await startAnother({ env: { API_BASE_URL: backEnd.url } })
   const endless = `<script>window.hacked=1</script>${'x'.repeat(2 ** 20)}`
-  front.answer('products/tall-clay-jar', saying(422, endless, 'text/html'))
+  backEnd.answer('products/tall-clay-jar', saying(422, endless, 'text/html'))
   const answer = await fetch(`${server.url}/store/tall-clay-jar`)
   const html = await answer.text()
   expect(answer.status).toBe(422)
@@ -123,21 +123,21 @@ test.describe('for a crawler', () => {
 
   test('a failure is logged and not shown, neither in the first bytes nor later', async ({
     page,
-    front,
+    backEnd,
     startAnother,
     complaints,
   }) => {
     complaints.allow(/status of 500|relation products/)
-    const server = await startAnother({ env: { API_BASE_URL: front.url } })
-    front.documentsFrom(server.url)
-    front.answer('products', saying(500, JSON.stringify({ message: SECRET })))
+    const server = await startAnother({ env: { API_BASE_URL: backEnd.url } })
+    backEnd.documentsFrom(server.url)
+    backEnd.answer('products', saying(500, JSON.stringify({ message: SECRET })))
 
     const forPeople = await fetch(`${server.url}/store`)
     expect(forPeople.status).toBe(500)
     expect(await forPeople.text()).toContain(SECRET)
 
     const logged = page.waitForEvent('console', (message) => message.text().includes(SECRET))
-    const answer = await page.goto(`${front.url}/store`)
+    const answer = await page.goto(`${backEnd.url}/store`)
     expect(answer?.status()).toBe(500)
     expect(answer?.headers()['retry-after']).toBeDefined()
     const first = (await answer?.text()) ?? ''

@@ -1,5 +1,5 @@
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** URLs without a page, and their messages word for word. */
@@ -17,7 +17,7 @@ const missing = [
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const { path, ...texts } of missing) {

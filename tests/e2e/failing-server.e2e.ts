@@ -1,33 +1,33 @@
 import { addressBook, addressesOf } from '../support/address-book.ts'
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
-import { type Front, saying, withFront } from '../support/front.ts'
-import { anyLook } from '../support/looks.ts'
+import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** Longer than the outbox leaves a write alone that got no answer. */
 const LONG_MS = 3000
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('an address the server fails to add is told, stays in its form and is not sent again unasked', async ({
     page,
     app,
     context,
-    front,
+    backEnd,
     complaints,
   }) => {
     complaints.allow(/status of 500/)
     const sara = await signUp(app)
     await sara.enter(context)
-    await page.goto(`${front.url}/profile/addresses`, { waitUntil: 'networkidle' })
+    await page.goto(`${backEnd.url}/profile/addresses`, { waitUntil: 'networkidle' })
     const { add, field, save, form, card } = addressBook(page, t)
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -35,7 +35,7 @@ inLooks(anyLook, ({ locale }) => {
         keys.push(request.headers()['idempotency-key'])
     })
 
-    front.answer('addresses', saying(500, '{"message":"The kiln is cold"}'))
+    backEnd.answer('addresses', saying(500, '{"message":"The kiln is cold"}'))
     await add.click()
     await field('phone').fill('0512345678')
     await field('short_address').fill('RRRD2929')
@@ -46,7 +46,7 @@ inLooks(anyLook, ({ locale }) => {
     await expect(field('short_address')).toHaveValue('RRRD2929')
     expect(keys).toHaveLength(1)
 
-    front.answer('addresses')
+    backEnd.answer('addresses')
     await save.click()
     await expect(form).toBeHidden()
     await expect(card(t('address.labels.home'))).toContainText('RRRD2929')

@@ -1,8 +1,8 @@
-import { expect, inLooks, test } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('the foot of a page leads to returns, orders and the shop itself, and nowhere in vain', async ({ page }) => {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inAppearances, test as base } from '../support/app.ts'
 import { FOREIGN_TOKEN, type ForeignBackEnd, startForeignBackEnd } from '../support/foreign-back-end.ts'
 import { freePort } from '../support/free-port.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -42,7 +42,7 @@ const test = base.extend<object, { foreign: Foreign; staticHost: StaticHost }>({
   ],
 })
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   // In one worker, since each would build the app for itself.
   test.describe.configure({ mode: 'serial' })
   const t = wordsOf(locale)

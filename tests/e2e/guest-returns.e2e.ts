@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { orderByCall, payByCall, PIECE, shopper } from '../support/buying.ts'
 import { beGuest } from '../support/customer.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { type Mailbox, openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -22,7 +22,7 @@ const codeFor = async (mailbox: Mailbox, email: string): Promise<string> => {
   }
 }
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('a guest who closes the browser finds the cart and the half-filled checkout again', async ({

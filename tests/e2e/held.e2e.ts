@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { bookByCall, orderByCall, payByCall, ROOFTOP } from '../support/buying.ts'
 import { demoCustomer } from '../support/customer.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -10,7 +10,7 @@ const VENUE = `/booking/locations/${ROOFTOP}`
 /** Longer than a session is remembered, and than any other read is kept. */
 const LONG_MS = 9 * 24 * 60 * 60 * 1000
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const strip = (page: Page) => page.getByRole('banner').getByRole('region', { name: t('held.label') })
 
@@ -75,7 +75,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
   })
 })
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('tickets, orders to come and the member card are found after the session has run out', async ({

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ const cameBefore = (context: BrowserContext, count: number, agoMs: number) =>
     [count, agoMs],
   )
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const card = (page: Page) => page.getByRole('region', { name: t('install.title', { name: SHOP[locale] }) })
   const atRest = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { launchOptions, wholeBrowser } from '../support/browser.ts'
-import { contextOptions, cookiesOf, type Look, oneOf } from '../support/looks.ts'
+import { contextOptions, cookiesOf, type Appearance, oneOf } from '../support/appearances.ts'
 import { expectKept, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -28,7 +28,7 @@ const ours = {
   ar: { id: '/', name: 'قافلة', lang: 'ar-SA', dir: 'rtl', start_url: '/', display: 'standalone' },
   en: { id: '/', name: 'Qafila', lang: 'en-US', dir: 'ltr', start_url: '/', display: 'standalone' },
 }
-const other = ({ locale }: Look) => (locale === 'ar' ? 'en' : 'ar')
+const other = ({ locale }: Appearance) => (locale === 'ar' ? 'en' : 'ar')
 const manifestLink = (page: Page) => page.locator('link[rel=manifest]')
 
 /** Records the head at the moment the document is parsed, before any of the app runs. */
@@ -59,7 +59,7 @@ const barColour = (page: Page) =>
   )
 const BARS = { light: '#fcf9f3', dark: '#0d111c' }
 
-inLooks(oneOf('en'), (look) => {
+inAppearances(oneOf('en'), (look) => {
   const { locale } = look
   const t = wordsOf(locale)
 

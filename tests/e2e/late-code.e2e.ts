@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 
 test.use(withoutWorker)
 
@@ -22,7 +22,7 @@ const expectAtOnce = async (page: Page) => {
   await expect(page.locator('link[href*="/vendor-"]')).toHaveAttribute('fetchpriority', 'low')
 }
 
-inLooks(anyLook, () => {
+inAppearances(anyAppearance, () => {
   test('code is asked for once the page is painted', async ({ page }) => {
     // A busy machine may be as slow as a slow network, which is another case.
     await expect(async () => {

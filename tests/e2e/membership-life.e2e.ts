@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { Locale } from '#locales/index.ts'
 import type { AppServer } from '../support/app-server.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { PIECE, shopper } from '../support/buying.ts'
 import { type Customer, signUp } from '../support/customer.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { operate } from '../support/operator.ts'
 import { unusedCard } from '../support/unused-card.ts'
@@ -58,7 +58,7 @@ const entered = async (app: AppServer, page: Page): Promise<Customer> => {
   return customer
 }
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   test('a member pays member prices, books with a seat of the month, and is told before paying when too few are left', async ({
     page,
     app,
@@ -99,7 +99,7 @@ inLooks(oneOf('en'), ({ locale }) => {
   })
 })
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   test('a plan goes up at once and down with its period, rests, ends, and begins again', async ({
     page,
     startAnother,
@@ -159,7 +159,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
   })
 })
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   test('a renewal that the bank refuses asks for another card, and goes on with it', async ({ page, startAnother }) => {
     const app = await startAnother()
     const { t, join, button, status } = member(page, locale)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { expectShown, JAR, knownPages, productName } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -40,7 +40,7 @@ const moves = (page: Page): Promise<Move[]> => page.evaluate(() => window.moves)
 
 test.use(withoutWorker)
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store, jar, terms] = knownPages(locale)
   if (!home || !store || !jar || !terms) throw new Error('No pages')

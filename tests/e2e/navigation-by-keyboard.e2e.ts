@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { looks } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { appearances } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 const MOST_STEPS = 60
@@ -19,9 +19,9 @@ const tabTo = async (page: Page, target: Locator) => {
 
 test.use(withoutWorker)
 
-inLooks(
+inAppearances(
   // Arrows and order follow the direction of writing; in the long run in each mode as well.
-  looks.filter(({ screen, locale }) => screen === 'desktop' && (process.env.SOAK || locale === 'ar')),
+  appearances.filter(({ screen, locale }) => screen === 'desktop' && (process.env.SOAK || locale === 'ar')),
   ({ locale }) => {
     const t = wordsOf(locale)
     const jar = products.find(({ slug }) => slug === 'tall-clay-jar')?.name[locale] ?? ''

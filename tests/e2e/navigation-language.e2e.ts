@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { languages, looks } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { languages, appearances } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 const other = (locale: 'ar' | 'en') => (locale === 'ar' ? 'en' : 'ar')
@@ -21,7 +21,7 @@ const expectLanguage = async (page: Page, locale: 'ar' | 'en') => {
 
 test.use(withoutWorker)
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const there = wordsOf(other(locale))
 
@@ -57,8 +57,8 @@ inLooks(languages, ({ locale }) => {
   })
 })
 
-inLooks(
-  looks.filter(({ screen }) => screen === 'phone'),
+inAppearances(
+  appearances.filter(({ screen }) => screen === 'phone'),
   ({ locale }) => {
     const t = wordsOf(locale)
     const there = wordsOf(other(locale))
@@ -87,8 +87,8 @@ inLooks(
   },
 )
 
-inLooks(
-  looks.filter(({ screen }) => screen === 'desktop'),
+inAppearances(
+  appearances.filter(({ screen }) => screen === 'desktop'),
   ({ locale }) => {
     const t = wordsOf(locale)
     const there = wordsOf(other(locale))

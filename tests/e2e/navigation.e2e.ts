@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** Announcements for a product and the store, word for word. */
@@ -16,7 +16,7 @@ const scrollOn = (page: Page, by: number) => page.evaluate((top) => scrollBy({ t
 
 test.use(withoutWorker)
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
   const cards = (page: Page) =>

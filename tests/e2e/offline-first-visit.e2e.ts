@@ -1,5 +1,5 @@
-import { expect, inLooks, test } from '../support/app.ts'
-import { languages } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { languages } from '../support/appearances.ts'
 import {
   banner,
   expectShown,
@@ -14,7 +14,7 @@ import { wordsOf } from '../support/words.ts'
 // Nothing is kept yet: without a worker no file is on the device.
 test.use({ serviceWorkers: 'block' })
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')

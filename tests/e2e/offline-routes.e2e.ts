@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type RouteName, routes } from '#src/routes.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { demoCustomer } from '../support/customer.ts'
 import { keptPictures, picturesInView } from '../support/device.ts'
 import { awaitCode, chooseSomething, linesOf, type Place, placesOf } from '../support/every-route.ts'
-import { languages } from '../support/looks.ts'
+import { languages } from '../support/appearances.ts'
 import { banner, expectPictures, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -19,7 +19,7 @@ interface Seen {
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const beforeValue = (text: string) => text.split('\0')[0] ?? ''
   const asOf = beforeValue(t('core.offline.as_of', { when: '\0' }))

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { banner, documentsOf, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -14,7 +14,7 @@ const STRANGE = '/membership'
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   // One with a list of its own, and in the long run one of text.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
-import { anyLook, oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { anyAppearance, oneOf } from '../support/appearances.ts'
 import {
   banner,
   documentsOf,
@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const pages = knownPages(locale)
 
   test('the other language can be chosen without a network', async ({ context, complaints }) => {
@@ -46,7 +46,7 @@ inLooks(oneOf('ar'), ({ locale }) => {
   })
 })
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const pages = knownPages(locale)
 

@@ -1,12 +1,12 @@
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { addressBook, addressesOf } from '../support/address-book.ts'
 import { joinPlaces, placeName } from '#src/lib/saudi-places.ts'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inAppearances, test as base } from '../support/app.ts'
 import { launchOptions } from '../support/browser.ts'
 import { type Customer, signUp } from '../support/customer.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { startKillableBrowser } from '../support/killable-browser.ts'
-import { anyLook, contextOptions, cookiesOf } from '../support/looks.ts'
+import { anyAppearance, contextOptions, cookiesOf } from '../support/appearances.ts'
 import { tracesOn } from '../support/traces.ts'
 import { documentsOf, NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -30,7 +30,7 @@ const test = base.extend<{ network: FaultProxy }>({
 
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
-inLooks(anyLook, (look) => {
+inAppearances(anyAppearance, (look) => {
   const t = wordsOf(look.locale)
 
   /** Opens the page of addresses, hydrated. */

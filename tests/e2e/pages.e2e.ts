@@ -1,11 +1,11 @@
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { opposites } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { opposites } from '../support/appearances.ts'
 import { pages } from '../support/pages.ts'
 
 test.use(withoutWorker)
 
-inLooks(opposites, ({ locale, mode }) => {
+inAppearances(opposites, ({ locale, mode }) => {
   for (const { name, path, status } of pages) {
     test(`${name} opens in its language and mode, without barriers or complaints`, async ({ page }) => {
       const answer = await page.goto(path)

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { orderByCall } from '../support/buying.ts'
 import { beGuest } from '../support/customer.ts'
-import { languages } from '../support/looks.ts'
+import { languages } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -19,7 +19,7 @@ const comeBack = async (browser: Browser, { text = '' }: Email, locale: string):
   return page
 }
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const soak = locale === 'ar' ? ' @soak' : ''
   const tag = locale === 'ar' ? 'ar-SA' : 'en-US'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
-import { withFront } from '../support/front.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { withFaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import {
   expectShown,
   JAR,
@@ -23,7 +23,7 @@ const dataOf = (page: Page): (() => string[]) => {
   return () => asked
 }
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [home] = knownPages(locale)
   if (!home) throw new Error('No pages')
@@ -120,10 +120,10 @@ test('a payload is the same for everybody, and may be kept by whoever stands in 
 })
 
 test.describe('a site without payloads', () => {
-  const onFront = test.extend(withFront)
-  onFront('makes the calls themselves, and asks for no payload twice', async ({ page, front }) => {
-    await page.goto(`${front.url}/terms`)
-    front.beStaticHost()
+  const onFront = test.extend(withFaultyBackEnd)
+  onFront('makes the calls themselves, and asks for no payload twice', async ({ page, backEnd }) => {
+    await page.goto(`${backEnd.url}/terms`)
+    backEnd.beStaticHost()
     const data = dataOf(page)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/store"]')?.click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('store.title'))

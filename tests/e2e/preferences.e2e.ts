@@ -1,12 +1,12 @@
 import type { User } from '#contract/users.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { signUp } from '../support/customer.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 const NUMERALS = { latn: /\d/, arab: /[٠-٩]/ }
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   test('digits and calendar of a customer hold on every page, from its first byte', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)

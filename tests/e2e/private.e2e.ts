@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { type Customer, PASSWORD, signUp } from '../support/customer.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { tracesOn } from '../support/traces.ts'
 import { NETWORK_LINE, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -15,7 +15,7 @@ const visitedOn = (page: Page) =>
     (await (await caches.open('qafila-payloads')).keys()).map(({ url }) => new URL(url).pathname),
   )
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   test('of a customer who signed out without a network the next one finds nothing (C15)', async ({

@@ -1,11 +1,11 @@
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('pictures are zoomed by key, wheel and button, and the focus returns', async ({ page }) => {

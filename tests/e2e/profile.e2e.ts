@@ -1,15 +1,15 @@
 import { expectAccessible } from '../support/axe.ts'
-import { expect, inLooks, test as base, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test as base, withoutWorker } from '../support/app.ts'
 import { beGuest, PASSWORD, signUp } from '../support/customer.ts'
-import { type Front, saying, withFront } from '../support/front.ts'
-import { languages, oneOf, opposites } from '../support/looks.ts'
+import { type FaultyBackEnd, saying, withFaultyBackEnd } from '../support/faulty-back-end.ts'
+import { languages, oneOf, opposites } from '../support/appearances.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { wordsOf } from '../support/words.ts'
 
-const test = base.extend<{ front: Front }>(withFront)
+const test = base.extend<{ backEnd: FaultyBackEnd }>(withFaultyBackEnd)
 test.use(withoutWorker)
 
-inLooks(oneOf('en'), ({ locale, screen }) => {
+inAppearances(oneOf('en'), ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('the profile says what is known of its customer, and leads on', async ({ page, app, context }) => {
@@ -117,7 +117,7 @@ inLooks(oneOf('en'), ({ locale, screen }) => {
   })
 })
 
-inLooks(languages.slice(1), ({ locale }) => {
+inAppearances(languages.slice(1), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('another e-mail counts once its code is confirmed', async ({ page, app, context, complaints }) => {
@@ -250,16 +250,16 @@ inLooks(languages.slice(1), ({ locale }) => {
     page,
     app,
     context,
-    front,
+    backEnd,
     complaints,
   }) => {
     complaints.allow(/status of (404|501)/)
-    const sara = await signUp({ ...app, url: front.url })
+    const sara = await signUp({ ...app, url: backEnd.url })
     await sara.enter(context)
-    front.answer('addresses', saying(404, '{}'))
-    front.answer('auth/sessions', saying(501, '{}'))
-    front.beStaticHost()
-    await page.goto(`${front.url}/profile`)
+    backEnd.answer('addresses', saying(404, '{}'))
+    backEnd.answer('auth/sessions', saying(501, '{}'))
+    backEnd.beStaticHost()
+    await page.goto(`${backEnd.url}/profile`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara')
     await expect(page.getByText(t('profile.not_available'))).toBeVisible()
     await page.getByRole('button', { name: t('profile.devices.show') }).click()
@@ -267,23 +267,23 @@ inLooks(languages.slice(1), ({ locale }) => {
     await expect(dialog.getByText(t('core.error.not_available'))).toBeVisible()
     await dialog.getByRole('button', { name: t('core.close') }).click()
 
-    front.answer('me/password', saying(404, '{}'))
+    backEnd.answer('me/password', saying(404, '{}'))
     await page.getByRole('button', { name: t('profile.password.change') }).click()
     await dialog.getByLabel(t('profile.password.current'), { exact: true }).fill(PASSWORD)
     await dialog.getByLabel(t('profile.password.new'), { exact: true }).fill('a caravan at dusk')
     await dialog.getByRole('button', { name: t('profile.password.save') }).click()
     await expect(dialog.getByRole('alert')).toHaveText(t('core.error.not_available'))
-    await page.goto(`${front.url}/profile/addresses`)
+    await page.goto(`${backEnd.url}/profile/addresses`)
     await expect(page.getByRole('heading', { name: t('address.not_available.title') })).toBeVisible()
 
-    front.answer('me', saying(404, '{}'))
-    await page.goto(`${front.url}/profile`)
+    backEnd.answer('me', saying(404, '{}'))
+    await page.goto(`${backEnd.url}/profile`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sara')
     await expect(page.getByText(t('profile.not_available')).first()).toBeVisible()
   })
 })
 
-inLooks(opposites, ({ locale, screen }) => {
+inAppearances(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
   test('the pages of an account have no barriers, and nothing is wider than the screen', async ({

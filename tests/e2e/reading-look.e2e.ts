@@ -1,10 +1,10 @@
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-inLooks(oneOf('ar'), ({ locale }) => {
+inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const offer = (mode: 'system' | 'light' | 'dark') => t(`core.theme.${mode}`)
   const trigger = new RegExp(`^${t('core.theme.label')}:`)

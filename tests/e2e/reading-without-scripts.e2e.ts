@@ -1,11 +1,11 @@
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use({ javaScriptEnabled: false })
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
 

@@ -1,8 +1,8 @@
 import { legalTexts } from '#server/demo/legal.ts'
 import { products } from '#server/demo/products.ts'
 import { homeTexts } from '#server/demo/home.ts'
-import { expect, inLooks, test } from '../support/app.ts'
-import { languages } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { languages } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A document as it arrives, before any script of it ran. */
@@ -41,7 +41,7 @@ const unescaped = (html: string): string =>
 
 const ENTITIES = { '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const site = locale === 'ar' ? 'قافلة' : 'Qafila'
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''

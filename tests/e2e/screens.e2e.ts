@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { JAR } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -36,7 +36,7 @@ const stuck = (page: Page): Promise<{ bars: string[]; over: number }> =>
     return { bars: bars.map(({ tagName, className }) => `${tagName} ${className}`), over: scrollWidth - innerWidth }
   })
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test.describe('in forced colours', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test as base } from '../support/app.ts'
+import { expect, inAppearances, test as base } from '../support/app.ts'
 import { budget } from '../support/budget.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { type Front, silence, withFront } from '../support/front.ts'
-import { anyLook } from '../support/looks.ts'
+import { type FaultyBackEnd, silence, withFaultyBackEnd } from '../support/faulty-back-end.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { expectShown, JAR, knownPages, withModestConnection } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -17,8 +17,8 @@ const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
 /** A page's answers fail after 15 seconds, through whichever calls. */
 const PATIENCE_MS = 17_000
 
-const test = base.extend<{ front: Front; slow: FaultProxy & { url: string } }>({
-  ...withFront,
+const test = base.extend<{ backEnd: FaultyBackEnd; slow: FaultProxy & { url: string } }>({
+  ...withFaultyBackEnd,
   slow: async ({ app }, use) => {
     const proxy = await startFaultProxy({ target: app.port, seed: 1 })
     await use({ ...proxy, url: `http://127.0.0.1:${proxy.port}` })
@@ -26,7 +26,7 @@ const test = base.extend<{ front: Front; slow: FaultProxy & { url: string } }>({
   },
 })
 
-inLooks(anyLook, ({ locale, screen }) => {
+inAppearances(anyAppearance, ({ locale, screen }) => {
   const t = wordsOf(locale)
   const [home, store, jar] = knownPages(locale)
   if (!home || !store || !jar) throw new Error('No pages')
@@ -50,18 +50,18 @@ inLooks(anyLook, ({ locale, screen }) => {
     await expectShown(page, home, locale)
   })
 
-  test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, front }) => {
-    await page.goto(`${front.url}/store`)
+  test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, backEnd }) => {
+    await page.goto(`${backEnd.url}/store`)
     await expectShown(page, store, locale)
     // The page's code is on the device then: only the answers are slow.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    front.answer(`${JAR}/_payload.json`, silence)
-    front.answer('products/tall-clay-jar', silence)
+    backEnd.answer(`${JAR}/_payload.json`, silence)
+    backEnd.answer('products/tall-clay-jar', silence)
     await page.getByRole('link', { name: jar.heading, exact: true }).click()
     const again = page.getByRole('main').getByRole('button', { name: t('core.retry') })
     await expect(again).toBeVisible({ timeout: PATIENCE_MS })
-    front.answer(`${JAR}/_payload.json`)
-    front.answer('products/tall-clay-jar')
+    backEnd.answer(`${JAR}/_payload.json`)
+    backEnd.answer('products/tall-clay-jar')
     await again.click()
     await expectShown(page, jar, locale)
   })

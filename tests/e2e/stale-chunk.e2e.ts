@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { DIST } from '../support/build.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { keptFiles } from '../support/device.ts'
 import { makeRelease } from '../support/release.ts'
 import { documentsOf, expectShown, knownPages, NETWORK_LINE, visit, withModestConnection } from '../support/visits.ts'
@@ -32,7 +32,7 @@ const storeLink = (page: Page) => page.locator('footer a[href="/store"]')
 
 test.afterEach(({ app }) => app.deploy(DIST))
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import { budget } from '../support/budget.ts'
 import { isSpoilt, keptFiles, keptReads, spoil } from '../support/device.ts'
 import { storageFaults } from '../support/faults.ts'
-import { languages, type Look } from '../support/looks.ts'
+import { languages, type Appearance } from '../support/appearances.ts'
 import {
   documentsOf,
   expectKept,
@@ -22,9 +22,9 @@ const SHOWN_MS = 5000
 
 /** Each fault is met in one language, every other one in the other; in the long run in both. */
 const faults = Object.entries(storageFaults)
-const isMetIn = (look: Look, at: number) => Boolean(process.env.SOAK) || languages[at % languages.length] === look
+const isMetIn = (look: Appearance, at: number) => Boolean(process.env.SOAK) || languages[at % languages.length] === look
 
-inLooks(languages, (look) => {
+inAppearances(languages, (look) => {
   const { locale } = look
   const t = wordsOf(locale)
   const [home, store, jar] = knownPages(locale)
@@ -65,7 +65,7 @@ const fillDisk = async (page: Page, origin: string): Promise<void> => {
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 300_000 })
 }
 
-inLooks(languages, ({ locale }) => {
+inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')

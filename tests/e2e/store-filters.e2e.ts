@@ -3,8 +3,8 @@ import { ALL_COLOURS } from '#server/demo/options.ts'
 import { products } from '#server/demo/products.ts'
 import type { SeedVariant } from '#server/demo/types.ts'
 import type { Translate } from '#src/i18n/translate.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { looks } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { appearances } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** Number of the demo shop's products with a variant that fits. */
@@ -26,8 +26,8 @@ const parts = (page: Page, t: Translate) => {
 
 test.use(withoutWorker)
 
-inLooks(
-  looks.filter(({ screen }) => screen === 'desktop'),
+inAppearances(
+  appearances.filter(({ screen }) => screen === 'desktop'),
   ({ locale }) => {
     const t = wordsOf(locale)
 
@@ -170,8 +170,8 @@ inLooks(
   },
 )
 
-inLooks(
-  looks.filter(({ screen }) => screen === 'phone'),
+inAppearances(
+  appearances.filter(({ screen }) => screen === 'phone'),
   ({ locale }) => {
     const t = wordsOf(locale)
 

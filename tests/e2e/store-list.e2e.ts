@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** What makes no sense in the address of a list, and reads as if it were not there. */
@@ -29,7 +29,7 @@ const ODD_SEARCHES = [
 
 test.use(withoutWorker)
 
-inLooks(oneOf('ar'), ({ locale, screen }) => {
+inAppearances(oneOf('ar'), ({ locale, screen }) => {
   const t = wordsOf(locale)
   const list = (page: Page) => page.getByRole('region', { name: t('store.products') })
   const cards = (page: Page) => list(page).getByRole('heading', { level: 2 }).getByRole('link')

@@ -1,13 +1,13 @@
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { oneOf } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 const jar = products.find(({ slug }) => slug === 'tall-clay-jar')
 
 test.use(withoutWorker)
 
-inLooks(oneOf('en'), ({ locale, screen }) => {
+inAppearances(oneOf('en'), ({ locale, screen }) => {
   const t = wordsOf(locale)
   const name = jar?.name[locale] ?? ''
   const label = (value: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { products } from '#server/demo/products.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
-import { anyLook } from '../support/looks.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
   const field = (page: Page) => page.getByLabel(t('store.search.label'), { exact: true })

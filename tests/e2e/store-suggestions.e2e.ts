@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { expectShown, knownPages, NETWORK_LINE, productName, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const field = (page: Page) => page.getByRole('main').locator('input[type="search"]')
   const options = (page: Page) => page.getByRole('listbox').getByRole('option')

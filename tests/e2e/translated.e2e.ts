@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { shopper } from '../support/buying.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
 test.use(withoutWorker)
@@ -33,7 +33,7 @@ const keepTranslated = (page: Page): Promise<void> =>
     observer.observe(document.body, { childList: true, subtree: true })
   })
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
   test('a page in translation shows the prices and counts of what is chosen @soak', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { expect, inLooks, test } from '../support/app.ts'
+import { expect, inAppearances, test } from '../support/app.ts'
 import type { AppServer } from '../support/app-server.ts'
 import { DIST } from '../support/build.ts'
-import { anyLook } from '../support/looks.ts'
+import { anyAppearance } from '../support/appearances.ts'
 import { makeRelease, newsOf, releaseOf } from '../support/release.ts'
 import { documentsOf, expectKept, expectShown, knownPages, NETWORK_LINE, visit } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
@@ -16,7 +16,7 @@ const UPGRADES = process.env.SOAK ? 10 : 1
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 test.afterEach(({ app }) => app.deploy(DIST))
 
-inLooks(anyLook, ({ locale }) => {
+inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const [, store, , terms] = knownPages(locale)
   if (!store || !terms) throw new Error('No pages')

@@ -1,10 +1,10 @@
 import { DEMO_CUSTOMER } from '#server/demo/customer.ts'
-import { expect, inLooks, test, withoutWorker } from '../support/app.ts'
+import { expect, inAppearances, test, withoutWorker } from '../support/app.ts'
 import { authParts } from '../support/auth.ts'
-import { oneOf } from '../support/looks.ts'
+import { oneOf } from '../support/appearances.ts'
 import { wordsOf } from '../support/words.ts'
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
   const heart = (name: string) => ({ name: t('card.wish', { name }) })
 
@@ -34,7 +34,7 @@ inLooks(oneOf('en'), ({ locale }) => {
   })
 })
 
-inLooks(oneOf('en'), ({ locale }) => {
+inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
   test.use(withoutWorker)
 

@@ -3,11 +3,11 @@ import type {} from '#src/app/core/event-replay.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
 import { DIST } from './build.ts'
 import { type Complaints, listenForComplaints } from './console.ts'
-import { contextOptions, cookiesOf, languages, type Look } from './looks.ts'
+import { contextOptions, cookiesOf, languages, type Appearance } from './appearances.ts'
 
 interface TestFixtures {
   /** Language, colour mode and screen: `test.use({ look })`. */
-  look: Look
+  look: Appearance
   /**
    * The real server behind the page. Each worker has its own, so a test may stop it; the next test finds it running.
    */
@@ -26,7 +26,7 @@ export { expect } from '@playwright/test'
 
 /** Playwright's test, with the app behind it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  look: [languages[1] as Look, { option: true }],
+  look: [languages[1] as Appearance, { option: true }],
 
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
@@ -118,7 +118,7 @@ const template = (): { template?: string } => (process.env.E2E_TEMPLATE ? { temp
 export const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** Describes the same tests in several looks. */
-export const inLooks = (looks: readonly Look[], tests: (look: Look) => void): void => {
+export const inAppearances = (looks: readonly Appearance[], tests: (look: Appearance) => void): void => {
   for (const look of looks) {
     test.describe(look.name, () => {
       test.use({ look })

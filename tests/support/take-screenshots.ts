@@ -5,7 +5,7 @@ import { offeredLocales } from '#locales/index.ts'
 import { createAppServer } from './app-server.ts'
 import { launchOptions } from './browser.ts'
 import { ensureBuild } from './build.ts'
-import { contextOptions, cookiesOf } from './looks.ts'
+import { contextOptions, cookiesOf } from './appearances.ts'
 import { JAR } from './visits.ts'
 
 const FOLDER = 'public/screenshots'

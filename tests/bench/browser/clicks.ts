@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Locale } from '#locales/index.ts'
-import { untilCalm } from '../calm.ts'
+import { waitForIdleMachine } from '../wait-for-idle-machine.ts'
 import { newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
 import { type Place, untilKept } from './visits.ts'
 
@@ -38,7 +38,7 @@ export const measureClick = async (
     // The worker put all code into the browser's cache, which an early click of a real visitor finds empty.
     else await tab.cdp.send('Network.clearBrowserCache')
     if (isSlow) await slowNetwork(tab)
-    await untilCalm()
+    await waitForIdleMachine()
     return await clickToPainted(tab.page)
   } finally {
     await context.close()

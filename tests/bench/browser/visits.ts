@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { untilCalm } from '../calm.ts'
+import { waitForIdleMachine } from '../wait-for-idle-machine.ts'
 import type { Options } from '../options.ts'
 import { goOffline, newVisitor, openTab, slowNetwork, slowProcessor, type Tab, untilQuiet } from './tab.ts'
 import type { Traffic } from './traffic.ts'
@@ -30,7 +30,7 @@ export const measureVisits = async (
   const context = await newVisitor(browser, locale, url)
   try {
     const tab = await openSlowTab(context, cpu)
-    await untilCalm()
+    await waitForIdleMachine()
     await tab.page.goto(url + path)
     await untilQuiet(tab)
     const traffic = tab.traffic.soFar()
@@ -59,12 +59,12 @@ const comeBack = async (
   cpu: number,
 ): Promise<{ again: Vitals; offline: Vitals }> => {
   const tab = await openSlowTab(context, cpu)
-  await untilCalm()
+  await waitForIdleMachine()
   await tab.page.goto(url)
   await untilQuiet(tab)
   const again = await readVitals(tab.page)
   await goOffline(tab)
-  await untilCalm()
+  await waitForIdleMachine()
   await tab.page.reload()
   await untilQuiet(tab)
   return { again, offline: await readVitals(tab.page) }

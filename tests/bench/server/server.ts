@@ -1,4 +1,4 @@
-import { untilCalm } from '../calm.ts'
+import { waitForIdleMachine } from '../wait-for-idle-machine.ts'
 import type { Options } from '../options.ts'
 import type { Recorder } from '../record.ts'
 import { type Burst, keepBusy, type Load, putUnderLoad } from './load.ts'
@@ -42,7 +42,7 @@ export const measureServer = async (
         for (const { name, shop } of order) {
           if (!shop) continue
           if (time.isOver()) break
-          await untilCalm()
+          await waitForIdleMachine()
           try {
             note(record, subject, name, await keepBusy(() => act(shop), ACTION_BURST))
           } catch (error) {
@@ -55,7 +55,7 @@ export const measureServer = async (
       for (const { name: subject, pathOf, ...burst } of scenarios) {
         for (const { name, url } of order) {
           if (time.isOver()) break
-          await untilCalm()
+          await waitForIdleMachine()
           note(record, subject, name, await putUnderLoad(url, pathOf, { ...BURST, ...burst }))
         }
       }

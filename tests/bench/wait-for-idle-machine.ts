@@ -6,7 +6,7 @@ const ENOUGH = 0.6
 const PATIENCE_MS = 8000
 
 /** Waits until the machine is idle, but no longer than a few seconds: other processes would distort the results. */
-export const untilCalm = async (): Promise<void> => {
+export const waitForIdleMachine = async (): Promise<void> => {
   const end = performance.now() + PATIENCE_MS
   let before = idleAndAll()
   while (performance.now() < end) {

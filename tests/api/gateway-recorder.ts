@@ -5,7 +5,7 @@ import type { TestServer } from './support.ts'
 export type CrashPoint = 'before' | 'after'
 
 /** The gateway's own records, independent of the shop's; and where the shop's process ends next. */
-export interface Till {
+export interface GatewayRecorder {
   /** What was taken, by the key that makes it happen once. */
   taken: Map<string, { paymentId: string; intentId: string; amount: number; event: GatewayEvent }>
   /** What was charged, by payment: with a saved method, or on its page. */
@@ -21,22 +21,22 @@ export interface Till {
 export const CRASH = 'the process ended'
 
 /** Keeps the gateway's own books on the sandbox of a server, and of any other server over the same database. */
-export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
-  const till: Till = {
+export const openGatewayRecorder = (...servers: Pick<TestServer, 'services'>[]): GatewayRecorder => {
+  const recorder: GatewayRecorder = {
     taken: new Map(),
     charged: new Map(),
     returned: new Map(),
     isDeclining: false,
     crash: undefined,
     keptOf: (id) =>
-      [...till.taken.values()]
+      [...recorder.taken.values()]
         .filter(({ intentId, event }) => intentId === id && event.outcome === 'succeeded')
-        .map(({ paymentId, amount }) => amount - (till.returned.get(paymentId) ?? 0))
+        .map(({ paymentId, amount }) => amount - (recorder.returned.get(paymentId) ?? 0))
         .filter((kept) => kept !== 0),
   }
   const endAt = (point: CrashPoint): void => {
-    if (till.crash !== point) return
-    till.crash = undefined
+    if (recorder.crash !== point) return
+    recorder.crash = undefined
     throw new Error(CRASH)
   }
   const refunds = new Set<string>()
@@ -46,21 +46,21 @@ export const openTill = (...servers: Pick<TestServer, 'services'>[]): Till => {
       endAt('before')
       const key = payment.chargeKey ?? payment.id
       const { id: paymentId, intentId, amount } = payment
-      const last4 = till.isDeclining ? '0341' : method.last4
-      const known = till.taken.get(key)
+      const last4 = recorder.isDeclining ? '0341' : method.last4
+      const known = recorder.taken.get(key)
       const event = known?.event ?? (await charge(payment, { ...method, last4 }))
       if (!event) return undefined
-      till.taken.set(key, { paymentId, intentId, amount, event })
-      if (event.outcome === 'succeeded') till.charged.set(paymentId, amount)
+      recorder.taken.set(key, { paymentId, intentId, amount, event })
+      if (event.outcome === 'succeeded') recorder.charged.set(paymentId, amount)
       endAt('after')
       return event
     }
     services.gateway.refund = async ({ id }, amount, key) => {
       endAt('before')
-      if (!refunds.has(key)) till.returned.set(id, (till.returned.get(id) ?? 0) + amount)
+      if (!refunds.has(key)) recorder.returned.set(id, (recorder.returned.get(id) ?? 0) + amount)
       refunds.add(key)
       endAt('after')
     }
   }
-  return till
+  return recorder
 }

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Cookie } from '@playwright/test'
 
 /** One combination of language, colour mode and screen. */
-export interface Look {
+export interface Appearance {
   name: string
   locale: 'ar' | 'en'
   mode: 'light' | 'dark'
   screen: 'desktop' | 'phone'
 }
 
-const look = (locale: Look['locale'], mode: Look['mode'], screen: Look['screen']): Look => ({
+const look = (locale: Appearance['locale'], mode: Appearance['mode'], screen: Appearance['screen']): Appearance => ({
   name: `${locale}-${mode}-${screen}`,
   locale,
   mode,
@@ -30,23 +30,23 @@ const ALL = (['ar', 'en'] as const).flatMap((locale) =>
 )
 
 /** The looks a page is tested in: four, and all eight in the soak run. */
-export const looks: readonly Look[] = process.env.SOAK ? ALL : PAIRED
+export const appearances: readonly Appearance[] = process.env.SOAK ? ALL : PAIRED
 
 /** Two looks that cover each language, mode and screen between them, for tests of every page; all in the soak run. */
-export const opposites: readonly Look[] = process.env.SOAK
+export const opposites: readonly Appearance[] = process.env.SOAK
   ? ALL
   : [look('ar', 'dark', 'phone'), look('en', 'light', 'desktop')]
 
 /** One look, for tests that do not depend on the look; each language in the soak run. */
-export const anyLook: readonly Look[] = process.env.SOAK
+export const anyAppearance: readonly Appearance[] = process.env.SOAK
   ? [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
   : [look('ar', 'light', 'phone')]
 
 /** One look in each language, for what does not depend on mode and screen. */
-export const languages: readonly Look[] = [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
+export const languages: readonly Appearance[] = [look('ar', 'light', 'phone'), look('en', 'light', 'desktop')]
 
 /** One look for a flow that is the same in each language: the one named, and both in the long run. */
-export const oneOf = (locale: Look['locale']): readonly Look[] =>
+export const oneOf = (locale: Appearance['locale']): readonly Appearance[] =>
   process.env.SOAK ? languages : languages.filter((each) => each.locale === locale)
 
 const SCREENS = {
@@ -55,7 +55,7 @@ const SCREENS = {
 } as const
 
 /** Options of a browser context for that look. The device's own colour scheme is the other one: the cookie decides. */
-export const contextOptions = ({ locale, mode, screen }: Look) =>
+export const contextOptions = ({ locale, mode, screen }: Appearance) =>
   ({
     ...SCREENS[screen],
     locale: locale === 'ar' ? 'ar-SA' : 'en-US',
@@ -64,7 +64,7 @@ export const contextOptions = ({ locale, mode, screen }: Look) =>
   }) as const satisfies BrowserContextOptions
 
 export const cookiesOf = (
-  { locale, mode }: Look,
+  { locale, mode }: Appearance,
   url: string,
 ): (Pick<Cookie, 'name' | 'value'> & { url: string })[] => [
   { name: 'locale', value: locale, url },

@@ -4,7 +4,7 @@ import type { Fixtures } from '@playwright/test'
 import type { AppServer } from './app-server.ts'
 
 /** A server before the real one, at an address of its own: its back end can be made to misbehave. */
-export interface Front {
+export interface FaultyBackEnd {
   url: string
   /**
    * Answers the calls at and below a path of the API, such as `settings`, from now on, or one path of the site, such as
@@ -20,7 +20,7 @@ export interface Front {
 
 const API = '/api/v1/'
 
-const startFront = async (target: string): Promise<Front> => {
+const startFront = async (target: string): Promise<FaultyBackEnd> => {
   const answers = new Map<string, RequestListener>()
   let documents = target
   let isStaticHost = false
@@ -64,11 +64,11 @@ const passOn = (url: URL, incoming: IncomingMessage, response: ServerResponse): 
 }
 
 /** For `test.extend`: a front before the server of the test. */
-export const withFront: Fixtures<{ front: Front }, object, { app: AppServer }> = {
-  front: async ({ app }, use) => {
-    const front = await startFront(app.url)
-    await use(front)
-    await front.close()
+export const withFaultyBackEnd: Fixtures<{ backEnd: FaultyBackEnd }, object, { app: AppServer }> = {
+  backEnd: async ({ app }, use) => {
+    const backEnd = await startFront(app.url)
+    await use(backEnd)
+    await backEnd.close()
   },
 }
 
