@@ -4,7 +4,10 @@ import { type Answers, AnswersContext, useAnswer, useListening } from './answers
 import type { ApiQuery, OptionalWhen } from './query.ts'
 
 /** A read that may fail without failing the page; `useAttempt` returns its result. */
-export const optional = <Name extends EndpointName>(read: ApiQuery<Name>, when: OptionalWhen = 'missing'): ApiQuery<Name> => ({
+export const optional = <Name extends EndpointName>(
+  read: ApiQuery<Name>,
+  when: OptionalWhen = 'missing',
+): ApiQuery<Name> => ({
   ...read,
   meta: { ...read.meta, optional: when },
 })

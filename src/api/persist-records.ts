@@ -52,7 +52,9 @@ export const planChange = (
   const keys = new Set(staying.map(({ key }) => nameOf(key)))
   return {
     remove: stored.filter((key) => !isRecordKey(key) || !keys.has(nameOf(key))),
-    put: staying.flatMap(({ key, query }) => (query ? [[key, { schema, query } satisfies PersistedRecord] as const] : [])),
+    put: staying.flatMap(({ key, query }) =>
+      query ? [[key, { schema, query } satisfies PersistedRecord] as const] : [],
+    ),
   }
 }
 

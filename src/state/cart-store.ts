@@ -45,7 +45,8 @@ const quoteKey = (owner: string) => `quote:${owner}`
 
 /** Keeps a quote for when the server is out of reach. */
 export const storeQuote = (owner: string, quote: StoredQuote): Promise<void> => set(quoteKey(owner), quote, inStore)
-export const storedQuote = (owner: string): Promise<StoredQuote | undefined> => get<StoredQuote>(quoteKey(owner), inStore)
+export const storedQuote = (owner: string): Promise<StoredQuote | undefined> =>
+  get<StoredQuote>(quoteKey(owner), inStore)
 
 /** Forgets what belongs to carts beside the carts themselves: quotes, and how far an order was filled in. */
 export const clearRest = (): Promise<void> =>

@@ -101,7 +101,11 @@ export const readHoldAtom = atom(null, async (get, set): Promise<StoredHold | un
 /** Changes what is held: at once on screen, then on the device, then in the other tabs. */
 export const changeHoldAtom = atom(
   null,
-  async (get, set, change: (hold: StoredHold | undefined) => StoredHold | undefined): Promise<StoredHold | undefined> => {
+  async (
+    get,
+    set,
+    change: (hold: StoredHold | undefined) => StoredHold | undefined,
+  ): Promise<StoredHold | undefined> => {
     const round = get(changesAtom) + 1
     set(changesAtom, round)
     set(storedAtom, change(get(storedAtom) ?? undefined) ?? null)

@@ -102,7 +102,8 @@ it(
           for (const { id } of rows) model.ids.add(id)
           for (const id of model.ids) await expectAgreement(server, 'subscription', id, did.join(', '))
         }
-        for (const id of model.ids) await expectGateway(server, recorder, { intent: 'subscription', id }, did.join(', '))
+        for (const id of model.ids)
+          await expectGateway(server, recorder, { intent: 'subscription', id }, did.join(', '))
         // Nothing of this round falls due in the next.
         await server.pool.query(`update subscriptions set status = 'expired', next_at = null where next_at is not null`)
       }),

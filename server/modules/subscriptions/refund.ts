@@ -8,7 +8,8 @@ import { subscriptionsRepository } from './repository.ts'
 import type { InvoiceRow } from './rows.ts'
 
 /** What the shop keeps of an invoice. */
-export const retainedOf = ({ status, total, refunded }: InvoiceRow): number => (status === 'paid' ? total - refunded : 0)
+export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
+  status === 'paid' ? total - refunded : 0
 
 /**
  * Refunds an invoice of a membership at the shop's request, all of what it kept or a part; the membership is unchanged.

@@ -10,7 +10,10 @@ const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
  * pictures, its notes about them, and the kept answers to public reads. Data that does not depend on visits (settings,
  * terms, the home page) stays.
  */
-export const clearVisitedPages = async ({ queries, device }: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
+export const clearVisitedPages = async ({
+  queries,
+  device,
+}: Pick<FetchingApp, 'queries' | 'device'>): Promise<void> => {
   queries.removeQueries({ predicate: isVisitedPage })
   await Promise.all([
     device.clear().catch(console.warn),

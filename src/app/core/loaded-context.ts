@@ -2,7 +2,10 @@ import type { ApiQuery } from '#src/api/query.ts'
 import type { App, RouteState } from '../types.ts'
 
 /** A visit's context with its loaded answers, for `settle` and `head`. */
-export const loadedContext = ({ answers, translator }: Pick<App, 'answers' | 'translator'>, { context }: RouteState) => ({
+export const loadedContext = (
+  { answers, translator }: Pick<App, 'answers' | 'translator'>,
+  { context }: RouteState,
+) => ({
   ...context,
   t: translator.t,
   peek: (read: ApiQuery) => answers.peek(read) as never,

@@ -54,7 +54,14 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
     const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
     const session = router.session()
     const hasStoredData = found.row.isKept && !session.token ? await router.later.findKept?.() : undefined
-    guardResult = await runGuards(router.guards ?? guards, { to: found, url, session, cartCount, hasHold, hasStoredData })
+    guardResult = await runGuards(router.guards ?? guards, {
+      to: found,
+      url,
+      session,
+      cartCount,
+      hasHold,
+      hasStoredData,
+    })
   } catch (error) {
     const broken = pageBroken(error)
     const say = { key: 'core.error.unknown_guard', path: error instanceof UnknownGuard ? error.guard : '' } as const

@@ -45,7 +45,9 @@ export const AddressCard = ({ entry, onEdit, onMakeDefault, onRemove, onDrop }: 
           {label(address)}
         </Heading>
         {address.is_default && <Badge tone="soft">{t('address.default')}</Badge>}
-        {pendingWrite && isVisiblyPending(pendingWrite, isOffline) && <Badge tone="warning">{t('address.waiting')}</Badge>}
+        {pendingWrite && isVisiblyPending(pendingWrite, isOffline) && (
+          <Badge tone="warning">{t('address.waiting')}</Badge>
+        )}
       </Inline>
       <div className={styles.words}>
         {address.full_name && <Text weight="medium">{address.full_name}</Text>}

@@ -7,7 +7,11 @@ export interface FreshAddress {
 }
 
 /** A list merged with later answers, so that nothing falls back to a former state while the list is read again. */
-export const mergeFresh = (list: readonly Address[], readAt: number, fresh: readonly FreshAddress[]): readonly Address[] =>
+export const mergeFresh = (
+  list: readonly Address[],
+  readAt: number,
+  fresh: readonly FreshAddress[],
+): readonly Address[] =>
   fresh.filter(({ at }) => at > readAt).reduce<readonly Address[]>((known, { address }) => put(known, address), list)
 
 const put = (list: readonly Address[], address: Address): readonly Address[] => {

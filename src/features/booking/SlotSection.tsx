@@ -53,7 +53,8 @@ export const SlotSection = ({ kind, place, search, isKnownOnly }: SlotSectionPro
 }
 
 /** Its words are loaded with its code. */
-const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) => (useMessages('slots') ? <LazyPicker {...props} /> : <Wait />)
+const Picker = (props: Omit<SlotSectionProps, 'isKnownOnly'>) =>
+  useMessages('slots') ? <LazyPicker {...props} /> : <Wait />
 
 const Wait = () => {
   const { t } = useT()

@@ -37,8 +37,7 @@ export const useSpending = ({ availability_id: id, guests, amounts }: Hold): Spe
   const quota = useSlotQuota(id)
   const [isWanted, choose] = useState(true)
   const units = quota?.per === 'booking' ? 1 : guests
-  const isPossible =
-    quota !== undefined && quota.blocked === undefined && (quota.left === null || quota.left >= units)
+  const isPossible = quota !== undefined && quota.blocked === undefined && (quota.left === null || quota.left >= units)
   const isSpent = isPossible && isWanted
   return { quota, units, isPossible, isSpent, choose, amounts: isSpent ? covered(amounts) : amounts }
 }

@@ -20,7 +20,10 @@ export const statusFrom = (search: URLSearchParams): OrderStatus | undefined =>
 
 /** A page of the customer's orders; without them the page shows why. */
 export const ordersQuery = (search: URLSearchParams) =>
-  optional(query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }), 'failing')
+  optional(
+    query('orders.list', { query: { status: statusFrom(search), page: pageFrom(search.get('page')) } }),
+    'failing',
+  )
 
 /** One order. */
 export const orderQuery = (id: string) => optional(query('orders.read', { params: { id } }), 'failing')

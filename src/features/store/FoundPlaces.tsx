@@ -14,7 +14,9 @@ import * as styles from './FoundPlaces.css.ts'
  * whole store.
  */
 export const placesQuery = ({ q, category, page }: Pick<Filters, 'q' | 'category' | 'page'>) =>
-  q && !category && page === 1 ? optional(query('search.suggestions', { query: { q, limit: 1 } }), 'failing') : undefined
+  q && !category && page === 1
+    ? optional(query('search.suggestions', { query: { q, limit: 1 } }), 'failing')
+    : undefined
 
 /** Links to the places that a search found, and to all of them. */
 export const FoundPlaces = ({ filters }: { filters: Filters }) => {

@@ -3,7 +3,15 @@ import { endpointNamed, type EndpointName } from '#contract/index.ts'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { core } from '#locales/en/core.ts'
-import { catalogue, failures, isOutOfReach, ApiProblem, sentenceOf, serverSentence, situationOf } from '#src/api/errors.ts'
+import {
+  catalogue,
+  failures,
+  isOutOfReach,
+  ApiProblem,
+  sentenceOf,
+  serverSentence,
+  situationOf,
+} from '#src/api/errors.ts'
 
 const english = (key: string) =>
   key

@@ -10,7 +10,10 @@ import { inEnglish } from '../in-english.tsx'
 import { render, settled } from '../ui/render.tsx'
 
 const refused = (data: UnpaidRefusal) => new ApiProblem('status', { status: 429, body: { code: 'rate_limited', data } })
-const shown = async (problem: ApiProblem | undefined, call: Call = () => Promise.reject(new Error('Nothing is sent'))) => {
+const shown = async (
+  problem: ApiProblem | undefined,
+  call: Call = () => Promise.reject(new Error('Nothing is sent')),
+) => {
   const content = (
     <SendContext value={call}>
       <OpenReservations problem={problem} />
@@ -72,7 +75,7 @@ test('signing in is offered where it lifts the bound', async () => {
 
 test('no other problem shows anything', async () => {
   expect((await shown(undefined)).host.textContent).toBe('')
-  expect((await shown(new ApiProblem('status', { status: 429, body: { code: 'rate_limited' } }))).host.textContent).toBe(
-    '',
-  )
+  expect(
+    (await shown(new ApiProblem('status', { status: 429, body: { code: 'rate_limited' } }))).host.textContent,
+  ).toBe('')
 })

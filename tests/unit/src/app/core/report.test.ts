@@ -76,7 +76,9 @@ describe('a failed read is said as the catalogue has it', () => {
   test('wrapped in the sentence of its call, the server’s words still speak', () => {
     expect(
       report(
-        new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }).as('Failed to fetch user data'),
+        new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }).as(
+          'Failed to fetch user data',
+        ),
       ),
     ).toEqual([['The kiln is cold', undefined, 'error']])
   })

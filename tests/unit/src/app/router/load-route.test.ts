@@ -203,7 +203,9 @@ describe('a visit that is abandoned', () => {
     const signals: AbortSignal[] = []
     call.mockImplementation((_name, _input, { signal }: { signal: AbortSignal }) => {
       signals.push(signal)
-      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new ApiProblem('aborted'))))
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new ApiProblem('aborted'))),
+      )
     })
     const of = router()
     const begun: RouteState[] = []
