@@ -135,7 +135,7 @@ export const render = async ({
     ],
   }
   if ('redirect' in result) return { ...frame, ...nothing, status: 302, redirect: result.redirect }
-  const route = 'route' in result ? result.visit : forbiddenRoute(app, url)
+  const route = 'route' in result ? result.route : forbiddenRoute(app, url)
   if (route.error) await loadErrorScreen()
   app.store.set(forcedModeAtom, route.colorMode)
   frame.html.theme = app.store.get(themeAttributeAtom)
@@ -204,8 +204,8 @@ export const sitemap = { pages, product, place, category, addressesOf }
 export const payload = async ({ url, fetch, apiBaseUrl }: PayloadRequest): Promise<Payload | undefined> => {
   const app = serverApp({ url, fetch, apiBaseUrl, locale: 'en', preference: 'system' })
   const result = await loadRoute(app, url)
-  if (!('route' in result) || result.visit.error || result.visit.url !== url.pathname + url.search) return undefined
-  const { queries } = result.visit
+  if (!('route' in result) || result.route.error || result.route.url !== url.pathname + url.search) return undefined
+  const { queries } = result.route
   return {
     answers: queries.map((read) => ({
       key: read.queryKey as Payload['answers'][number]['key'],
@@ -219,7 +219,7 @@ const withoutTime = (answer: unknown): object => ({ ...(answer as object), fetch
 
 /** On the server nothing moves. */
 const standing = (route: RouteState): StillNavigator => {
-  const shown = { visit: route, scroll: 'keep', round: 0 } as const
+  const shown = { route, scroll: 'keep', round: 0 } as const
   const stage = { shown, isPending: false }
   const still = () => Promise.resolve()
   return {

@@ -62,7 +62,7 @@ const cachePage = async (page: string | undefined): Promise<void> => {
 }
 
 const cacherOf =
-  (cachers: Ears['keepers'], site: Site) =>
+  (cachers: Ears['cachers'], site: Site) =>
   (url: string): Strategy | undefined =>
     URL.canParse(url) ? cachers.find(([row]) => row.match(new URL(url), site))?.[1] : undefined
 

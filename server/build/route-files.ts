@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export interface RouteRow {
   page: string
   area: string
-  words: readonly string[]
+  messages: readonly string[]
   guards?: readonly string[]
   access?: string
 }
@@ -24,18 +24,20 @@ export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
   },
 })
 
-const firstFiles = (rows: readonly RouteRow[]): string => globs(pagesOf(rows), wordsOf(rows))
+const firstFiles = (rows: readonly RouteRow[]): string => globs(pagesOf(rows), messagesOf(rows))
 
 const lateFiles = (rows: readonly RouteRow[]): string =>
-  globs(['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)], ['/locales/*/*.ts', ...wordsOf(rows).map(not)])
+  globs(['/src/features/*/*.page.tsx', ...pagesOf(rows).map(not)], ['/locales/*/*.ts', ...messagesOf(rows).map(not)])
 
-const globs = (pages: string[], words: string[]): string =>
-  `export const pages = import.meta.glob(${JSON.stringify(pages)})\nexport const words = import.meta.glob(${JSON.stringify(words)})\n`
+const globs = (pages: string[], messages: string[]): string =>
+  `export const pages = import.meta.glob(${JSON.stringify(pages)})\nexport const messages = import.meta.glob(${JSON.stringify(messages)})\n`
 
 const pagesOf = (rows: readonly RouteRow[]) => rows.filter(isPublic).map(({ page }) => `/src/features/${page}.page.tsx`)
 
-const wordsOf = (rows: readonly RouteRow[]) =>
-  [...new Set(['core', ...rows.filter(isPublic).flatMap(({ words }) => words)])].map((name) => `/locales/*/${name}.ts`)
+const messagesOf = (rows: readonly RouteRow[]) =>
+  [...new Set(['core', ...rows.filter(isPublic).flatMap(({ messages }) => messages)])].map(
+    (name) => `/locales/*/${name}.ts`,
+  )
 
 const isPublic = ({ area }: RouteRow) => area === 'public'
 const not = (glob: string) => `!${glob}`

@@ -116,7 +116,7 @@ export const startPersistence = async (
  */
 const byContract = async (): Promise<(query: PersistedQuery) => boolean> => {
   try {
-    return (await import('./valid-answer.ts')).isAnswer
+    return (await import('./valid-answer.ts')).isValidAnswer
   } catch {
     return () => true
   }

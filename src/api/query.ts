@@ -18,7 +18,7 @@ export interface ReadMeta extends Record<string, unknown> {
    * The customer started it, by navigating or by a control: a toast reports a network failure, also a known one. For a
    * control only the first failure: the page itself retries.
    */
-  startedBy?: 'visit' | 'control'
+  startedBy?: 'navigation' | 'control'
   optional?: OptionalWhen
   /** What is left of the time its page has, in milliseconds, when that is less than a call has. */
   timeoutMs?: number

@@ -46,7 +46,7 @@ describe.each(rows)('%s', (_, row) => {
 
   test('has a title among its own words or the core, in every language', async () => {
     const [feature = 'core', ...path] = row.title.split('.')
-    expect(['core', ...row.words]).toContain(feature)
+    expect(['core', ...row.messages]).toContain(feature)
     for (const locale of offeredLocales) {
       const words = (await files.messages(locale, feature as 'core')) as unknown as Record<string, unknown>
       expect([feature, ...path].reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words)).toEqual(

@@ -9,7 +9,7 @@ import { checkReservations } from '../reservations/check.ts'
 import { lockReservations, type Visitor, visitorOf } from '../reservations/visitor.ts'
 import type { Services } from '../services.ts'
 import { nearestFree } from './nearest.ts'
-import { serializeHold } from './serialize.ts'
+import { type HoldRow, serializeHold } from './serialize.ts'
 import { createLines } from './lines.ts'
 import { holdsRepository, isExclusive, type SlotOfPlace } from './repository.ts'
 import { seatsRepository } from './seats.ts'
@@ -72,7 +72,12 @@ const holdSlot =
         createdAt: now,
       })
       const reserved = { ...slot, isExclusive: isExclusive(place) }
-      await checkReservations(tx, visitor, { kind: 'hold', id, slot: reserved }, { currency, now })
+      await checkReservations(
+        tx,
+        visitor,
+        { kind: 'hold', id, slot: reserved, isRenewal: isRenewal(replaced, row, now) },
+        { currency, now },
+      )
       await jobs.add(tx, {
         kind: 'hold.expire',
         payload: { holdId: id },
@@ -85,6 +90,15 @@ const holdSlot =
       }
     })
   }
+
+/** Whether a hold replaces a live one of the same slot and reserves no more than that did. */
+const isRenewal = (replaced: HoldRow | undefined, made: HoldRow, now: Date): boolean =>
+  replaced !== undefined &&
+  replaced.status === 'live' &&
+  replaced.expiresAt > now &&
+  replaced.availabilityId === made.availabilityId &&
+  replaced.guests >= made.guests &&
+  replaced.total >= made.total
 
 /** Whether this many seats are certainly not free: those of expired holds may be. */
 const isFull = ({ slot, hasOverdue }: SlotOfPlace, seats: number): boolean =>

@@ -18,6 +18,8 @@ export interface Made {
   variants?: readonly string[]
   /** The slot of a hold or a move; a booking takes over its hold's seats. */
   slot?: ReservedSlot | undefined
+  /** It replaces a live hold of the same slot and reserves no more than that did. */
+  isRenewal?: boolean
 }
 
 type Sums = Record<'value' | 'pieces' | 'seats' | 'exclusive', number>
@@ -49,6 +51,8 @@ export const checkReservations = async (
   ]
   const until = await lapsedUntil(tx, visitor, lastOnes, now)
   if (until) throw refuse('lapsed', { until })
+  // Bounds were checked when the replaced hold was made; what others reserved since must not take it away.
+  if (made.isRenewal) return
 
   const counted = COUNTED[made.kind]
   const value = UNPAID.value * 10 ** decimalsOf(currency)

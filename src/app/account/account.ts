@@ -222,7 +222,7 @@ export const createAccount = (
       keepChallengeCookie(challenge)
       store.set(sessionAtom, (session) => ({ ...session, challenge }))
     },
-    syncWithCookies: updateUser,
+    updateUser,
   }
 
   return {

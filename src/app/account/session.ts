@@ -32,7 +32,7 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   })
   const isTrue = () => app.store.get(isTabOnlyAtom) || keptToken() === app.store.get(tokenAtom)
   const syncWithCookies = (isSignedOut = false) => {
-    if (isSignedOut || !isTrue()) account().then((one) => one.follow({ isSignedOut }), console.error)
+    if (isSignedOut || !isTrue()) account().then((one) => one.syncWithCookies({ isSignedOut }), console.error)
   }
   const end = (session: Session | undefined) => {
     if (session) account().then((one) => one.end(session), console.error)
@@ -47,15 +47,15 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   })
   app.later.refuse = (token) => end(clearRefusedSession(app.store, token))
   end(app.later.ended)
-  if (app.store.get(tokenAtom)) account().then((one) => one.takeUp(), console.error)
+  if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)
 
   return onceLoaded(async () => {
-    const [{ entrance: auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
+    const [{ auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
     const toSignIn = () => {
       const { route } = navigator.current()
       if (route.match?.row.access !== 'visitor')
         void navigator.navigate(signInAt(new URL(route.url, location.origin)).redirect)
     }
-    return { entrance: auth, outbox, send: createSend(app, toSignIn) }
+    return { auth, outbox, send: createSend(app, toSignIn) }
   })
 }

@@ -17,7 +17,7 @@ export const files: AppFiles = {
   },
   messages: async (locale, feature) => {
     const file = `/locales/${locale}/${feature}.ts`
-    const load = messages[file] ?? (await lateFiles()).words[file]
+    const load = messages[file] ?? (await lateFiles()).messages[file]
     if (!load) throw new Error(`No such words: ${locale}/${feature}`)
     return load()
   },

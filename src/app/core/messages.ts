@@ -10,6 +10,6 @@ export const loadMessages = async (
   await Promise.all(
     features
       .filter((feature) => !translator.has(locale, feature))
-      .map(async (feature) => translator.add(locale, await files.words(locale, feature))),
+      .map(async (feature) => translator.add(locale, await files.messages(locale, feature))),
   )
 }

@@ -29,7 +29,7 @@ export const report = (
 const isInBackground = (store: Store, { state, meta }: Pick<Query<unknown, unknown>, 'state' | 'meta'>): boolean => {
   const { startedBy } = (meta ?? {}) as Partial<ReadMeta>
   if (state.data !== undefined) return true
-  if (startedBy === 'visit' || (startedBy === 'control' && state.errorUpdateCount <= 1)) return false
+  if (startedBy === 'navigation' || (startedBy === 'control' && state.errorUpdateCount <= 1)) return false
   return store.get(offlineAtom)
 }
 

@@ -32,11 +32,11 @@ export interface NavItem {
 /** The main places, with the one that is on screen marked. */
 export const useNavItems = (): NavItem[] => {
   const { t } = useT()
-  const { route } = useShown()
-  const { pathname } = new URL(route.url, 'http://local')
+  const { route: shown } = useShown()
+  const { pathname } = new URL(shown.url, 'http://local')
   return navItems.map(({ route, label, ...row }) => {
     const to = href(route)
-    const isPage = pathname === to && !route.error
+    const isPage = pathname === to && !shown.error
     // A place of its own may lie below another one.
     const isOther = navItems.some((other) => other.route !== route && href(other.route) === pathname)
     return {

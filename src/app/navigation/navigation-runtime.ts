@@ -47,7 +47,7 @@ export const startFetching = async (app: App, state?: DehydratedState): Promise<
   app.later.findStoredData = async () => {
     if (app.store.get(hasStoredDataAtom)) return true
     if (storedCustomers().length === 0) return false
-    return (await import('../offline/device.ts')).restoreKept(fetching)
+    return (await import('../offline/device.ts')).restoreStoredData(fetching)
   }
   await nextTurn()
   return { ...fetching, payloads: createPayloads(fetching.queries, () => app.store.set(serverReachableAtom, true)) }
@@ -69,9 +69,9 @@ const SETTLED_MS = 300
  */
 export const openPage = async (app: FetchingApp, url: URL): Promise<Shown> => {
   const [, result] = await Promise.all([startApp(app), loadRoute(app, url)])
-  const route = 'route' in result ? result.visit : forbiddenRoute(app, url)
+  const route = 'route' in result ? result.route : forbiddenRoute(app, url)
   if (route.url !== url.pathname + url.search + url.hash) history.replaceState(history.state, '', route.url)
-  return { visit: route, scroll: heightOfReturn(), round: 0 }
+  return { route, scroll: heightOfReturn(), round: 0 }
 }
 
 /** The settings in the other languages, for switching without a network, where the page did not bring them. */

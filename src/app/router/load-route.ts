@@ -35,7 +35,7 @@ export const loadRoute = async (router: RouterContext, url: URL, options: LoadOp
   let target = url
   for (let step = 0; step < MAX_REDIRECTS; step++) {
     const result = await loadRouteOnce(router, target, options)
-    if ('route' in result && result.visit.error) await loadErrorScreen().catch(console.error)
+    if ('route' in result && result.route.error) await loadErrorScreen().catch(console.error)
     if (!('redirect' in result)) return result
     target = new URL(result.redirect, target)
   }
@@ -53,7 +53,7 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
     const cartCount = isCheckout && !isBooking ? await countCart(router) : undefined
     const hasHold = isCheckout && isBooking ? await findHold(router) : undefined
     const session = router.session()
-    const hasStoredData = found.row.isKept && !session.token ? await router.later.findKept?.() : undefined
+    const hasStoredData = found.row.isKept && !session.token ? await router.later.findStoredData?.() : undefined
     guardResult = await runGuards(router.guards ?? guards, {
       to: found,
       url,
@@ -145,7 +145,7 @@ const remainingTimeout = async (payload: Promise<void> | undefined): Promise<num
 
 /** Reads an answer that is missing; a spare one may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
-  const asked: ReadMeta = { ...meta, startedBy: 'visit', ...(timeoutMs !== undefined && { timeoutMs }) }
+  const asked: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
   try {
     if (queries.getQueryState(queryKey)?.isInvalidated) await refetchOutdated(queries, { queryKey, meta: asked })
     await queries.ensureQueryData({ queryKey, meta: asked })

@@ -20,15 +20,15 @@ export const ServicesProvider = ({ children }: { children: ReactNode }) => {
 
 const lazyServices = ({ later }: App): Services => {
   const load = () => later.services?.() ?? Promise.reject(new Error('On the server nothing is done'))
-  const auth = async () => (await load()).entrance
+  const auth = async () => (await load()).auth
   return {
     send: async (name, input, options) => (await load()).send(name, input, options),
     auth: {
       signIn: async (session, options) => (await auth()).signIn(session, options),
       signOut: async () => (await auth()).signOut(),
-      clearStoredData: async () => (await auth()).forgetKept(),
+      clearStoredData: async () => (await auth()).clearStoredData(),
       keepChallenge: async (challenge) => (await auth()).keepChallenge(challenge),
-      updateUser: (user) => void auth().then((one) => one.follow(user)),
+      updateUser: (user) => void auth().then((one) => one.updateUser(user)),
     },
     outbox: lazyOutbox(async () => (await load()).outbox),
   }

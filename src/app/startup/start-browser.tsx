@@ -74,12 +74,12 @@ const hydratePage = async (app: AppType, url: URL, state: InitialState, { hydrat
 const WORKER_TIMEOUT_MS = 8000
 
 const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
-  const [{ startFetching, openPage, startNavigation }, { keepReads }] = await Promise.all([
+  const [{ startFetching, openPage, startNavigation }, { persistReads }] = await Promise.all([
     import('../navigation/navigation-runtime.ts'),
     import('../offline/device.ts'),
   ])
   const fetching = await startFetching(app)
-  await keepReads(fetching)
+  await persistReads(fetching)
   const { navigator, services } = startNavigation(fetching, await openPage(fetching, url))
   app.later.services = services
   watchPage(app, navigator)
@@ -89,9 +89,9 @@ const buildPage = async (app: AppType, url: URL, { createRoot }: ReactDom) => {
 }
 
 const startWorker = async (app: AppType, fetching: () => Promise<FetchingApp>) =>
-  (await import('../offline/worker.ts')).followWorker(app, fetching)
+  (await import('../offline/worker.ts')).watchWorker(app, fetching)
 
-const startDevice = onceLoaded(async (app: FetchingApp) => (await import('../offline/device.ts')).keepReads(app))
+const startDevice = onceLoaded(async (app: FetchingApp) => (await import('../offline/device.ts')).persistReads(app))
 
 const createBrowserApp = async (files: AppFiles, initialState: InitialState | undefined): Promise<AppType> =>
   createApp({

@@ -37,7 +37,7 @@ export const settle: PageModule['settle'] = ({ search, peek }) => {
 
 export const head: PageModule['head'] = ({ t }) => ({ title: t('history.title') })
 
-const KeptMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).KeptMemberCard }))
+const StoredMemberCard = lazy(async () => ({ default: (await import('./StoredMemberCard.tsx')).StoredMemberCard }))
 
 const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>
 
@@ -52,7 +52,7 @@ export default function HistoryPage({ search }: PageProps) {
       <StoredDataNotice />
       {isKept && (
         <Suspense>
-          <KeptMemberCard />
+          <StoredMemberCard />
         </Suspense>
       )}
       <nav aria-label={t('history.tabs')}>

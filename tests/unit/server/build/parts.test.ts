@@ -4,7 +4,7 @@ import { partsOf } from '#server/build/parts.ts'
 const row = (page: string, area: string, guards?: readonly string[]) => ({
   page,
   area,
-  words: [],
+  messages: [],
   ...(guards && { guards }),
 })
 const parts = partsOf(

@@ -41,7 +41,7 @@ export const onStage = async (
 
   const context = { params: {}, search: new URLSearchParams(), locale }
   const route: RouteState = { url: '/', context, queries: [], isLoading: false, ...options.route }
-  const shown = { visit: route, scroll: 'keep', round: 0 } as const
+  const shown = { route, scroll: 'keep', round: 0 } as const
   const stage = { shown, isPending: false }
   const navigate = vi.fn(async () => {})
   const reload = vi.fn(async () => {})

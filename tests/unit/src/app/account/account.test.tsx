@@ -52,7 +52,7 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
   app.store.set(setDraftAtom, 'form', { city: 'Abh' })
   const route = { url: '/profile', match: { row: { access } } }
   const navigator = {
-    current: () => ({ visit: route }),
+    current: () => ({ route }),
     isPending: () => false,
     navigate: vi.fn<(to: string) => Promise<void>>(async () => {}),
     reload: vi.fn(async () => {}),

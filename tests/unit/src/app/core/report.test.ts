@@ -24,7 +24,7 @@ const report = (
   }: {
     data?: unknown
     isQuiet?: boolean
-    startedBy?: 'visit' | 'control'
+    startedBy?: 'navigation' | 'control'
     failures?: number
     locale?: 'ar' | 'en'
   } = {},
@@ -107,8 +107,8 @@ describe('once it is known that the network is away', () => {
   })
 
   test.each([
-    ['a page somebody goes to', { startedBy: 'visit' }],
-    ['the same page, tried again', { startedBy: 'visit', failures: 2 }],
+    ['a page somebody goes to', { startedBy: 'navigation' }],
+    ['the same page, tried again', { startedBy: 'navigation', failures: 2 }],
     ['what a control on the page asks for', { startedBy: 'control' }],
   ] as const)('%s: "Request Failed"', (_, started) => {
     for (const situation of ['network', 'timeout'] as const)

@@ -11,7 +11,7 @@ const row = {
   area: 'public',
   layout: 'default',
   title: 'core.close',
-  words: [],
+  messages: [],
   skeleton: 'text',
   guards: ['auth'],
 } as const
@@ -43,7 +43,7 @@ test('a start with a token that is dead ends at the entrance, with the way back'
     isServer: false,
     table,
   })
-  const { visit: route } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
+  const { route } = await openPage(await startFetching(app), new URL('/profile?tab=1', location.origin))
   expect([route.url, route.error]).toEqual(['/auth?redirect=%2Fprofile%3Ftab%3D1', undefined])
   expect([keptToken(), app.session(), app.later.ended]).toEqual([undefined, SIGNED_OUT, session])
 })

@@ -10,7 +10,7 @@ import { createFetchingApp } from '../fetching-app.ts'
 import type { Guards, Navigator, RouteTable } from '#src/app/types.ts'
 
 /** Real pages on a table of our own, with a real history; their one read is cached as in offline reading. */
-const text = { area: 'public', layout: 'header', words: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
+const text = { area: 'public', layout: 'header', messages: ['legal'], skeleton: 'text', title: 'legal.terms' } as const
 const table: RouteTable = {
   start: { ...text, path: '/start', page: 'legal/terms' },
   dark: { ...text, path: '/dark', page: 'legal/privacy', colorMode: 'dark' },
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await startApp(app)
   const first = await loadRoute(app, new URL('/start', location.href))
   if (!('route' in first)) throw new Error('the first visit must be let through')
-  navigator = createNavigator(app, first.visit)
+  navigator = createNavigator(app, first.route)
   navigator.subscribe(() => app.store.set(forcedModeAtom, navigator.current().route.colorMode))
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)

@@ -13,7 +13,7 @@ const files: AppFiles = {
   messages: async () => ({}),
 }
 
-const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
+const row = { area: 'public', layout: 'default', title: 'core.close', messages: [], skeleton: 'text' } as const
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },
@@ -62,7 +62,7 @@ beforeEach(async () => {
   const result = await loadRoute(router, new URL(location.href))
   if (!('route' in result)) throw new Error('no first page')
   const payloads: Payloads = { load: (url, signal) => loadPayload(url, signal), prefetch: async () => false }
-  navigator = createNavigator({ ...router, payloads }, result.visit)
+  navigator = createNavigator({ ...router, payloads }, result.route)
 })
 afterEach(() => history.replaceState(null, '', tested))
 

@@ -13,7 +13,7 @@ const files: AppFiles = {
   messages: async () => ({}),
 }
 
-const row = { area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' } as const
+const row = { area: 'public', layout: 'default', title: 'core.close', messages: [], skeleton: 'text' } as const
 const table: RouteTable = {
   home: { ...row, path: '/', page: 'home' },
   thing: { ...row, path: '/things/:id', page: 'thing' },
@@ -51,7 +51,7 @@ const route = (path: string, of = router()) => loadRoute(of, new URL(path, 'http
 const visited = async (path: string, of = router()): Promise<RouteState> => {
   const result = await route(path, of)
   if (!('route' in result)) throw new Error(JSON.stringify(result))
-  return result.visit
+  return result.route
 }
 
 const read = (id: string) => query('products.read', { params: { id } })

@@ -4,7 +4,15 @@ import { routes } from '#src/routes.ts'
 import type { RouteTable } from '#src/app/types.ts'
 
 const row = (path: string) =>
-  ({ path, page: path, area: 'public', layout: 'default', title: 'core.close', words: [], skeleton: 'text' }) as const
+  ({
+    path,
+    page: path,
+    area: 'public',
+    layout: 'default',
+    title: 'core.close',
+    messages: [],
+    skeleton: 'text',
+  }) as const
 
 const table: RouteTable = {
   experience: row('/booking/destinations/experiences/:id'),

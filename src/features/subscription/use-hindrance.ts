@@ -1,9 +1,0 @@
-import { useAtomValue } from 'jotai'
-import { useT } from '#src/i18n/use-t.ts'
-import { onlineAtom } from '#src/state/online.ts'
-
-/** Why a change of the membership, which cannot wait for a network, cannot be made just now. */
-export const useOfflineReason = (): string | undefined => {
-  const { t } = useT()
-  return useAtomValue(onlineAtom) ? undefined : t('forms.offline_action')
-}
