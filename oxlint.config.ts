@@ -46,12 +46,12 @@ export const phases: Record<string, { now: string[]; later: string[] }> = {
   skeletons: { now: [], later: [] },
   layouts: { now: ['core'], later: ['late'] },
   shell: { now: ['core', 'layouts'], later: ['late'] },
-  visit: { now: ['core', 'layouts'], later: [] },
+  router: { now: ['core', 'layouts'], later: [] },
   offline: { now: ['core'], later: ['late'] },
-  account: { now: ['core', 'visit', 'offline'], later: [] },
-  navigation: { now: ['core', 'layouts', 'visit', 'offline', 'account'], later: [] },
+  account: { now: ['core', 'router', 'offline'], later: [] },
+  navigation: { now: ['core', 'layouts', 'router', 'offline', 'account'], later: [] },
   discovery: { now: ['core', 'layouts'], later: [] },
-  first: { now: ['core', 'layouts', 'shell'], later: ['offline', 'navigation'] },
+  startup: { now: ['core', 'layouts', 'shell'], later: ['offline', 'navigation'] },
 }
 
 /** The import ladder: imports go only down. What is not listed is refused. */
