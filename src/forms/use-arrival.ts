@@ -14,6 +14,7 @@ interface Arrival {
 export const useArrival = ({ created_at: placed, delivery_method: { days } }: Order): Arrival => {
   const { day } = useTimes()
   const [first, last] = [workingDayAfter(placed, days.from), workingDayAfter(placed, days.to)]
-  const today = workingDayAfter(new Date().toISOString(), 0)
-  return { from: day(first), to: day(last), isPast: last < today }
+  return { from: day(first), to: day(last), isPast: isBeforeToday(last) }
 }
+
+const isBeforeToday = (workingDay: string): boolean => workingDay < workingDayAfter(new Date().toISOString(), 0)

@@ -16,7 +16,7 @@ import { SkeletonLine } from '#src/ui/Skeleton.tsx'
 import { Stack } from '#src/ui/Stack.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import * as styles from './DevicesDialog.css.ts'
-import { useOfflineReason } from '../../forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface DevicesDialogProps {
   format: Format

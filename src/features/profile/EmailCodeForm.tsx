@@ -12,7 +12,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useOfflineReason } from '../../forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface EmailCodeFormProps {
   isOpen: boolean

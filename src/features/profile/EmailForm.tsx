@@ -6,7 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { FormField } from '#src/ui/FormField.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useOfflineReason } from '../../forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface EmailFormProps {
   isOpen: boolean

@@ -9,7 +9,7 @@ import { sessionUserAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { FormDialog } from '#src/ui/FormDialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { useOfflineReason } from '../../forms/use-offline-reason.ts'
+import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface PasswordDialogProps {
   /** For password managers, which keep a password by it. */
