@@ -66,8 +66,7 @@ export const CART_HINT = 'cart'
  */
 export const cartsAtom = atom<Carts | undefined>(undefined)
 cartsAtom.onMount = (show) => {
-  const follow = () =>
-    void import('./cart-actions.ts').then(({ watchCarts: watchCarts }) => watchCarts(show), console.warn)
+  const follow = () => void import('./cart-actions.ts').then(({ watchCarts }) => watchCarts(show), console.warn)
   if (isHinted()) return follow()
   show((carts) => carts ?? {})
   addEventListener('storage', ({ key }) => key === CART_HINT && follow())
