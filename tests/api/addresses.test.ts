@@ -29,7 +29,7 @@ const defaultsOf = async (customer: Customer): Promise<boolean[]> =>
   (await list(customer)).json().data.map((address: { is_default: boolean }) => address.is_default)
 
 describe('an address', () => {
-  it('is kept as it can be delivered to', async () => {
+  it('is stored in a deliverable form', async () => {
     const typed = {
       ...ADDRESS,
       phone: '٠٥٠\u200F ١٢٣ ٤٥٦٧',
@@ -89,7 +89,7 @@ describe('an address', () => {
     for (const field of fields) expect(errors[field][0]).toMatch(/[\u0600-\u06FF]/)
   })
 
-  it('is its customer’s alone, whatever its body says (S18)', async () => {
+  it('belongs to its customer, whatever the body names (S18)', async () => {
     const other = await newCustomer(server)
     const body = {
       ...ADDRESS,
@@ -210,7 +210,7 @@ describe('a change', () => {
 })
 
 describe('a guest', () => {
-  it('who signs in keeps their addresses, beside those of the account', async () => {
+  it('who signs in has their addresses merged into the account', async () => {
     const guest = await newGuest(server)
     const customer = await newCustomer(server)
     const mine = await addAddress(server, customer)

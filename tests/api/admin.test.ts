@@ -34,7 +34,7 @@ const paid = async () => {
 }
 
 describe('the shop’s own people', () => {
-  it('are told what they can say', async () => {
+  it('list the commands', async () => {
     const { isDone, text } = await type('help')
     expect(isDone).toBe(true)
     for (const name of ['stock <sku>', 'price <sku>', 'settings set', 'order ship']) expect(text).toContain(name)
@@ -50,7 +50,7 @@ describe('the shop’s own people', () => {
     expect(variants.find(({ id }: { id: string }) => id === a.variant_id).price.amount).toBe(24_950)
   })
 
-  it('change what the shop is called and what its invoices say', async () => {
+  it('change the shop’s name and the details of its invoices', async () => {
     expect((await type('settings set name_en The Caravan')).isDone).toBe(true)
     expect((await server.get('settings', { lang: 'en' })).json().general.site_name).toBe('The Caravan')
     expect((await type('settings set vat_number 312345678900003')).isDone).toBe(true)
@@ -92,7 +92,7 @@ describe('the shop’s own people', () => {
     expect((await readOrder(server, sara, two.id)).status).toBe('cancelled')
   })
 
-  it('see which cash orders wait to be confirmed, and which refunds were given up', async () => {
+  it('list cash orders to confirm and failed refunds', async () => {
     expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing waits for you.' })
     const guest = await newGuest(server)
     await confirmContact(server, guest)
@@ -121,13 +121,13 @@ describe('the shop’s own people', () => {
     ['settings set colour red', /no setting "colour"/],
     ['order ship QF-NOPE', /no order/],
     ['order eat QF-NOPE', /order ship/],
-  ])('are told what is wrong with "%s"', async (line, sentence) => {
+  ])('get an error for "%s"', async (line, sentence) => {
     const { isDone, text } = await type(line)
     expect(isDone).toBe(false)
     expect(text).toMatch(sentence)
   })
 
-  it('speak over a socket that is theirs alone', async () => {
+  it('are sent over a socket that only its user can open', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qafila-admin-'))
     const path = adminSocket(folder)
     expect(await askServer(path, ['help'])).toBeUndefined()

@@ -26,14 +26,14 @@ const daysOf = async (place: string, from: string, to: string) =>
   (await read(place, from, to)).data.flatMap((one) => ('date' in one ? one : []))
 
 describe('what is free', () => {
-  it('is told by day, for every day of the range', async () => {
+  it('is returned by day, for every day of the range', async () => {
     const days = await daysOf('experience:gharameel-stargazing', day(1), day(30))
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 30 }, (_, nr) => day(nr + 1)))
     expect(new Set(days.map(({ status }) => status)).size).toBeGreaterThan(1)
     for (const one of days) expect(one.price_from !== undefined).toBe(one.free_slots > 0)
   })
 
-  it('is told by slot for one day, in the zone of the place', async () => {
+  it('is returned by slot for one day, in the time zone of the place', async () => {
     const slots = await slotsOf('location:dubai-creek-courtyard', day(3))
     expect(slots.length).toBeGreaterThan(1)
     for (const slot of slots) {
@@ -48,7 +48,7 @@ describe('what is free', () => {
     expect(ends.at(-1)?.slice(0, 10)).toBe(day(3))
   })
 
-  it('tells full, few and closed apart', async () => {
+  it('distinguishes full, few and closed', async () => {
     const [first, second, third] = await slotsOf('experience:qarah-mountain-caves', day(5))
     const set = (id: string | undefined, values: Partial<typeof availabilities.$inferInsert>) =>
       server.db
@@ -75,7 +75,7 @@ describe('what is free', () => {
     expect(past).toEqual([])
   })
 
-  it('is made once, however often that is asked for, and for another day each day', async () => {
+  it('is generated once for repeated calls, and for one more day each day', async () => {
     const count = async () => server.db.$count(availabilities)
     const before = await count()
     await generateAvailability(server.db)

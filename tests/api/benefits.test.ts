@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a quota pays for a booking, once, and comes back when it is cancelled', async () => {
+it('charges the quota for a booking once and returns it on cancellation', async () => {
   const sara = await newCustomer(server)
   await join(server, sara, { plan: 'pln_caravan' })
   const slot = await slotOf(server, SHARED)
@@ -46,7 +46,7 @@ it('a quota pays for a booking, once, and comes back when it is cancelled', asyn
   expect(await seats()).toMatchObject({ used: 0, events: [{ returned_at: expect.any(String) }] })
 })
 
-it('a slot with one price is one visit, however many come; without a membership there is none', async () => {
+it('counts a slot with one price as one unit for any party size; none without a membership', async () => {
   const sara = await newCustomer(server)
   const slot = await slotOf(server, EXCLUSIVE)
   const hold = await held(server, slot.id, { guest: 4 }, { token: sara.token })
@@ -56,7 +56,7 @@ it('a slot with one price is one visit, however many come; without a membership 
   expect((await metersOf(server, sara))[0]).toMatchObject({ used: 1 })
 })
 
-it('a member pays less, hears what it would have cost, and is told of no change of prices that did not change', async () => {
+it('returns member and regular prices, and reports no price change where none happened', async () => {
   const sara = await newCustomer(server)
   const [jar] = await goods(server, 1)
   if (!jar) throw new Error('the shop is empty')
@@ -97,6 +97,6 @@ it('the demo customer is a member in the middle of a month, and the shop’s peo
   const over = await read()
   expect(over.status).toBe('expired')
   expect(Date.parse(over.current_period_end), 'it ended now').toBeLessThanOrEqual(Date.now())
-  await expect(run('subscription show nobody@qafila.example')).rejects.toThrow('no membership')
+  await expect(run('subscription show unknown@qafila.example')).rejects.toThrow('no membership')
   await expect(run('clock advance soon')).rejects.toThrow('Write it as')
 })

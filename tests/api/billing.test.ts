@@ -51,8 +51,8 @@ const latestCharge = async (id: string): Promise<{ id: string; status: string }>
     )
   ).rows[0]
 
-describe('of many at once', () => {
-  it('one of fifty bookings takes the last unit, and the others are refused and can be paid', async () => {
+describe('concurrent billing', () => {
+  it('gives the last unit to one of fifty bookings; the others are rejected and payable', async () => {
     const sara = await newCustomer(server)
     await join(server, sara, { plan: 'pln_caravan' })
     // All of the slots lie in one month of hers.
@@ -88,7 +88,7 @@ describe('of many at once', () => {
     expect(atPrice.json().data.booking.amounts.total.amount).toBeGreaterThan(0)
   })
 
-  it('servers of one database each renewal is charged by one', async () => {
+  it('charges each renewal on one of several servers that share a database', async () => {
     const members = []
     for (let nr = 0; nr < 3; nr += 1) {
       const customer = await newCustomer(server)
@@ -115,21 +115,24 @@ describe('of many at once', () => {
   })
 })
 
-describe('a process that ends', () => {
-  it.each(['before', 'after'] as const)('%s a renewal was charged leaves it to the next one, once', async (point) => {
-    const sara = await newCustomer(server)
-    const { id } = await join(server, sara)
-    recorder.crash = point
-    await server.pass(32 * DAY)
-    expect(await latestCharge(id)).toMatchObject({ status: 'pending' })
-    // What is being charged decides first.
-    expect((await change(server, sara, { cancel: {} })).json()).toMatchObject({ code: 'payment_pending' })
-    await again()
-    expect(recorder.keptOf(id)).toEqual([2900])
-    expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
-  })
+describe('a process that exits', () => {
+  it.each(['before', 'after'] as const)(
+    '%s a renewal was charged: the next process finishes it once',
+    async (point) => {
+      const sara = await newCustomer(server)
+      const { id } = await join(server, sara)
+      recorder.crash = point
+      await server.pass(32 * DAY)
+      expect(await latestCharge(id)).toMatchObject({ status: 'pending' })
+      // What is being charged decides first.
+      expect((await change(server, sara, { cancel: {} })).json()).toMatchObject({ code: 'payment_pending' })
+      await again()
+      expect(recorder.keptOf(id)).toEqual([2900])
+      expect(await membershipOf(server, sara)).toMatchObject({ status: 'active' })
+    },
+  )
 
-  it('after a retry was charged keeps no money of a membership whose grace ends meanwhile', async () => {
+  it('after a retry was charged: refunds it if the grace period ended in between', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
     recorder.isDeclining = true
@@ -145,7 +148,7 @@ describe('a process that ends', () => {
     expect(recorder.keptOf(id)).toEqual([2900])
   })
 
-  it.each(['before', 'after'] as const)('%s an upgrade was charged gives it soon, once', async (point) => {
+  it.each(['before', 'after'] as const)('%s an upgrade was charged: applies it once', async (point) => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
     recorder.crash = point
@@ -158,7 +161,7 @@ describe('a process that ends', () => {
     expect(recorder.keptOf(id)).toEqual([5000, 7900])
   })
 
-  it('after an upgrade was charged, and with its job, leaves it to the next look', async () => {
+  it('after an upgrade was charged and its job was lost: applies it on the next check', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara)
     recorder.crash = 'after'
@@ -172,7 +175,7 @@ describe('a process that ends', () => {
   })
 })
 
-it('an upgrade that was written and never charged keeps nobody from another, nor the next period from coming', async () => {
+it('an upgrade that was recorded but never charged blocks neither another upgrade nor the next period', async () => {
   const sara = await newCustomer(server)
   const { id } = await join(server, sara)
   const { charge } = server.services.payments
@@ -200,7 +203,7 @@ it('an upgrade that was written and never charged keeps nobody from another, nor
   expect(recorder.keptOf(id)).toHaveLength(2)
 })
 
-it('money of an attempt that was said to have failed goes back when another one paid', async () => {
+it('refunds an attempt reported as failed when another attempt was paid', async () => {
   const sara = await newCustomer(server)
   const { id } = await join(server, sara)
   recorder.isDeclining = true
@@ -232,7 +235,7 @@ describe('a pause', () => {
   })
 })
 
-it('what is owed for a smaller plan stays what was agreed on', async () => {
+it('keeps the agreed price of a scheduled downgrade', async () => {
   const sara = await newCustomer(server)
   const { id } = await join(server, sara, { plan: 'pln_oasis' })
   await change(server, sara, CARAVAN)
@@ -245,7 +248,7 @@ it('what is owed for a smaller plan stays what was agreed on', async () => {
   expect(recorder.keptOf(id)).toEqual([7900])
 })
 
-it('a trial that changes to a smaller plan has no more than that one gives', async () => {
+it('a trial changed to a smaller plan has the quota of that plan', async () => {
   const sara = await newCustomer(server)
   await join(server, sara, { plan: 'pln_caravan' })
   await server.pool.query('update subscriptions set plan_id = $2 where user_id = $1', [sara.id, 'pln_oasis'])

@@ -111,7 +111,7 @@ describe('a booking', () => {
     expect(late.json().data.nearest.length).toBeGreaterThan(0)
   })
 
-  it('is nobody else’s', async () => {
+  it('returns 404 for other customers', async () => {
     const { booking } = await paid(SHARED, { adult: 1 }, 14)
     const other = await newGuest(server)
     expect((await server.call('GET', `bookings/${booking.id}`, { token: other.token })).statusCode).toBe(404)
@@ -122,7 +122,7 @@ describe('a booking', () => {
 })
 
 describe('a guest', () => {
-  it('gets back to the booking by the link of its mail, and to nothing else', async () => {
+  it('reads only this booking by the link of its mail', async () => {
     const guest = await newGuest(server)
     const contact = { ...CONTACT, email: guest.email }
     const slot = await slotOf(server, SHARED, { days: 33 })
@@ -137,7 +137,7 @@ describe('a guest', () => {
     expect(list.map(({ id }: Booking) => id)).toEqual([booking.id])
   })
 
-  it('who makes an account keeps what was booked', async () => {
+  it('keeps the bookings when they create an account', async () => {
     const guest = await newGuest(server)
     const slot = await slotOf(server, SHARED, { days: 34 })
     const { booking } = await booked(server, guest, await held(server, slot.id, { adult: 1 }))
@@ -171,7 +171,7 @@ describe('a membership', () => {
 })
 
 describe('a payment', () => {
-  it('that does not come gives the seats back, after a little patience', async () => {
+  it('that never arrives releases the seats after the grace time', async () => {
     const slot = await slotOf(server, EXCLUSIVE, { days: 15 })
     const { booking } = await booked(server, sara, await held(server, slot.id, { guest: 3 }))
     await server.pass(16 * MINUTE)
@@ -181,7 +181,7 @@ describe('a payment', () => {
     expect(await takenOf(server, slot.id)).toBe(0)
   })
 
-  it('that comes too late takes the seats again, or goes back where they are another’s', async () => {
+  it('that arrives late takes the seats again, or is refunded when they are taken', async () => {
     const slot = await slotOf(server, EXCLUSIVE, { days: 18 })
     const late = async () => {
       const made = await booked(server, sara, await held(server, slot.id, { guest: 3 }))
@@ -213,7 +213,7 @@ describe('a payment', () => {
 })
 
 describe('a cancellation', () => {
-  it('gives back what the policy says, and nothing once it is too late', async () => {
+  it('refunds by the policy, and nothing after its deadline', async () => {
     const { booking, slot } = await paid(SHARED, { adult: 2 }, 22)
     expect(booking.refund_preview).toEqual(booking.amounts.total)
     const untold = await post(`bookings/${booking.id}/cancel`, { expected_refund: { amount: 1, currency: 'SAR' } })
@@ -317,7 +317,7 @@ describe('the demo customer', () => {
 })
 
 describe('the list of bookings', () => {
-  it('tells coming, past and cancelled ones apart', async () => {
+  it('separates upcoming, past and cancelled bookings', async () => {
     const customer = await newCustomer(server)
     const { booking: first } = await paid(SHARED, { adult: 1 }, 41, customer)
     const { booking: second } = await paid(SHARED, { adult: 1 }, 40, customer)

@@ -123,7 +123,7 @@ const CALLS: Record<Exclude<LimitName, `contact_mail_${string}`>, readonly [Who,
 
 describe('a limit', () => {
   it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-    '%s stops who it counts, and says when to come back',
+    '%s returns 429 with Retry-After to the clients it counts',
     async (name) => {
       const place = newPlace()
       const customer = await newCustomer(server, newEmail(), place)
@@ -139,8 +139,8 @@ describe('a limit', () => {
   )
 })
 
-describe('passwords that others try', () => {
-  it('in a block keep nobody out who signed in from there', async () => {
+describe('wrong passwords of other clients', () => {
+  it('in an IP prefix do not block accounts that signed in from it', async () => {
     const place = newPlace()
     const { email } = await newCustomer(server, newEmail(), place)
     await empty('password_ip_prefix', place.block)
@@ -148,7 +148,7 @@ describe('passwords that others try', () => {
     expect((await login(server, email, undefined, place)).statusCode).toBe(200)
   })
 
-  it('for an account keep nobody from changing it who is signed in, wherever they are', async () => {
+  it('for an account do not block changes by its sessions, from any IP prefix', async () => {
     const customer = await newCustomer(server)
     const { from, block } = newPlace()
     await empty('password_strangers', customer.email)
@@ -157,7 +157,7 @@ describe('passwords that others try', () => {
     expect((await changePassword(customer, from)).statusCode).toBe(422)
   })
 
-  it('for an account keep nobody out where a device of theirs is used, though it signed in elsewhere', async () => {
+  it('for an account do not block sign-in from the IP prefix of one of its active sessions', async () => {
     const { email, token } = await newCustomer(server)
     const [mobile, later] = [newPlace(), newPlace()]
     await empty('password_strangers', email)
@@ -172,7 +172,7 @@ describe('passwords that others try', () => {
     expect((await login(server, email, undefined, later)).statusCode).toBe(429)
   })
 
-  it('with a stolen session make no more than twenty places known', async () => {
+  it('with a stolen session add at most twenty known IP prefixes', async () => {
     const { id, token } = await newCustomer(server)
     for (let nr = 0; nr < 25; nr += 1) {
       await server.pool.query(`update sessions set last_used_at = now() - interval '6 minutes' where user_id = $1`, [
@@ -184,7 +184,7 @@ describe('passwords that others try', () => {
     expect(rows[0].count).toBe(20)
   })
 
-  it('do not count while the shop is too busy to look at them', async () => {
+  it('do not count while the server is too busy to check them', async () => {
     const email = newEmail()
     const guess = async () => (await login(busy, email, 'guess')).statusCode
     isBusy = true
@@ -195,7 +195,7 @@ describe('passwords that others try', () => {
 })
 
 describe('wrong codes', () => {
-  it('are counted by block, over challenges that are open, dead or made up: 50 an hour', async () => {
+  it('are counted by IP prefix over open, expired and unknown challenges: 50 an hour', async () => {
     const { from } = newPlace()
     const ids = [...(await Promise.all(Array.from({ length: 6 }, () => forgot(newEmail())))), 'chl_x', 'chl_y']
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('wrong codes', () => {
     expect((await confirm(newPlace().from)).statusCode).toBe(422)
   })
 
-  it('of others keep nobody from setting a new password where their account signed in before', async () => {
+  it('of other clients do not block a password reset from a known IP prefix', async () => {
     const place = newPlace()
     const { email } = await newCustomer(server, newEmail(), place)
     await empty('code_ip_prefix', place.block)
@@ -219,7 +219,7 @@ describe('wrong codes', () => {
     expect((await confirm(place.from, await forgot(newEmail()), code)).statusCode).toBe(429)
   })
 
-  it('right ones cost nothing, however many people of a block type theirs', async () => {
+  it('correct codes do not count against an IP prefix', async () => {
     const { from, block } = newPlace()
     for (let nr = 0; nr < 3; nr += 1) {
       await empty('code_ip_prefix', block)

@@ -19,7 +19,7 @@ const put = (token: string, body: unknown, version?: string) =>
   server.call('PUT', 'cart', { token, body, ...(version && { headers: { 'if-match': `"${version}"` } }) })
 
 describe('a cart', () => {
-  it('is empty at first, kept as it is put down, and another customer’s is another', async () => {
+  it('is empty at first, stored as sent, and separate for each customer', async () => {
     const [sara, noura] = [await newCustomer(server), await newGuest(server)]
     const first = (await server.call('GET', 'cart', { token: sara.token })).json().data.cart
     expect(first).toMatchObject({ lines: [], coupon: null })
@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect((await server.call('GET', 'cart', { token: noura.token })).json().data.cart.lines).toEqual([])
   })
 
-  it('that another device changed meanwhile is a conflict, with what is there now', async () => {
+  it('changed by another device in between returns a conflict with the current cart', async () => {
     const { token } = await newCustomer(server)
     const { updated_at } = (await put(token, { lines: [line('a')] })).json().data.cart
     expect((await put(token, { lines: [line('b')] }, updated_at)).statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('a cart', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
   })
 
-  it('is nobody’s without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await server.get('cart')).statusCode).toBe(401)
   })
 })

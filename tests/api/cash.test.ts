@@ -56,7 +56,7 @@ const subjectsTo = async (email: string): Promise<(string | undefined)[]> =>
   (await readMails(server)).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
 
 describe('cash on delivery', () => {
-  it('is for orders up to the shop’s limit, and the quote says why not', async () => {
+  it('is for orders up to the shop’s limit, and the quote has the reason above it', async () => {
     const sara = await newCustomer(server)
     const count = CASH_LIMIT / 100 + 1
     const over = await priced(sara, { items: [item(thing(), count)] })
@@ -100,19 +100,19 @@ describe('cash on delivery', () => {
     expect((await priced(sara)).cash).toEqual({ needs_code: false, needs_confirmation: false })
   })
 
-  it('sends codes alike to who has an account and who has none; a code works once, where it was asked for', async () => {
+  it('sends the same code mail with or without an account; a code works once, in the session that requested it', async () => {
     const sara = await newCustomer(server)
     const [one, other] = [await newGuest(server), await newGuest(server)]
     const ask = (email: string) => server.call('POST', 'orders/contact-code', { token: one.token, body: { email } })
     const confirm = (token: string | undefined, challenge_id: string, code: string) =>
       server.call('POST', 'orders/contact-code/confirm', { token, body: { challenge_id, code } })
     const unknown = newEmail()
-    const [known, stranger] = [await ask(sara.email), await ask(unknown)]
-    expect([known.statusCode, stranger.statusCode]).toEqual([202, 202])
+    const [known, missing] = [await ask(sara.email), await ask(unknown)]
+    expect([known.statusCode, missing.statusCode]).toEqual([202, 202])
     const shape = (answer: typeof known) => Object.keys(answer.json().data.challenge).toSorted()
-    expect(shape(known)).toEqual(shape(stranger))
+    expect(shape(known)).toEqual(shape(missing))
     expect((await mailTo(server, sara.email, 2)).subject).toBe((await mailTo(server, unknown)).subject)
-    const { id } = stranger.json().data.challenge
+    const { id } = missing.json().data.challenge
     const code = codeIn(await mailTo(server, unknown))
     expect(codeOf(await confirm(one.token, id, wrongCode(code)))).toEqual([422, 'code_invalid'])
     expect(codeOf(await confirm(other.token, id, code))).toEqual([422, 'code_expired'])
@@ -156,7 +156,7 @@ describe('cash on delivery', () => {
 })
 
 describe('a first cash order of a guest', () => {
-  it('waits for the shop, cannot be shipped before, and says so in its mails', async () => {
+  it('waits for the shop’s confirmation before shipping, as its mails say', async () => {
     const guest = await confirmedGuest()
     const waiting = await made(guest)
     expect(waiting).toMatchObject({ status: 'processing', confirmation_ends_at: expect.any(String), can_cancel: true })
@@ -185,7 +185,7 @@ describe('a first cash order of a guest', () => {
     expect((await made(later)).confirmation_ends_at).toBeUndefined()
   })
 
-  it('ends after a day without it: stock and coupon are given back, and a mail says so', async () => {
+  it('expires after a day without it: stock and coupon are returned and a mail is sent', async () => {
     // Those of the other tests first.
     await server.pass(25 * 60 * 60_000)
     const guest = await confirmedGuest()
@@ -203,7 +203,7 @@ describe('a first cash order of a guest', () => {
     expect((await admin(`order confirm ${waiting.reference}`)).isDone).toBe(false)
   })
 
-  it('is spoken of in its mails as paid in cash', async () => {
+  it('is described as paid in cash in its mails', async () => {
     const sara = await newCustomer(server)
     const { id, token } = { ...(await made(sara)), token: sara.token }
     await server.pass(0)

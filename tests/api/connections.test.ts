@@ -45,7 +45,7 @@ const fail = async (): Promise<string> => {
 }
 
 describe('connections used at the same time', () => {
-  it('each get their own rows after waiting for another’s transaction', async () => {
+  it('each get their own rows after waiting for the transaction of another', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       let asked: Promise<number[]> | undefined
       await inTransaction(async (client) => {
@@ -57,7 +57,7 @@ describe('connections used at the same time', () => {
     }
   })
 
-  it('are not harmed by one another’s errors', async () => {
+  it('are not affected by errors of others', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const results = await Promise.all([fail(), ask(1), fail(), ask(2), fail(), ask(3)])
       expect(results).toEqual(['23505', 2, '23505', 4, '23505', 6])

@@ -28,8 +28,8 @@ const orderAndCancel = async (customer: Customer, email: string): Promise<string
   return made.id
 }
 
-describe('mails about orders, to an address that anybody can type', () => {
-  it('are at most five an hour to a mailbox, from however many guests; the order stands and says so', async () => {
+describe('order mails to an unconfirmed address', () => {
+  it('are at most five an hour to a mailbox from all guests; the order is created and reports it', async () => {
     const [name, host] = newEmail().split('@')
     let last = ''
     const guests = [await newGuest(server), await newGuest(server), await newGuest(server)]
@@ -42,7 +42,7 @@ describe('mails about orders, to an address that anybody can type', () => {
     expect(held).toMatchObject({ status: 'cancelled', mail_held: true })
   })
 
-  it('are bounded for each who orders, whatever addresses they name', async () => {
+  it('are bounded by ordering session, whatever addresses it names', async () => {
     const guest = await newGuest(server)
     const emails = Array.from({ length: 13 }, () => newEmail())
     for (const email of emails) await orderAndCancel(guest, email)
@@ -51,7 +51,7 @@ describe('mails about orders, to an address that anybody can type', () => {
     expect(sent).toBe(LIMITS.contact_mail_sender.burst)
   })
 
-  it('do not keep the owner of the address from a code, nor from mails about their own orders', async () => {
+  it('do not use up the limits of codes and own order mails of the address’s account', async () => {
     const owner = await newCustomer(server)
     const guest = await newGuest(server)
     for (let nr = 0; nr < 4; nr += 1) await orderAndCancel(guest, owner.email)

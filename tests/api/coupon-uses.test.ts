@@ -122,7 +122,7 @@ describe('a coupon of one per customer', () => {
     expect(codeOf(await ask(other))).toEqual([422, 'coupon_invalid'])
   })
 
-  it('is not used up by a stranger who names somebody’s address, paid or not', async () => {
+  it('is not used up by an order with an unconfirmed address, paid or not', async () => {
     const owner = await newCustomer(server)
     await place(await newGuest(server), { email: owner.email })
     await buy(await newGuest(server), { email: owner.email })
@@ -134,7 +134,7 @@ describe('a coupon of one per customer', () => {
     await buy(owner)
   })
 
-  it('says to nobody else that it was used: without a session, and to a guest who typed the address', async () => {
+  it('does not reveal its use without a session or to a guest with an unconfirmed address', async () => {
     const owner = await newCustomer(server)
     await buy(owner)
     const [from, guest] = [newPlace(), await newGuest(server)]
@@ -145,7 +145,7 @@ describe('a coupon of one per customer', () => {
     expect(await couponOf({}, { from, email: owner.email })).toMatchObject({ state: 'applied' })
   })
 
-  it('is checked again when a late payment revives an order: the money goes back', async () => {
+  it('is checked again when a late payment revives an order: the payment is refunded', async () => {
     const account = await newCustomer(server)
     const late = await place(account)
     await server.pass(EXPIRE_MS)
@@ -183,9 +183,9 @@ describe('a coupon of one per customer', () => {
   })
 })
 
-type Step = { do: 'order' | 'adopt' | 'stranger' | 'expire'; who: number } | { do: 'pay'; nr: number }
+type Step = { do: 'order' | 'adopt' | 'unconfirmed' | 'expire'; who: number } | { do: 'pay'; nr: number }
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constantFrom('order', 'adopt', 'stranger', 'expire'), who: fc.nat(2) }),
+  fc.record({ do: fc.constantFrom('order', 'adopt', 'unconfirmed', 'expire'), who: fc.nat(2) }),
   fc.record({ do: fc.constant('pay'), nr: fc.nat(20) }),
 )
 const RUNS = process.env.SOAK ? 100 : 5
@@ -215,7 +215,7 @@ it(
             expect(answer.statusCode).toBeLessThan(500)
             if (answer.statusCode === 201)
               made.push({ id: answer.json().data.order.id, paymentId: answer.json().data.payment.id })
-          } else if (one.do === 'stranger') await ask(await newGuest(server), { email: account.email })
+          } else if (one.do === 'unconfirmed') await ask(await newGuest(server), { email: account.email })
           else if (one.do === 'expire') await server.pass(EXPIRE_MS)
           else if (one.do === 'adopt' && actor !== account) {
             account = await signIn(account, actor)

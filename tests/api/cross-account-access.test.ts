@@ -8,12 +8,12 @@ import { openTestServer, type TestServer } from './support.ts'
 
 let server: TestServer
 let owner: Customer
-let strangers: Record<string, Customer>
+let others: Record<string, Customer>
 
 beforeAll(async () => {
   server = await openTestServer({ shop: 'none' })
   owner = await newCustomer(server)
-  strangers = { 'another customer': await newCustomer(server), 'a guest': await newGuest(server) }
+  others = { 'another customer': await newCustomer(server), 'a guest': await newGuest(server) }
 })
 afterAll(() => server.close())
 
@@ -94,8 +94,8 @@ const all = async () => [
   (await server.pool.query('select id, user_id from sessions where user_id = $1 order by id', [owner.id])).rows,
 ]
 
-describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
-  it('is reached by id in no other way than those tested here', () => {
+describe('resources of another customer (S17, v5.0.0-8.2.2)', () => {
+  it('are addressed by id only in the calls tested here', () => {
     expect(
       ofCustomers
         // The shop's own products are public.
@@ -111,7 +111,7 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
       const endpoint = ofCustomers.find((one) => one.name === name)
       const id = await idFor[name]?.()
       const before = await all()
-      const { token } = strangers[who] ?? owner
+      const { token } = others[who] ?? owner
       const answer = await server.call(
         endpoint?.method ?? 'GET',
         `${endpoint?.path.replace('{id}', id ?? '')}?user_id=${owner.id}&id=${id}`,
@@ -129,10 +129,10 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
     },
   )
 
-  it.each(['another customer', 'a guest'])('is not reached by naming them in a query or a body: %s', async (who) => {
+  it.each(['another customer', 'a guest'])('are not reached by a user id in the query or the body: %s', async (who) => {
     const { id } = await addAddress(server, owner, { city: 'Secret City' })
     const before = await all()
-    const { token } = strangers[who] ?? owner
+    const { token } = others[who] ?? owner
     const query = `?user_id=${owner.id}&id=${id}&email=${owner.email}`
     const mine = { user_id: owner.id, id: owner.id, email: owner.email }
     const answers = [
@@ -140,7 +140,7 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
       await server.call('GET', `me${query}`, { token }),
       await server.call('GET', `auth/sessions${query}`, { token }),
       await server.call('POST', `addresses${query}`, { token, body: { ...ADDRESS, ...mine } }),
-      await server.call('POST', `update${query}`, { token, body: { name: 'Stranger', ...mine } }),
+      await server.call('POST', `update${query}`, { token, body: { name: 'Other', ...mine } }),
       await server.call('DELETE', `auth/sessions${query}`, { token }),
     ]
     for (const answer of answers) {
@@ -151,7 +151,7 @@ describe('what is another’s (S17, v5.0.0-8.2.2)', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('needs a session in the first place', async () => {
+  it('need a session', async () => {
     for (const { name, method, path } of ofCustomers) {
       const answer = await server.call(method, path.replace('{id}', 'adr_x'), { ...(method !== 'GET' && { body: {} }) })
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'unauthorized'])

@@ -57,7 +57,7 @@ const slowestAnswer = async (ms: number): Promise<number> => {
   return slowest
 }
 
-it(`serves others while ${SLOW} clients dawdle, and sheds those (S11)`, async () => {
+it(`serves other clients while ${SLOW} clients send slowly, and disconnects the slow ones (S11)`, async () => {
   const slow = Array.from({ length: SLOW }, () => dawdle(server.port))
   try {
     expect(await slowestAnswer(SHED_MS)).toBeLessThan(budget(1000))

@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     await embedded.stop()
   })
 
-  it('refuses a folder of another PostgreSQL by name instead of breaking it', async () => {
+  it('rejects the data folder of another PostgreSQL version and leaves it unchanged', async () => {
     writeFileSync(join(dir, 'database', 'PG_VERSION'), '17\n')
     await expect(startEmbedded(dir)).rejects.toThrow('it was made by PostgreSQL 17, and this version reads 18.')
   })

@@ -61,7 +61,7 @@ describe('the database', () => {
 })
 
 describe('a database that is away', () => {
-  it('makes calls and health answer 503 with a time to come back, never 500 (S3)', async () => {
+  it('returns 503 with Retry-After from calls and health, never 500 (S3)', async () => {
     const { db, close } = connect({ host: '127.0.0.1', port: 1 }, () => {})
     const app = await buildApp({ env: server.env, db })
     for (const path of ['settings', 'products', 'products/x', 'home', 'health']) {

@@ -37,7 +37,7 @@ it.each([
     (db: Parameters<typeof seedCustomer>[0]) =>
       db.execute(sql`comment on table settings is 'demo of-a-former-version'`),
   ],
-])('data with %s sells only where that was said', async (_, fill) => {
+])('data with %s is sold from only with the option', async (_, fill) => {
   const { dir, open } = await folderAfter(fill)
   await expect(open()).rejects.toThrow(
     new StartError(

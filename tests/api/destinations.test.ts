@@ -38,7 +38,7 @@ describe('the list of destinations', () => {
     expect(await slugs(query)).toEqual(expected)
   })
 
-  it('proposes another spelling', async () => {
+  it('suggests another spelling', async () => {
     expect(await list({ q: 'faraṣsan' })).toMatchObject({ did_you_mean: 'Farasan' })
   })
 })

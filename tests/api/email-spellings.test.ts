@@ -23,7 +23,7 @@ describe('an address is one address, however it is written', () => {
     ['with characters that are not seen', (nr: number) => `seen${'\u200B'.repeat(nr)}@example.com`],
     ['with a tag', (nr: number) => `tagged+${nr}@example.com`],
     ['with dots at a provider that ignores them', (nr: number) => `d${'.'.repeat(nr % 2)}otted+${nr}@gmail.com`],
-  ])('%s: 40 mails are asked for, five are sent', async (_, spelling) => {
+  ])('%s: of 40 requested mails five are sent', async (_, spelling) => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nr) => forgot(spelling(nr))))
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(MAILS_PER_HOUR)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - MAILS_PER_HOUR)
@@ -37,7 +37,7 @@ describe('an address is one address, however it is written', () => {
     await mailTo(server, 'buyer@xn--bcher-kva.example', 2)
   })
 
-  it('is brought to its one spelling where an earlier version kept another', async () => {
+  it('is normalised where an earlier version stored another spelling', async () => {
     const [old, taken] = [await newCustomer(server), await newCustomer(server)]
     await server.pool.query(`update users set email = 'ｏld@bücher.example' where id = $1`, [old.id])
     await server.pool.query(`update users set email = 'buyer@bücher.example' where id = $1`, [taken.id])

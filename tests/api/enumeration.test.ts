@@ -28,13 +28,13 @@ const bothWays = async (ask: (email: string) => Promise<LightMyRequestResponse>)
   return [seen(await ask(known.email), known.email), seen(await ask(unknown), unknown)]
 }
 
-describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', () => {
+describe('answers do not reveal whether an address has an account (S20, v5.0.0-6.3.8)', () => {
   it.each([
     ['by asking for an account', 202, (email: string) => register(email)],
     ['by asking for a new password', 202, (email: string) => forgot(email)],
     ['by a wrong password', 422, (email: string) => login(server, email, 'not-the-password')],
     [
-      'by the password of an account that is asked for',
+      'by the password of an unconfirmed account',
       202,
       async (email: string) => (await register(email), login(server, email, OTHER)),
     ],
@@ -48,7 +48,7 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
     expect(known?.status).toBe(status)
   })
 
-  it('by a code that is asked for again', async () => {
+  it('by a code that is requested again', async () => {
     const emails = [(await newCustomer(server)).email, newEmail()] as const
     const asked = [await register(emails[0]), await register(emails[1])] as const
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
@@ -61,7 +61,7 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
   it.each([
     ['that the owner asked for before', true],
     ['that the owner asked for after', false],
-  ])('by what becomes of what they asked for, once there is an account %s', async (_name, isOwnerFirst) => {
+  ])('by the outcome of a registration once there is an account %s', async (_name, isOwnerFirst) => {
     /** What a client sees of an address with an account, or with one that was only requested. */
     const look = async (isMade: boolean) => {
       const email = newEmail()
@@ -81,7 +81,7 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
     expect(await look(true)).toEqual(await look(false))
   })
 
-  it('by how many mails an address may still get', async () => {
+  it('by the number of mails left for an address', async () => {
     const statuses = async (email: string) => {
       const answers = []
       for (let nr = 0; nr < 6; nr += 1) answers.push((await forgot(email)).statusCode)
@@ -97,7 +97,7 @@ describe('nobody is told whether an address is an account (S20, v5.0.0-6.3.8)', 
 /** Pairs that are timed. What else the machine does falls on both alike. */
 const PAIRS = 500
 
-describe('nor by how long it takes', () => {
+describe('answers take the same time', () => {
   const middle = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const timed = async (ask: () => Promise<LightMyRequestResponse>): Promise<number> => {
     const began = performance.now()
@@ -128,8 +128,8 @@ describe('nor by how long it takes', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('is told by mail, in the language they chose, and no code of it does anything', async () => {
+describe('the owner of an account', () => {
+  it('gets a mail in the account’s language without a usable code', async () => {
     const { email } = await newCustomer(server)
     const asked = await register(email, { lang: 'ar' })
     const mail = await mailTo(server, email, 2)
@@ -141,7 +141,7 @@ describe('who has an account', () => {
     expect((await login(server, email, OTHER)).statusCode).toBe(202)
   })
 
-  it('keeps their name and password, whoever asks for an account with their address', async () => {
+  it('keeps their name and password when another client registers their address', async () => {
     const customer = await newCustomer(server)
     await register(customer.email)
     const { user } = (await server.call('GET', 'me', { token: customer.token })).json().data
@@ -149,15 +149,15 @@ describe('who has an account', () => {
   })
 })
 
-describe('who has none', () => {
-  it('is told so by mail when they ask for a new password', async () => {
+describe('an address without an account', () => {
+  it('gets a mail about it on a password reset', async () => {
     const email = newEmail()
     await forgot(email)
     const mail = await mailTo(server, email)
     expect([mail.subject, codeIn(mail)]).toEqual(['No account at Qafila with this email', ''])
   })
 
-  it('gets an account of their own, though a stranger asked for one with their address before', async () => {
+  it('can be registered after another client requested it before', async () => {
     const email = newEmail()
     await register(email)
     const asked = await askOwn(email)
@@ -171,10 +171,10 @@ describe('who has none', () => {
 let place = 0
 const nextPlace = (): string => `10.${Math.floor((place += 1) / 250)}.${place % 250}.1`
 
-const OTHER = 'a-strangers-password'
+const OTHER = 'another-password-1'
 
 const register = (email: string, headers = {}, from = '127.0.0.1') =>
-  server.call('POST', 'auth/register', { body: { name: 'Stranger', email, password: OTHER }, headers, from })
+  server.call('POST', 'auth/register', { body: { name: 'Other', email, password: OTHER }, headers, from })
 const forgot = (email: string, from = '127.0.0.1') =>
   server.call('POST', 'auth/forgot-password', { body: { email }, from })
 const guest = (email: string) => server.call('POST', 'auth/guest', { body: { name: 'G', email, phone: '0501234567' } })

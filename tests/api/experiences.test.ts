@@ -50,7 +50,7 @@ describe('the list of experiences', () => {
     for (const { region } of data) expect(region.name.ar).toMatch(/[\u0621-\u064a]/)
   })
 
-  it('is narrowed down by words, kind and price', async () => {
+  it('is filtered by text, kind and price', async () => {
     expect((await list({ q: 'kayak' })).data.map(({ kind }) => kind)).toEqual(['sea'])
     const { data } = await list({ kind: 'stars', sort: 'price_asc' })
     expect(data.length).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ const codeFor = async (email: string, count: number) =>
   )
 
 describe('an order of a guest is found by its number and e-mail address', () => {
-  it('as often as wanted, each time by a new code', async () => {
+  it('any number of times, each with a new code', async () => {
     const guest = await newGuest(server)
     const order = await bought(guest)
     const typed = `${order.reference.slice(0, 5).toLowerCase()} ${order.reference.slice(5)}`
@@ -67,14 +67,14 @@ describe('an order of a guest is found by its number and e-mail address', () => 
     }
   })
 
-  it('and nobody is told whether there is one', async () => {
+  it('and the answer does not reveal whether there is one', async () => {
     const guest = await newGuest(server)
     const sara = await newCustomer(server)
     const [order, own] = [await bought(guest), await bought(sara)]
-    const strangers = newEmail()
+    const otherEmail = newEmail()
     const shapes = [
       await find(order.reference, guest.email),
-      await find(order.reference, strangers),
+      await find(order.reference, otherEmail),
       await find('QF-222222', guest.email),
       await find(own.reference, sara.email),
     ].map((answer) => {
@@ -82,7 +82,7 @@ describe('an order of a guest is found by its number and e-mail address', () => 
       return [answer.statusCode, Object.keys(challenge)]
     })
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
-    const mail = await mailTo(server, strangers)
+    const mail = await mailTo(server, otherEmail)
     expect([codeIn(mail), mail.subject]).toEqual(['', expect.stringContaining('couldn’t find')])
   })
 })
@@ -112,7 +112,7 @@ describe('the link of a mail', () => {
       expect((await open(access, other)).statusCode).toBe(422)
   })
 
-  it('opens once where the device keeps no secret', async () => {
+  it('opens once where the device stores no secret', async () => {
     const guest = await newGuest(server)
     await bought(guest)
     const access = await linkTo(guest)
@@ -120,7 +120,7 @@ describe('the link of a mail', () => {
     for (const other of [undefined, device]) expect((await open(access, other)).statusCode).toBe(422)
   })
 
-  it('leaves the whole session of its own guest whole', async () => {
+  it('does not limit the full session of its own guest', async () => {
     const guest = await newGuest(server)
     await bought(guest)
     const { token, user } = (await open(await linkTo(guest), device, guest.token)).json().data
@@ -130,7 +130,7 @@ describe('the link of a mail', () => {
 })
 
 describe('a hold of a guest session that is lost', () => {
-  it('goes on in the next session with its secret, and an account’s does not', async () => {
+  it('continues in the next session with its secret; a hold of an account does not', async () => {
     const slot = await slotOf(server, 'qarah-mountain-caves')
     const [guest, next, sara] = [await newGuest(server), await newGuest(server), await newCustomer(server)]
     const own = await held(server, slot.id, { adult: 1 }, { token: guest.token })

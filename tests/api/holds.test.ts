@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
 describe('a hold', () => {
-  it('keeps seats for a quarter of an hour, known by a secret where nobody is signed in', async () => {
+  it('reserves seats for 15 minutes, identified by a secret when signed out', async () => {
     const slot = await slotOf(server, SHARED)
     const made = await held(server, slot.id, { adult: 2, child: 1 })
     expect(made).toMatchObject({ status: 'live', guests: 3, can_extend: true, place: { slug: SHARED } })
@@ -39,7 +39,7 @@ describe('a hold', () => {
     expect(await takenOf(server, slot.id)).toBe(0)
   })
 
-  it('is taken over by the session of whoever has its secret', async () => {
+  it('moves to the session that sends its secret', async () => {
     const slot = await slotOf(server, SHARED)
     const { id, secret = '' } = await held(server, slot.id, { adult: 1 })
     const both = { token: sara.token, headers: { 'hold-secret': secret } }
@@ -48,7 +48,7 @@ describe('a hold', () => {
     expect((await server.call('DELETE', `holds/${id}`, { token: sara.token })).statusCode).toBe(200)
   })
 
-  it('is made longer once, by ten minutes', async () => {
+  it('can be extended once, by ten minutes', async () => {
     const slot = await slotOf(server, SHARED)
     const made = await held(server, slot.id, { adult: 1 })
     const headers = { 'hold-secret': made.secret ?? '' }
@@ -66,7 +66,7 @@ describe('a hold', () => {
     expect((await server.call('GET', `holds/${made.id}`, { headers })).json().data.hold.status).toBe('expired')
   })
 
-  it('gives way to whoever comes after its time, also where nobody has swept yet', async () => {
+  it('frees its seats when it expires, also before the sweep', async () => {
     const slot = await slotOf(server, EXCLUSIVE)
     await held(server, slot.id, { guest: 4 })
     await server.pool.query(`update holds set expires_at = now() - interval '1 second' where availability_id = $1`, [
@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect(await takenOf(server, slot.id)).toBe(4)
   })
 
-  it('is refused where it is closed or too late', async () => {
+  it('is rejected for a closed or past slot', async () => {
     const slot = await slotOf(server, SHARED)
     await server.pool.query('update availabilities set is_closed = true where id = $1', [slot.id])
     expect(codeOf(await hold(server, slot.id, { adult: 1 }))).toEqual([409, 'slot_taken'])
@@ -108,11 +108,11 @@ describe('a hold', () => {
     expect(await takenOf(server, slot.id)).toBe(0)
   })
 
-  it('is 404 for a slot nobody knows', async () => {
+  it('returns 404 for an unknown slot', async () => {
     expect((await hold(server, 'avl_nothing', { adult: 1 })).statusCode).toBe(404)
   })
 
-  it('may be changed for another in one step, the first kept should that fail', async () => {
+  it('can be replaced in one step; the first stays if that fails', async () => {
     const [one, other, full] = await freeSlots(server, SHARED, { count: 3, days: 20 })
     if (!one || !other || !full) throw new Error('too few slots')
     const first = await held(server, one.id, { adult: 1 })
@@ -126,7 +126,7 @@ describe('a hold', () => {
     expect([await takenOf(server, one.id), await takenOf(server, other.id)]).toEqual([0, 2])
   })
 
-  it('is one of two for a visitor', async () => {
+  it('is limited to two a visitor', async () => {
     const slot = await slotOf(server, SHARED, { days: 25 })
     const from = elsewhere()
     const { secret = '' } = await held(server, slot.id, { adult: 1 }, { from })

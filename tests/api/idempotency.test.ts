@@ -21,7 +21,7 @@ const count = async ({ token } = customer) => (await server.call('GET', 'address
 const anew = async () => (customer = await newCustomer(server))
 
 describe('a write that is sent again with its key (S7)', () => {
-  it('in turn is done once and answered alike', async () => {
+  it('in sequence is executed once with equal answers', async () => {
     await anew()
     const key = randomUUID()
     const answers = []
@@ -67,7 +67,7 @@ describe('a write that is sent again with its key (S7)', () => {
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 200, first.body])
   })
 
-  it('and another body is refused', async () => {
+  it('with another body is rejected', async () => {
     await anew()
     const key = randomUUID()
     await add(key)
@@ -76,7 +76,7 @@ describe('a write that is sent again with its key (S7)', () => {
     expect(await count()).toBe(1)
   })
 
-  it('by another customer, or for something else, is another write', async () => {
+  it('of another customer or another endpoint is a separate write', async () => {
     await anew()
     const other = await newCustomer(server)
     const key = randomUUID()
@@ -116,7 +116,7 @@ describe('a key', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is known for a day at least, and not for ever', async () => {
+  it('is remembered for at least a day, and then removed', async () => {
     await anew()
     const key = randomUUID()
     await add(key)
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect(await count()).toBe(2)
   })
 
-  it('of a cart is known for an hour, and only the last twenty of a device', async () => {
+  it('of a cart is remembered for an hour, and only the last twenty of a device', async () => {
     await anew()
     const kept = async () =>
       (

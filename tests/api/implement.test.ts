@@ -75,7 +75,7 @@ const handlers: Handlers<typeof tents> = {
   add: ({ body }) => ({ data: { name: body.name } }),
 }
 
-const SOMEBODY = { session: { scope: null } } as SignedIn
+const SIGNED_IN = { session: { scope: null } } as SignedIn
 
 let app: FastifyInstance
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
           await api.register(apiErrors)
           await api.register(jsonOnly)
           implement(api, tents, handlers, {
-            authenticate: async ({ authorization }) => (authorization ? SOMEBODY : undefined),
+            authenticate: async ({ authorization }) => (authorization ? SIGNED_IN : undefined),
           })
         },
         { prefix: '/t' },
@@ -113,7 +113,7 @@ const add = (payload: unknown, headers: Record<string, string> = { 'content-type
   app.inject({
     method: 'POST',
     url: '/t/tents',
-    headers: { authorization: 'Bearer somebody', ...headers },
+    headers: { authorization: 'Bearer token', ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect((await read('big', { lang: 'ar' })).json()).toEqual({ data: { id: 'big-ar', poles: 4 } })
   })
 
-  it('has the status of its endpoint, and is kept by nobody when it needs a session', async () => {
+  it('has the status of its endpoint, and is not cacheable when it needs a session', async () => {
     const answer = await add(GOOD)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([201, 'no-store'])
   })
@@ -150,7 +150,7 @@ describe('an answer', () => {
 })
 
 describe('a call that needs a session', () => {
-  it('is 401 without one, whatever else is wrong with it', async () => {
+  it('is 401 without one, whatever else is invalid', async () => {
     const answer = await app.inject({ method: 'POST', url: '/t/tents', payload: { poles: 0 } })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized'])
     expect(answer.headers['www-authenticate']).toBe('Bearer')
@@ -159,7 +159,7 @@ describe('a call that needs a session', () => {
 
 describe('a failure', () => {
   it.each(['defect', 'text', 'posing'])(
-    'of an unknown kind tells nothing of the inside: %s (ASVS v5.0.0-16.5.1)',
+    'of an unknown kind reveals no internals: %s (ASVS v5.0.0-16.5.1)',
     async (id) => {
       silence()
       const answer = await read(id, { lang: 'ar' })
@@ -169,7 +169,7 @@ describe('a failure', () => {
     },
   )
 
-  it.each(['gone', 'full'])('of the database is 503 with a time to come back: %s', async (id) => {
+  it.each(['gone', 'full'])('of the database is 503 with Retry-After: %s', async (id) => {
     silence()
     const answer = await read(id)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
@@ -181,7 +181,7 @@ describe('a failure', () => {
     ['nul', 400, 'bad_request'],
     ['taken', 422, 'validation_failed'],
     ['missing', 404, 'not_found'],
-  ])('that the caller can mend is said and not logged: %s', async (id, status, code) => {
+  ])('that the caller can correct is answered and not logged: %s', async (id, status, code) => {
     silence()
     const answer = await read(id)
     expect([answer.statusCode, answer.json().code, log]).toEqual([status, code, ''])
@@ -211,7 +211,7 @@ describe('a body', () => {
     expect(answer.json().errors).toEqual(errors)
   })
 
-  it('says what is wrong in Arabic to who reads Arabic', async () => {
+  it('is validated with Arabic messages for Arabic requests', async () => {
     const answer = await add({ ...GOOD, poles: 0 }, { 'content-type': 'application/json', 'accept-language': 'ar-SA' })
     expect(answer.json().errors).toEqual({ poles: ['أقل قيمة مسموح بها 1.'] })
   })
@@ -230,7 +230,7 @@ describe('a body', () => {
     ['with 10,000 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])))],
     ['50,000 lists deep', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['with 10,000 mistakes', JSON.stringify({ ...GOOD, ropes: Array.from({ length: 10_000 }, () => ({})) })],
-  ])('%s is refused within a second, in few words (S10)', async (_name, payload) => {
+  ])('%s is rejected within a second with a short answer (S10)', async (_name, payload) => {
     const began = performance.now()
     const answer = await add(payload)
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])

@@ -27,7 +27,7 @@ const buy = async () => {
 }
 
 describe('what falls due', () => {
-  it('is done once, whoever looks for it and however late', async () => {
+  it('runs once on any number of servers, also when late', async () => {
     const { buyer, order: made } = await buy()
     const before = await stockOf(server, a)
     await server.pass(24 * 60 * 60_000)
@@ -36,7 +36,7 @@ describe('what falls due', () => {
     expect(await stockOf(server, a)).toBe(before + 1)
   })
 
-  it('is one server’s alone, however many share the database', async () => {
+  it('runs on one of the servers that share the database', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => buy()))
     const { db, clock, jobs } = server.services
     const done: string[] = []
@@ -53,7 +53,7 @@ describe('what falls due', () => {
     expect([there + here, new Set(done).size]).toEqual([6, done.length])
   })
 
-  it('stands or falls with the order that needs it', async () => {
+  it('is rolled back with the transaction of its order', async () => {
     const count = async () => (await server.pool.query('select count(*)::int as n from pgboss.job')).rows[0].n as number
     const before = await count()
     expect((await order(server, guest, { items: [item(a, 91)] })).statusCode).toBe(409)
@@ -90,7 +90,7 @@ describe('what falls due', () => {
 })
 
 describe('a mail about an order', () => {
-  it('says what was bought in the reader’s language, with the total of the order', async () => {
+  it('lists the items in the reader’s language with the total of the order', async () => {
     const { email, order: made, payment } = await buy()
     await postEvent(server, payment.id, 'success')
     await server.pass(0)

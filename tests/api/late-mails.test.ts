@@ -25,7 +25,7 @@ const sentAbout = async (words: string) => {
   return (await readMails(server)).filter(({ subject = '', text = '' }) => `${subject} ${text}`.includes(words))
 }
 
-describe('a mail that comes late', () => {
+describe('a mail that is sent late', () => {
   it('does not confirm a booking that was cancelled, nor its former time', async () => {
     const [from, to] = await freeSlots(server, 'hegra-at-dawn', { count: 2, days: 20 })
     if (!from || !to) throw new Error('there are too few slots')

@@ -19,7 +19,7 @@ const guessUntilStopped = async (email: string, from: (nr: number) => string, mo
 }
 
 describe('guessing a password', () => {
-  it('is stopped after ten from one place, with a time to come back, and no sooner for many at once (S19)', async () => {
+  it('is limited to ten from one IP prefix, with Retry-After, also for parallel requests (S19)', async () => {
     const { email } = await newCustomer(server)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nr) => guess(email, '203.0.113.7', nr)))
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10)
@@ -33,7 +33,7 @@ describe('guessing a password', () => {
     ).toBe(200)
   })
 
-  it('from two hundred places is stopped all the same, and the owner signs in where they did before (S21)', async () => {
+  it('from two hundred IP prefixes is limited too, and the owner signs in from a known one (S21)', async () => {
     const home = '198.51.100.20'
     const { email } = await newCustomer(server, newEmail(), { from: home })
     expect(await guessUntilStopped(email, (nr) => `10.0.${nr}.1`, 60)).toBe(20)
@@ -42,19 +42,19 @@ describe('guessing a password', () => {
     expect((await login(server, email, undefined, { from: '198.51.100.77' })).statusCode).toBe(200)
   })
 
-  it('is stopped alike where nobody is known', async () => {
+  it('is limited equally for an address without an account', async () => {
     expect(await guessUntilStopped(newEmail(), () => '203.0.114.1', 15)).toBe(10)
     expect(await guessUntilStopped(newEmail(), (nr) => `10.1.${nr}.1`, 25)).toBe(20)
   })
 
-  it('may go on after a while', async () => {
+  it('is possible again after the window', async () => {
     const { email } = await newCustomer(server)
     expect(await guessUntilStopped(email, () => '203.0.115.1', 12)).toBe(10)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
     expect((await login(server, email, undefined, { from: '203.0.115.1' })).statusCode).toBe(200)
   })
 
-  it('of the profile is stopped too', async () => {
+  it('in the profile is limited too', async () => {
     const { token } = await newCustomer(server)
     const change = () =>
       server.call('POST', 'me/password', { token, body: { current: 'guess', password: 'another-long-password' } })
@@ -64,7 +64,7 @@ describe('guessing a password', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('right costs nothing, however often', async () => {
+  it('correctly does not count', async () => {
     const { email } = await newCustomer(server)
     for (let nr = 0; nr < 25; nr += 1) expect((await login(server, email)).statusCode).toBe(200)
   })
@@ -80,13 +80,13 @@ describe('an address in X-Forwarded-For', () => {
       })
     ).statusCode
 
-  it('is believed from nobody', async () => {
+  it('is ignored without TRUST_PROXY', async () => {
     const email = newEmail()
     for (let nr = 0; nr < 10; nr += 1) await guessAs(server, email, nr)
     expect(await guessAs(server, email, 10)).toBe(429)
   })
 
-  it('is believed from a proxy that is told', async () => {
+  it('is used from a configured proxy', async () => {
     const behind = await openTestServer({ shop: 'none', env: { TRUST_PROXY: '1' } })
     const email = newEmail()
     for (let nr = 0; nr < 10; nr += 1) await guessAs(behind, email, nr)
@@ -99,7 +99,7 @@ describe('an address in X-Forwarded-For', () => {
 const AT_ONCE = process.env.SOAK ? 209 : 8
 
 describe('guessing a code', () => {
-  it('is five tries for each that is sent, and so fifty a day of a million (S19)', { timeout: 600_000 }, async () => {
+  it('has five tries for each code sent, so fifty of a million a day (S19)', { timeout: 600_000 }, async () => {
     const email = newEmail()
     const { challenge_id, code } = await askForAccount(server, email)
     let tried = 0

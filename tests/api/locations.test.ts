@@ -52,7 +52,7 @@ describe('the list of venues', () => {
     expect(await slugs({ q })).toContain('riyadh-craft-studio')
   })
 
-  it('proposes another spelling when nothing has the words', async () => {
+  it('suggests another spelling when nothing matches', async () => {
     const { data, did_you_mean } = await list({ q: 'rooftopp' })
     expect([data[0]?.slug, did_you_mean]).toEqual(['jeddah-al-balad-rooftop', 'rooftop'])
     expect((await list({ q: 'zzzzzzzzz' })).data).toEqual([])

@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  it('holds nothing that whoever asked for it typed', async () => {
+  it('contains no text of the request', async () => {
     const email = newEmail()
     await register(server, email)
     const mail = await mailTo(server, email)
@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(newest?.to?.[0]?.address).toBe(other)
   })
 
-  it('that was promised is sent before the server is gone', async () => {
+  it('that was queued is sent before the server stops', async () => {
     const one = await openTestServer({ shop: 'none' })
     const email = newEmail()
     expect((await forgot(one, email)).statusCode).toBe(202)
@@ -119,7 +119,7 @@ const smtpServer = async (refusals: number[]) => {
 }
 
 describe('a mail server', () => {
-  it('that takes it has it as it was written', async () => {
+  it('that accepts it receives it unchanged', async () => {
     const { one, taken } = await smtpServer([])
     const email = newEmail()
     await register(one, email, 'ar')
@@ -128,14 +128,14 @@ describe('a mail server', () => {
     expect(codeIn(mail)).toMatch(/^\d{6}$/)
   })
 
-  it('that asks to come back (451) is asked again, and the call never waits for it', async () => {
+  it('that answers 451 is retried without delaying the call', async () => {
     const { one, taken, attempts } = await smtpServer([451])
     expect((await forgot(one, newEmail())).statusCode).toBe(202)
     await until(() => taken[0])
     expect(attempts()).toBe(2)
   })
 
-  it('that refuses for good (550) is not asked again, and the call does not fail', async () => {
+  it('that answers 550 is not retried, and the call does not fail', async () => {
     const { one, taken, attempts } = await smtpServer([550, 550, 550])
     expect((await forgot(one, newEmail())).statusCode).toBe(202)
     await until(() => (attempts() > 0 ? true : undefined))
@@ -159,7 +159,7 @@ describe('a mail server', () => {
     expect((await until(() => taken[0])).from.name).toBe('قافلة')
   })
 
-  it('that is not there does not fail the call, nor hold up the end of the server', async () => {
+  it('that is down fails no call and does not delay the shutdown', async () => {
     const one = await openTestServer({ shop: 'none', env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     expect((await register(one, newEmail())).statusCode).toBe(202)
     const began = performance.now()

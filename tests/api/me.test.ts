@@ -27,14 +27,14 @@ const update = (body: unknown, { token } = sara, headers = {}) =>
   server.call('POST', 'update', { token, body, headers })
 const read = async ({ token } = sara) => (await server.call('GET', 'me', { token })).json().data.user
 
-describe('what is known of a customer', () => {
-  it('is answered to that customer, without a secret, and kept by nobody', async () => {
+describe('the profile of a customer', () => {
+  it('is returned to that customer without secrets and is not cacheable', async () => {
     const answer = await server.call('GET', 'me', { token: sara.token })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.body).not.toMatch(/argon2|password|hash/i)
   })
 
-  it('changes where it is said, and stays where it is not', async () => {
+  it('changes the fields that are sent and no others', async () => {
     const change = {
       name: ' سارة ',
       phone: '٠٥٥ ٥٥٥ ٥٥٥٥',
@@ -72,7 +72,7 @@ describe('what is known of a customer', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('takes nothing a customer may not say of themselves (S18)', async () => {
+  it('ignores fields that a customer may not set (S18)', async () => {
     const before = await read()
     const body = {
       id: 'usr_x',
@@ -88,7 +88,7 @@ describe('what is known of a customer', () => {
     expect(await read()).toEqual({ ...before, updated_at: expect.any(String) })
   })
 
-  it('that changed since is a conflict with what is there (If-Match)', async () => {
+  it('changed in between returns a conflict with the current one (If-Match)', async () => {
     const seen = { 'if-match': `"${(await read()).updated_at}"` }
     expect((await update({ name: 'First' }, sara, seen)).statusCode).toBe(200)
     const late = await update({ name: 'Second' }, sara, seen)
@@ -98,11 +98,11 @@ describe('what is known of a customer', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('a new e-mail address', () => {
   const ask = (email: string, { token } = sara) => server.call('POST', 'me/email', { token, body: { email } })
   const confirm = (code: string, { token } = sara) => server.call('POST', 'me/email/confirm', { token, body: { code } })
 
-  it('takes the place of the former when its code is confirmed, and the former is told', async () => {
+  it('replaces the former when its code is confirmed, and the former gets a mail', async () => {
     const customer = await newCustomer(server)
     const email = newEmail()
     const asked = await ask(email, customer)
@@ -136,7 +136,7 @@ describe('another e-mail address', () => {
     expect((await confirm(code)).json().code).toBe('code_expired')
   })
 
-  it('of another account is answered alike, and only its owner is told (S20)', async () => {
+  it('of another account has the same answer, and only its owner gets a mail (S20)', async () => {
     const owner = await newCustomer(server)
     const free = newEmail()
     const [taken, fresh] = [await ask(owner.email), await ask(free)]
@@ -151,7 +151,7 @@ describe('another e-mail address', () => {
     expect((await read(owner)).email).toBe(owner.email)
   })
 
-  it('is told of also where strangers had all the mails sent that the former address may get', async () => {
+  it('is announced also when other clients used up the mail limit of the former address', async () => {
     const customer = await newCustomer(server)
     const forgot = () => server.call('POST', 'auth/forgot-password', { body: { email: customer.email } })
     while ((await forgot()).statusCode === 202);
@@ -163,7 +163,7 @@ describe('another e-mail address', () => {
     expect((await mailTo(server, customer.email, MAILS_PER_HOUR + 2)).subject).toContain('was changed')
   })
 
-  it('goes to one of those who confirm it at once, as an account or as another address', async () => {
+  it('is given to one of several concurrent confirmations', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(server)
       const email = newEmail()
@@ -178,7 +178,7 @@ describe('another e-mail address', () => {
     }
   })
 
-  it('is taken back by asking for the one they have', async () => {
+  it('is withdrawn by requesting the current one', async () => {
     const customer = await newCustomer(server)
     const email = newEmail()
     await ask(email, customer)
@@ -192,7 +192,7 @@ describe('another e-mail address', () => {
     expect((await confirm(codeIn(await mailTo(server, email, 2)), customer)).json().data.user.email).toBe(email)
   })
 
-  it('is not the one they have', async () => {
+  it('must differ from the current one', async () => {
     const { token, email } = await newCustomer(server)
     const answer = await server.call('POST', 'me/email', { token, body: { email: email.toUpperCase() } })
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['email']])

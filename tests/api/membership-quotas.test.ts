@@ -98,7 +98,7 @@ describe('a raised quota', () => {
     expect(await spend(sara, 6, 35)).toBe(true)
   })
 
-  it('goes on with a year that begins in the middle of a month', async () => {
+  it('continues with a yearly period that begins in the middle of a month', async () => {
     const sara = await member('pln_oasis')
     await spend(sara, 6)
     await untilBeforeEnd(sara, 0.5)
@@ -117,7 +117,7 @@ describe('a pause', () => {
   const pauseFor = (customer: Customer, days: number) =>
     change(server, customer, { pause: { resumes_at: new Date(now().getTime() + days * DAY).toISOString() } })
 
-  it('is had once a period, and 90 days a year; benefits stop meanwhile', async () => {
+  it('is possible once a period and for 90 days a year; benefits stop in between', async () => {
     const sara = await member('pln_dune')
     expect(await membershipOf(server, sara)).toMatchObject({ pause_days_left: 90 })
     await pauseFor(sara, 40)

@@ -75,7 +75,7 @@ const subjects = async (email: string) => {
 }
 
 describe('a trial', () => {
-  it('goes on with another plan’s trial to its own end, and with nothing else without payment', async () => {
+  it('continues to its end after a change to another plan with a trial; other changes are charged', async () => {
     const { customer, membership } = await member('pln_caravan')
     expect(await previewOf(customer, OASIS)).toMatchObject({
       now: true,
@@ -109,7 +109,7 @@ describe('a trial', () => {
     expect((await subjects(lina.email)).join()).toContain('Your plan is now Oasis: receipt')
   })
 
-  it('is had once with a card, and once by a customer who makes another account', async () => {
+  it('is granted once a card and once a customer with several accounts', async () => {
     const card = newCard()
     const { customer: first } = await member('pln_caravan', { card })
     const second = await newCustomer(server)
@@ -129,7 +129,7 @@ describe('a trial', () => {
     expect(await membershipOf(server, second)).toMatchObject({ status: 'trialing' })
     await server.pool.query('delete from subscriptions where user_id = $1', [first.id])
     expect(await mayTry(server.db, { id: 'usr_another', email: first.email }, undefined)).toBe(false)
-    expect(await mayTry(server.db, { id: 'usr_another', email: 'nobody@example.com' }, undefined)).toBe(true)
+    expect(await mayTry(server.db, { id: 'usr_another', email: 'unused@example.com' }, undefined)).toBe(true)
   })
 })
 
@@ -153,7 +153,7 @@ describe('an unlimited quota', () => {
 })
 
 describe('what is paid for', () => {
-  it('covers no booking after the end of a membership that is cancelled, which is shown before and told', async () => {
+  it('covers no booking after the end of a cancelled membership, as shown before and mailed', async () => {
     const { customer } = await member('pln_oasis')
     const within = await spend(customer, EXCLUSIVE, 6, 20)
     const after = await spend(customer, EXCLUSIVE, 34)
@@ -234,7 +234,7 @@ describe('a booking by the membership', () => {
     expect(refusedBy(await preview(full))).toEqual(['entitlement_exhausted', 'not_covered'])
   })
 
-  it('says what a unit took the place of, also where a slot has one price', async () => {
+  it('names the price that a unit replaced, also where a slot has one price', async () => {
     const { customer } = await member('pln_oasis')
     const booking = await readBooking(server, customer, await spend(customer, EXCLUSIVE, 8))
     expect(booking.amounts.total.amount).toBe(0)
@@ -245,7 +245,7 @@ describe('a booking by the membership', () => {
 })
 
 // Time passes here, and slots are made sixty days ahead: last.
-it('nothing is covered in the grace of a failed renewal, nor once it is given up', async () => {
+it('nothing is covered in the grace period of a failed renewal or after it', async () => {
   const { customer } = await member('pln_oasis', { card: '0555' })
   const end = (Date.parse((await membershipOf(server, customer)).current_period_end) - now().getTime()) / DAY
   const inGrace = await spend(customer, EXCLUSIVE, end + 3, end + 6)

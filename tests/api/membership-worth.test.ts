@@ -326,7 +326,7 @@ const STEP = fc.record({
   nr: fc.nat(45),
 })
 
-it('gives nobody more days, units or bookings than was paid for, whatever is done in whatever order', async () => {
+it('never grants more days, units or bookings than were paid for, over random histories', async () => {
   // What a membership began with is remembered here, since later changes overwrite it.
   await server.pool
     .query(`create table membership_firsts (subscription_id text primary key, plan_id text, interval text);

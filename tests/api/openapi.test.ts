@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('says what a parameter may be, and which one must be there', () => {
+  it('describes the values of parameters, and which are required', () => {
     expect(parameter('products.list', 'per_page')).toEqual({
       name: 'per_page',
       in: 'query',
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says what a call of a customer needs, and how it is refused', () => {
+  it('describes the authentication of a call and its errors', () => {
     const of = (name: string) => operations().find(({ operationId }) => operationId === name)
     const update = of('addresses.update')
     expect(update?.security).toEqual([{ session: [] }])

@@ -54,7 +54,7 @@ const CASES: Asked[] = [
 ]
 
 describe('filters by what can be chosen', () => {
-  it.each(CASES)('keep products of which one variant meets everything: %j', async ({ chosen, ...rest }) => {
+  it.each(CASES)('return products of which one variant matches all values: %j', async ({ chosen, ...rest }) => {
     const options = Object.values(chosen).flat().join(',')
     const { data, meta } = await list({ ...rest, ...(options && { options }) })
     const expected = products.filter((product) => fits(product, { ...rest, chosen })).map(({ slug }) => slug)
@@ -63,14 +63,14 @@ describe('filters by what can be chosen', () => {
     expect(expected.length).toBeGreaterThan(0)
   })
 
-  it('name what is chosen even where nothing that was found comes so', async () => {
+  it('name selected values even if no result has them', async () => {
     const { data, facets } = await list({ q: 'book', options: 'colour-red' })
     expect(data).toEqual([])
     const colours = facets.options.find(({ id }) => id === 'colour')
     expect(colours?.values.find(({ id }) => id === 'colour-red')?.count).toBe(0)
   })
 
-  it.each(CASES)('say how many products each value would leave: %j', async ({ chosen, ...rest }) => {
+  it.each(CASES)('count the products each value would return: %j', async ({ chosen, ...rest }) => {
     const options = Object.values(chosen).flat().join(',')
     const { facets } = await list({ ...rest, ...(options && { options }), per_page: 1 })
     expect(facets.options.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe('filters by what can be chosen', () => {
     }
   })
 
-  it('offer only what the searched shelf holds', async () => {
+  it('offer only values of the results', async () => {
     const kinds = (await list({ category: 'books-maps' })).facets.options.map(({ id }) => id)
     const held = products
       .filter(({ category }) => category === 'books-maps')
@@ -91,7 +91,7 @@ describe('filters by what can be chosen', () => {
     expect((await list({ q: 'zzzzzzz' })).facets.options).toEqual([])
   })
 
-  it('find nothing for a value nobody knows', async () => {
+  it('find nothing for an unknown value', async () => {
     const { meta } = await list({ options: 'colour-of-the-wind' })
     expect(meta.total).toBe(0)
     expect((await list({ options: 'colour-of-the-wind,colour-red' })).meta.total).toBe(0)
@@ -106,7 +106,7 @@ describe('filters by what can be chosen', () => {
     },
   )
 
-  it('follow what is bought and restocked', async () => {
+  it('follow purchases and restocking', async () => {
     const asked = { options: 'colour-indigo', in_stock: 'true' }
     const before = (await list(asked)).meta.total
     expect(before).toBeGreaterThan(0)

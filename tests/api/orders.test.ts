@@ -37,7 +37,7 @@ const fresh = async (count = 2, stock = 10): Promise<[Goods, Goods]> => {
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
 describe('an order', () => {
-  it('takes the stock, keeps what was agreed, and adds up in the database too', async () => {
+  it('takes the stock, stores the agreed prices, and adds up in the database too', async () => {
     const [a, b] = await fresh()
     const body = { items: [item(a, 2), item(b)], coupon: 'AHLAN10', delivery_method_id: 'express', note: 'By the gate' }
     const priced = quoteOf(await quote(server, body, sara.token))
@@ -72,7 +72,7 @@ describe('an order', () => {
     expect((await order(server, sara, express)).json().errors).toHaveProperty('payment_method')
   })
 
-  it('is refused with the quote when the total is another, and nothing is taken', async () => {
+  it('is rejected with the quote when the total differs, and nothing is taken', async () => {
     const [a] = await fresh()
     const total = { amount: 1, currency: 'SAR' }
     const answer = await order(server, sara, { items: [item(a)], expected_total: total, amounts: { total } })
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await stockOf(server, a)).toBe(10)
   })
 
-  it('names the lines that are not there, and takes none of the others', async () => {
+  it('names the unavailable lines, and takes none of the others', async () => {
     const [a, b] = await fresh()
     const answer = await order(server, sara, { items: [item(a), item(b, 11)] })
     expect(codeOf(answer)).toEqual([409, 'out_of_stock'])
@@ -98,7 +98,7 @@ describe('an order', () => {
       'shipping_address.building_number',
     ],
     [
-      'a country nobody delivers to',
+      'a country without delivery',
       { shipping_address: { ...ADDRESS, country: 'DE', phone: '+4915112345678' } },
       'validation_failed',
       'delivery_method_id',
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect([...codeOf(answer), Object.keys(answer.json().errors)]).toEqual([422, code, [field]])
   })
 
-  it('goes to an address of their own, and to nobody else’s', async () => {
+  it('is delivered to an address of its customer only', async () => {
     const [a] = await fresh()
     const { id } = await addAddress(server, sara)
     const body = { items: [item(a)], address_id: id, shipping_address: undefined }
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(codeOf(await order(server, await newGuest(server), body))).toEqual([404, 'not_found'])
   })
 
-  it('is its customer’s alone, read, listed and cancelled', async () => {
+  it('is read, listed and cancelled by its customer only', async () => {
     const [a] = await fresh()
     const { order: made } = await placed(server, sara, { items: [item(a)], user_id: 'usr_other', status: 'delivered' })
     const other = await newCustomer(server)
@@ -148,8 +148,8 @@ describe('an order', () => {
   })
 })
 
-describe('an order that comes to an end', () => {
-  it('cancelled by its customer gives back stock, coupon and money, and says so once', async () => {
+describe('an order that ends', () => {
+  it('cancelled by its customer returns stock, coupon and money, with one mail', async () => {
     const [a] = await fresh()
     const buyer = await newCustomer(server)
     const { order: made, payment } = await placed(server, buyer, { items: [item(a, 4)], coupon: 'WASLNI' })
@@ -181,7 +181,7 @@ describe('an order that comes to an end', () => {
     expect(codeOf(answer)).toEqual([409, 'cutoff_passed'])
   })
 
-  it('unpaid after half an hour gives everything back, once, also when many look for it', async () => {
+  it('unpaid after half an hour returns everything once, also with concurrent jobs', async () => {
     // Those of the other tests first.
     await server.pass(31 * 60_000)
     const [a] = await fresh()
@@ -201,7 +201,7 @@ describe('an order that comes to an end', () => {
   })
 })
 
-describe('when many want the same', () => {
+describe('concurrent orders', () => {
   it('twenty buyers of three pieces make three orders', async () => {
     const [pieces, many] = process.env.SOAK ? [10, 200] : [3, 20]
     const [a] = await fresh(1, pieces)
@@ -224,7 +224,7 @@ describe('when many want the same', () => {
     expect(codeOf(await order(server, sara, { items: [item(a, 2)] }, key))).toEqual([422, 'idempotency_key_reused'])
   })
 
-  it('carts that cross each other neither wait for ever nor oversell', async () => {
+  it('orders of the same variants in another order neither deadlock nor oversell', async () => {
     const [a, b] = await fresh(2, 10)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => newGuest(server)))
     const answers = await Promise.all(

@@ -44,8 +44,8 @@ const reserve = async (who: Customer, slotId: string) =>
     contact: { ...CONTACT, email: who.email },
   })
 
-describe('a payment page that leads nowhere any more', () => {
-  it('is not offered once its order was cancelled, and says so when it is asked for', async () => {
+describe('a payment page that is no longer valid', () => {
+  it('is not offered for a cancelled order, and reports it when requested', async () => {
     const sara = await newCustomer(server)
     const { order: made, payment } = await buy(sara)
     expect(await read(payment.id, sara)).toMatchObject({ can_retry: false, pay_until: made.pending_payment_ends_at })
@@ -56,7 +56,7 @@ describe('a payment page that leads nowhere any more', () => {
     expect((await retry(payment.id, sara)).json().code).toBe('cutoff_passed')
   })
 
-  it('of another gateway makes way for a new attempt', async () => {
+  it('of another gateway is replaced by a new attempt', async () => {
     const sara = await newCustomer(server)
     const { payment } = await buy(sara)
     await server.pool.query(`update payments set gateway = 'former' where id = $1`, [payment.id])
@@ -123,7 +123,7 @@ describe('a booking that was not paid', () => {
 })
 
 describe('a membership that was not paid', () => {
-  it('names the attempt to go on with, its sum and its deadline, and begins by another card', async () => {
+  it('returns the open attempt with its sum and deadline, and starts with another card', async () => {
     const sara = await newCustomer(server)
     const { payment } = (await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })).json().data
     const first = await membershipOf(server, sara)
@@ -141,7 +141,7 @@ describe('a membership that was not paid', () => {
     expect([paid.status, paid.payment]).toEqual(['active', undefined])
   })
 
-  it('is chosen again once its price is too old', async () => {
+  it('has to be chosen again once its price is too old', async () => {
     const sara = await newCustomer(server)
     const { payment } = (await askToJoin(server, sara, { plan_id: 'pln_dune', interval: 'month' })).json().data
     await payOnPage(server, payment, 'cancel')
@@ -168,7 +168,7 @@ describe('a membership that was not paid', () => {
 describe('an unpaid card order', () => {
   const inCash = (id: string, { token }: Customer) => server.call('POST', `orders/${id}/cash`, { token })
 
-  it('is paid in cash instead: its page is dead, its stock stays, and the mail speaks of cash', async () => {
+  it('can be changed to cash: its page closes, its stock stays, and the mail names cash', async () => {
     const sara = await newCustomer(server)
     const { order: made, payment } = await buy(sara)
     await postEvent(server, payment.id, 'decline')
@@ -195,7 +195,7 @@ describe('an unpaid card order', () => {
     expect(await read(again.id, sara)).toMatchObject({ status: 'refunded', failure_code: 'too_late' })
   })
 
-  it('of a guest asks for the code and the shop’s confirmation, by the rules of a new one', async () => {
+  it('of a guest needs the code and the shop’s confirmation like a new one', async () => {
     const guest = await newGuest(server)
     const { order: made } = await buy(guest)
     expect((await inCash(made.id, guest)).json().code).toBe('verification_required')
@@ -211,7 +211,7 @@ describe('an unpaid card order', () => {
     expect((await readOrder(server, guest, made.id)).status).toBe('expired')
   })
 
-  it('is refused cash where a new order would be, and where nothing waits any more', async () => {
+  it('cannot be changed to cash where a new order could not, or after it ended', async () => {
     const sara = await newCustomer(server)
     const contact = { ...CONTACT, email: sara.email }
     const express = (await order(server, sara, { items: [item(pot)], contact, delivery_method_id: 'express' })).json()

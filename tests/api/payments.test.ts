@@ -69,7 +69,7 @@ describe('the sandbox', () => {
     expect((await choose(pageOf(payment), 'success')).statusCode).toBe(200)
   })
 
-  it('asks as a bank does, and hears a yes and a no', async () => {
+  it('shows a bank’s challenge that is confirmed or declined', async () => {
     for (const [choice, status] of [
       ['confirmed', 'succeeded'],
       ['refused', 'failed'],
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('tells of a slow payment later, and of one whose page was closed', async () => {
+  it('reports a slow payment later, and one whose page was closed', async () => {
     const closed = await buy()
     expect((await choose(pageOf(closed.payment), 'closed')).statusCode).toBe(200)
     const slow = await buy()
@@ -97,7 +97,7 @@ describe('the sandbox', () => {
 })
 
 describe('a webhook', () => {
-  it('has one effect when it comes five times, and a later "failed" changes nothing', async () => {
+  it('has one effect when it is delivered five times, and a later "failed" changes nothing', async () => {
     const { order, payment } = await buy()
     const answers = await Promise.all(Array.from({ length: 5 }, () => postEvent(server, payment.id, 'success')))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     expect((await read(payment.id)).status).toBe('succeeded')
   })
 
-  it('that comes out of order ends in the money: a failure first, then the payment', async () => {
+  it('out of order ends as paid: a failure first, then the payment', async () => {
     const { order, payment } = await buy()
     await postEvent(server, payment.id, 'decline')
     expect((await readOrder(server, sara, order.id)).payment_status).toBe('failed')
@@ -126,8 +126,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('another attempt', () => {
-  it('is for the same order; while one is under way, it is that one', async () => {
+describe('a further attempt', () => {
+  it('is for the same order and returns the one in progress', async () => {
     const contact = { ...CONTACT, email: sara.email }
     const { order, payment } = await placed(server, sara, { items: [item(a)], contact })
     expect((await retry(payment.id)).json().data.payment.id).toBe(payment.id)
@@ -149,7 +149,7 @@ describe('another attempt', () => {
   })
 })
 
-describe('money that comes after the order expired', () => {
+describe('a payment after the order expired', () => {
   const expired = async (quantity = 1) => {
     const made = await buy(quantity)
     await server.pass(31 * 60_000)
@@ -157,7 +157,7 @@ describe('money that comes after the order expired', () => {
     return made
   }
 
-  it('takes the goods again while they are there', async () => {
+  it('takes the goods again while in stock', async () => {
     const { order, payment } = await expired(2)
     const before = await stockOf(server, a)
     await postEvent(server, payment.id, 'success')
@@ -165,7 +165,7 @@ describe('money that comes after the order expired', () => {
     expect(await stockOf(server, a)).toBe(before - 2)
   })
 
-  it('goes back when they are gone, and says so', async () => {
+  it('is refunded when they are sold out, with a mail', async () => {
     const { order, payment } = await expired(2)
     await server.pool.query('update variants set stock = 1 where id = $1', [a.variant_id])
     await postEvent(server, payment.id, 'success')
@@ -179,7 +179,7 @@ describe('money that comes after the order expired', () => {
 })
 
 describe('a saved method', () => {
-  it('is charged with nobody there, once a key', async () => {
+  it('is charged off-session, once a key', async () => {
     const { payments } = server.services
     const charge = {
       intent: 'order',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('there are none until somebody puts some on offer, and then once', async () => {
+it('there are none before the seed, which adds them once', async () => {
   expect((await server.get('plans')).json()).toEqual({ data: [] })
   await seedPlans(server.db)
   await seedPlans(server.db)

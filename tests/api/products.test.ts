@@ -19,7 +19,7 @@ const list = async (query: Record<string, string | number> = {}) => {
 const slugs = async (query: Record<string, string | number>) => (await list(query)).data.map(({ slug }) => slug)
 
 describe('the list of products', () => {
-  it('shows the first ten of all, featured ones first, when nothing is asked for', async () => {
+  it('returns the first ten, featured ones first, without parameters', async () => {
     const { data, meta } = await list()
     const featured = products.filter((product) => product.featured !== undefined)
     featured.sort((a, b) => (a.featured ?? 0) - (b.featured ?? 0))
@@ -41,7 +41,7 @@ describe('the list of products', () => {
     expect(seen.toSorted()).toEqual(products.map(({ slug }) => slug).toSorted())
   })
 
-  it('says from and to of the last, shorter page', async () => {
+  it('returns from and to of the last, shorter page', async () => {
     const { data, meta } = await list({ page: 2, per_page: 50 })
     expect(data).toHaveLength(products.length - 50)
     expect(meta).toMatchObject({ current_page: 2, last_page: 2, from: 51, to: products.length })
@@ -79,7 +79,7 @@ describe('the list of products', () => {
 describe('filters', () => {
   const coffee = products.filter(({ category }) => category === 'coffee-dates')
 
-  it('keeps one category, by slug or by id', async () => {
+  it('returns one category, by slug or by id', async () => {
     const bySlug = await list({ category: 'coffee-dates', per_page: 100 })
     expect(bySlug.data.map(({ slug }) => slug).toSorted()).toEqual(coffee.map(({ slug }) => slug).toSorted())
     const byId = await list({ category: bySlug.data[0]?.category_id ?? '', per_page: 100 })
@@ -92,14 +92,14 @@ describe('filters', () => {
     expect(meta).toMatchObject({ current_page: 1, last_page: 1, total: 0, from: 1, to: 0 })
   })
 
-  it('keeps products with some variant in the price range, bounds included', async () => {
+  it('returns products with a variant in the price range, bounds included', async () => {
     const inRange = products.filter(({ variants }) => variants.some(({ price }) => price >= 100 && price <= 150))
     const found = await slugs({ price_min: 10_000, price_max: 15_000, per_page: 100 })
     expect(found.toSorted()).toEqual(inRange.map(({ slug }) => slug).toSorted())
     expect(found.length).toBeGreaterThan(0)
   })
 
-  it('keeps products of which something is on the shelf, at the asked price', async () => {
+  it('returns products with a variant in stock at the given price', async () => {
     const fits = products.filter(({ variants }) => variants.some(({ price, stock }) => stock > 0 && price <= 60))
     const found = await slugs({ in_stock: 'true', price_max: 6000, per_page: 100 })
     expect(found.toSorted()).toEqual(fits.map(({ slug }) => slug).toSorted())
@@ -168,7 +168,7 @@ describe('wrong parameters (ASVS v5.0.0-2.2.1)', () => {
     expect(Object.keys(english.json().errors)).toEqual([name])
   })
 
-  it('answers 422 for a parameter given twice', async () => {
+  it('returns 422 for a repeated parameter', async () => {
     expect((await server.get('products?q=a&q=b')).statusCode).toBe(422)
   })
 })

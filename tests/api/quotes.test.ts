@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 
 describe('a quote', () => {
-  it('says what goods cost today, whatever price was sent, and adds up', async () => {
+  it('returns current prices, whatever price was sent, and adds up', async () => {
     const answer = await quote(server, {
       items: [{ ...item(a, 2), price_when_added: sar(1), unit_price: sar(1) }, item(b)],
     })
@@ -57,7 +57,7 @@ describe('a quote', () => {
     await server.pool.query('update variants set member_price = null where id = $1', [a.variant_id])
   })
 
-  it('says what is gone, sold out, or fewer than wanted, and counts what there is', async () => {
+  it('marks lines as gone, sold out or reduced, and totals what is available', async () => {
     await server.pool.query('update variants set stock = 0 where id = $1', [b.variant_id])
     const answer = quoteOf(
       await quote(server, {
@@ -86,7 +86,7 @@ describe('a quote', () => {
     ['TOOMUCH', 'below_minimum'],
     ['SOON', 'not_started'],
     ['GONE', 'used_up'],
-  ])('looks at the coupon %j: %s', async (coupon, state) => {
+  ])('checks the coupon %j: %s', async (coupon, state) => {
     await server.pool
       .query(`insert into coupons (code, kind, value, label, min_subtotal, starts_at, max_uses, uses) values
       ('TOOMUCH', 'amount', 100, '{"ar":"خصم","en":"Off"}', 100000000, null, null, 0),
@@ -112,7 +112,7 @@ describe('a quote', () => {
     expect(quoteOf(await quote(server, { items: [item(a)] })).amounts.shipping.amount).toBe(0)
   })
 
-  it('knows where it goes: an address of their own, one written down, none at all', async () => {
+  it('takes a saved address, a typed one or none', async () => {
     const [sara, noura] = [await newCustomer(server), await newCustomer(server)]
     const { id } = await addAddress(server, sara, { country: 'AE', region: null })
     const ways = async (body: object, token?: string) =>

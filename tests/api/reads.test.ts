@@ -101,7 +101,7 @@ describe('categories', () => {
 })
 
 describe('home', () => {
-  it('has its words in both languages, the categories, eight featured and the eight newest products', async () => {
+  it('has its texts in both languages, the categories, eight featured and the eight newest products', async () => {
     const { data } = contract.home.read.answer.parse(await json('home'))
     expect(data.hero.title.ar).not.toBe(data.hero.title.en)
     expect(data.story.image.alt.ar).not.toBe('')

@@ -66,7 +66,7 @@ describe('an order paid in cash', () => {
   const mailsOf = async (reference: string) =>
     (await readMails(server)).filter(({ subject = '' }) => subject.includes(reference)).map(({ text = '' }) => text)
 
-  it('gives nothing back when it is cancelled before it was paid, and says so', async () => {
+  it('refunds nothing when it is cancelled before payment, and its mail says so', async () => {
     const { id, reference } = await buy()
     expect(await type(`order cancel ${reference}`)).toEqual({
       isDone: true,
@@ -78,7 +78,7 @@ describe('an order paid in cash', () => {
     expect((await mailsOf(reference)).at(-1)).toContain('there’s nothing to pay')
   })
 
-  it('is refunded in cash: owed until it was handed over, in words of its own', async () => {
+  it('is refunded in cash: owed until it was handed over, with its own messages', async () => {
     const { id, reference, amounts } = await buy()
     for (const verb of ['ship', 'deliver']) await type(`order ${verb} ${reference}`)
     const { text } = await type(`order refund ${reference}`)
@@ -160,7 +160,7 @@ describe('a booking', () => {
     expect(await returnedOf(id)).toEqual([[amounts.total.amount, half]])
   })
 
-  it('says before a move what comes back, and what the move makes of a later cancellation', async () => {
+  it('returns the refund of a move and of a later cancellation before the move', async () => {
     const slots = await freeSlots(server, VENUE, { count: 40, days: 20 })
     const [to, from] = [slots.find(weekday(false)), slots.findLast(weekday(true))]
     if (!from || !to) throw new Error('there are too few slots')

@@ -84,7 +84,7 @@ const keyOf = (table: string): string => KEY[table] ?? (['mail_quotas', 'rate_li
 const add = async (table: string, id: string, hours = 0): Promise<void> =>
   void (await query(AGED[table]?.add(id, `(now() - interval '${hours} hours')`) ?? ''))
 
-describe('what nobody asks for any more', () => {
+describe('expired data', () => {
   it.each(RETENTION.map(([table]) => getTableName(table)))('of %s is removed, and nothing else', async (table) => {
     await newCustomer(server)
     const [old = 0, young = 0] = AGED[table]?.hours ?? []
@@ -96,7 +96,7 @@ describe('what nobody asks for any more', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('of guests goes with their addresses, but not from who can still come back, nor from accounts', async () => {
+  it('of guests is removed with their addresses, but not of resumable sessions or accounts', async () => {
     const [gone, here, account] = [await newGuest(server), await newGuest(server), await newCustomer(server)]
     for (const one of [gone, here, account]) await addAddress(server, one)
     const ids = [gone, here, account].map(({ id }) => id)
@@ -107,14 +107,14 @@ describe('what nobody asks for any more', () => {
     expect(left).toEqual([here.id, account.id].toSorted().map((user_id) => ({ user_id })))
   })
 
-  it('is removed in one sweep, however much it is', async () => {
+  it('is removed in one run, whatever the amount', async () => {
     await query(`insert into rate_limits select 'many-' || nr, 0, true, now() - interval '3 days'
       from generate_series(1, 2500) nr`)
     await swept()
     expect(await count('rate_limits', `key like 'many-%'`)).toBe(0)
   })
 
-  it('is removed elsewhere too where one table fails, which is told', async () => {
+  it('is removed from the other tables if one fails, which is logged', async () => {
     await add('known_blocks', 'old-too', 181 * 24)
     let calls = 0
     const failing = new Proxy(server.db, {

@@ -7,13 +7,13 @@ import { openTestServer, type TestServer } from './support.ts'
 const PRODUCT = 'oil-lamp'
 let server: TestServer
 let sara: Customer
-let stranger: Customer
+let nonBuyer: Customer
 
 beforeAll(async () => {
   server = await openTestServer()
   await seedStore(server.db)
   sara = await newCustomer(server)
-  stranger = await newCustomer(server)
+  nonBuyer = await newCustomer(server)
   const productId = (await server.get(`products/${PRODUCT}`)).json().data.id
   await server.db.insert(deliveredProducts).values({ userId: sara.id, productId, deliveredAt: new Date() })
 })
@@ -35,7 +35,7 @@ describe('reviews of a product', () => {
     expect(JSON.stringify(data)).not.toMatch(/user/)
   })
 
-  it('come in the reader’s language first, or in one language alone', async () => {
+  it('are sorted by the reader’s language first, or filtered by language', async () => {
     interface Listed {
       data: { language: 'ar' | 'en'; text: string }[]
       meta: { total: number }
@@ -55,7 +55,7 @@ describe('reviews of a product', () => {
     expect(arabic.data.every(({ text }) => /\p{Script=Arabic}/u.test(text))).toBe(true)
   })
 
-  it('are written by who it was delivered to, once, and count at once', async () => {
+  it('are written once by customers it was delivered to, and count immediately', async () => {
     const before = (await server.get(`products/${PRODUCT}/reviews`)).json().summary
     expect((await write({ rating: 1, text: ' <b>broken</b> ' })).statusCode).toBe(200)
     expect((await write({ rating: 2, text: 'better now' })).statusCode).toBe(200)
@@ -72,22 +72,22 @@ describe('reviews of a product', () => {
 
   it.each([
     ['without a session', { rating: 5 }, () => ({}), PRODUCT, 401],
-    ['of what was never delivered', { rating: 5 }, () => stranger, PRODUCT, 403],
+    ['of what was never delivered', { rating: 5 }, () => nonBuyer, PRODUCT, 403],
     ['of no product', { rating: 5 }, () => sara, 'none', 404],
     ['without stars', { text: 'x' }, () => sara, PRODUCT, 422],
     ['with six stars', { rating: 6 }, () => sara, PRODUCT, 422],
-    ['of too many words', { rating: 5, text: 'x'.repeat(2001) }, () => sara, PRODUCT, 422],
+    ['of too long a text', { rating: 5, text: 'x'.repeat(2001) }, () => sara, PRODUCT, 422],
   ])('are refused %s', async (_, body, who, product, status) => {
     expect((await write(body, who(), product)).statusCode).toBe(status)
   })
 
-  it('say why, on the form’s field, in both languages', async () => {
+  it('return errors by field in both languages', async () => {
     for (const [lang, words] of [
       ['en', 'Only customers who bought this product can review it.'],
       ['ar', 'تقييم هذا المنتج متاح لمن اشتراه فقط.'],
     ] as const) {
       const answer = await server.call('POST', `products/${PRODUCT}/reviews`, {
-        token: stranger.token,
+        token: nonBuyer.token,
         headers: { lang },
         body: { rating: 5 },
       })
@@ -134,8 +134,8 @@ describe('reviews of a product', () => {
     expect((await server.get(`products/${PRODUCT}/reviews`)).json().summary.count).toBe(before + 1)
   })
 
-  it('say to others that they may not write', async () => {
-    const mine = await server.call('GET', `products/${PRODUCT}/reviews/mine`, { token: stranger.token })
+  it('report to other customers that they may not write', async () => {
+    const mine = await server.call('GET', `products/${PRODUCT}/reviews/mine`, { token: nonBuyer.token })
     expect(mine.json().data).toEqual({ can_review: false })
     expect((await server.get('products/none/reviews')).statusCode).toBe(404)
   })

@@ -80,7 +80,7 @@ describe('searching the demo shop', () => {
     expect((await find(demo, many)).toSorted()).toEqual(found.toSorted())
   })
 
-  it('takes for each other what the shop says means the same', async () => {
+  it('expands the shop’s synonyms', async () => {
     expect(await find(small, 'سماور')).toEqual([])
     await small.pool.query(`insert into shop_values (key, value) values ('synonyms', 'إبريق، سماور; حذاء، أحذية')`)
     small.cache.clear()
@@ -122,11 +122,11 @@ describe('searching', () => {
     expect(await find(small, q)).toContain(slug)
   })
 
-  it('puts whole words of the name before keywords, and both before beginnings of words', async () => {
+  it('ranks whole words of the name before keywords, and both before prefixes', async () => {
     expect(await find(small, 'tea')).toEqual(['tray', 'kettle', 'tears'])
   })
 
-  it('wants every word', async () => {
+  it('requires every word', async () => {
     expect(await find(small, 'tea tray')).toEqual(['tray'])
     expect(await find(small, 'tea shoes')).toEqual([])
   })

@@ -39,8 +39,8 @@ const claimedOf = async (id: string): Promise<number> =>
       .where(eq(seatClaims.availabilityId, id))
   )[0]?.seats ?? -1
 
-describe('a crowd', () => {
-  it('gets as many seats as there are, and everybody else a clear no with other times (S6)', async () => {
+describe('concurrent bookings of a slot', () => {
+  it('get as many seats as there are; the others get a 409 with free slots (S6)', async () => {
     const slot = await slotOf(server, SHARED, { days: 30, capacity: SEATS })
     const answers = await many(CROWD, () => hold(server, slot.id, { adult: 1 }))
     expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: SEATS, 409: CROWD - SEATS })
@@ -51,7 +51,7 @@ describe('a crowd', () => {
     expect([await takenOf(server, slot.id), await claimedOf(slot.id)]).toEqual([SEATS, SEATS])
   })
 
-  it('of parties of different sizes fills the slot and never more', async () => {
+  it('of parties of different sizes never exceed the capacity', async () => {
     const slot = await slotOf(server, SHARED, { days: 32, capacity: SEATS })
     const answers = await many(60, (nr) => hold(server, slot.id, { adult: 1 + (nr % 4) }))
     const codes = answers.map((answer) => (answer.statusCode === 201 ? 'held' : answer.json().code))
@@ -62,7 +62,7 @@ describe('a crowd', () => {
     expect([taken, await claimedOf(slot.id)]).toEqual([SEATS, taken])
   })
 
-  it('has one party among it where one party has the place to itself', async () => {
+  it('admit one party to an exclusive place', async () => {
     const slot = await slotOf(server, EXCLUSIVE, { days: 30 })
     const answers = await many(CROWD / 4, () => hold(server, slot.id, { guest: 2 }))
     expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 1, 409: CROWD / 4 - 1 })
@@ -79,7 +79,7 @@ describe('without the lock of the slot', () => {
     expect([await takenOf(server, slot.id), await claimedOf(slot.id)]).toEqual([SEATS, SEATS])
   })
 
-  it('the CHECK alone stops a count that nobody looks at', async () => {
+  it('the CHECK constraint alone rejects an unchecked count', async () => {
     const slot = await slotOf(server, SHARED, { days: 36, capacity: SEATS })
     const states = await many(60, () =>
       stateOf(server.pool.query('update availabilities set taken = taken + 1 where id = $1', [slot.id])),
@@ -90,7 +90,7 @@ describe('without the lock of the slot', () => {
     )
   })
 
-  it('the EXCLUDE alone lets one party in, also where another slot overlaps, and the next where it only follows', async () => {
+  it('the EXCLUDE constraint alone rejects overlapping slots and accepts adjacent ones', async () => {
     const [slot] = await freeSlots(server, EXCLUSIVE, { days: 34 })
     if (!slot) throw new Error('there is no slot')
     const claim = (nr: number, from: Date, to: Date) =>
@@ -117,7 +117,7 @@ describe('without the lock of the slot', () => {
     expect(await claim(52, ...later(length))).toBe('done')
   })
 
-  it('a count that says too little is caught by the constraint behind it, and told as taken', async () => {
+  it('a stale count is caught by the constraint and answered as taken', async () => {
     const slot = await slotOf(server, EXCLUSIVE, { days: 40 })
     await held(server, slot.id, { guest: 2 })
     await server.db.update(availabilities).set({ taken: 0 }).where(eq(availabilities.id, slot.id))

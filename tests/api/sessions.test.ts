@@ -35,7 +35,7 @@ describe('a token', () => {
     ['one that never was', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['one of another kind', { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],
     ['a cookie', { cookie: 'auth_token=TOKEN' }],
-  ])('that is %s is 401, said as the API says it', async (_name, headers) => {
+  ])('that is %s is 401 in the error format of the API', async (_name, headers) => {
     const { token } = await newGuest(server)
     const given = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace('TOKEN', token)]),
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(await statusOf(chosen)).toBe(401)
   })
 
-  it('is kept as its hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const { token } = await newGuest(server)
     const { rows } = await server.pool.query('select * from sessions')
     expect(rows.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect(await statusOf(token)).toBe(401)
   })
 
-  it('of one device leaves the others, and of all others leaves this one', async () => {
+  it('on one device leaves the others; on all others leaves this one', async () => {
     const { email, token } = await newCustomer(server)
     const [second, third] = [await tokenOf(email), await tokenOf(email)]
     const other = (await devicesOf(second)).find(({ is_current }: { is_current: boolean }) => !is_current)
@@ -94,7 +94,7 @@ describe('signing out', () => {
 })
 
 describe('the devices', () => {
-  it('are named by their browsers, the one that asks first', async () => {
+  it('are named by browser, the current one first', async () => {
     const { email } = await newCustomer(server)
     const phone =
       'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -107,7 +107,7 @@ describe('the devices', () => {
     expect(Object.keys(devices[0]).toSorted()).toEqual(['created_at', 'device', 'id', 'is_current', 'last_used_at'])
   })
 
-  it('of another are nobody’s: 404 (S17)', async () => {
+  it('of another customer are 404 (S17)', async () => {
     const [mine, theirs] = [await newCustomer(server), await newCustomer(server)]
     const [device] = await devicesOf(theirs.token)
     expect((await server.call('DELETE', `auth/sessions/${device.id}`, { token: mine.token })).statusCode).toBe(404)
@@ -156,7 +156,7 @@ describe('a new password', () => {
     expect(again.map((answer) => answer.json().code)).toEqual(['code_expired', 'code_expired'])
   })
 
-  it('comes with mails in the customer’s language, whatever it was asked for in', async () => {
+  it('sends mails in the customer’s language, whatever the request’s', async () => {
     const customer = await newCustomer(server)
     await server.call('POST', 'update', { token: customer.token, body: { locale: 'ar' } })
     const { id, challenge } = await prove(customer)
@@ -165,7 +165,7 @@ describe('a new password', () => {
     expect((await mailTo(server, customer.email, 3)).subject).toContain('تغيّرت كلمة مرورك')
   })
 
-  it('is not set by another’s proof, none, or one that is too old', async () => {
+  it('is not set by the proof of another account, none, or an expired one', async () => {
     const [first, second] = [await prove(await newCustomer(server)), await prove(await newCustomer(server))]
     for (const [answer, code] of [
       [await reset(first.id, second.challenge.proof), 'code_expired'],
@@ -177,7 +177,7 @@ describe('a new password', () => {
     expect((await reset(first.id, first.challenge.proof)).statusCode).toBe(422)
   })
 
-  it('ends what a thief of a token asked for: another e-mail address', async () => {
+  it('cancels an e-mail change requested by a stolen session', async () => {
     const customer = await newCustomer(server)
     const email = newEmail()
     await server.call('POST', 'me/email', { token: customer.token, body: { email } })
@@ -200,7 +200,7 @@ describe('a new password', () => {
     expect([again.json().code, resent.json().code]).toEqual(['code_expired', 'code_expired'])
   })
 
-  it('of an account that is only asked for is not set by its code', async () => {
+  it('of an unconfirmed account is not set by its code', async () => {
     const { challenge_id, code } = await askForAccount(server, newEmail())
     expect((await reset(challenge_id, code)).statusCode).toBe(422)
   })

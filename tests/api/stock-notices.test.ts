@@ -30,7 +30,7 @@ const restock = async (stock: number) => {
 }
 
 describe('a notice that something is back', () => {
-  it('goes once to a customer, and once to an address that was confirmed', async () => {
+  it('is sent once a customer and once a confirmed address', async () => {
     const email = newEmail()
     const unconfirmed = newEmail()
     expect((await ask({ variant_id: VARIANT }, sara.token)).json().data).toEqual({ state: 'waiting' })
@@ -73,7 +73,7 @@ describe('a notice that something is back', () => {
     expect(seen).toEqual([202, 202, 202, 202, 429, 429])
   })
 
-  it('is bounded for a guest session like for none, and for an account that names others', async () => {
+  it('is limited for a guest session as without one, and for an account that names other addresses', async () => {
     const guest = await newGuest(server)
     const account = await newCustomer(server)
     const asked = async (count: number, token: string, from: string) => {

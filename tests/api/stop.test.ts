@@ -48,7 +48,7 @@ const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<v
     next()
   })
 
-it('loses no request in flight when it is told to stop under load (S25)', async () => {
+it('completes requests in flight on SIGTERM under load (S25)', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const tally = { served: 0, lost: [] as string[] }
   const clients = Array.from({ length: CLIENTS }, () => ask(agent, tally))
@@ -64,7 +64,7 @@ it('loses no request in flight when it is told to stop under load (S25)', async 
   agent.destroy()
 })
 
-it('answers a request that was half sent when it was told to stop', async () => {
+it('answers a request that was half sent on SIGTERM', async () => {
   const socket = connect(server.port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))

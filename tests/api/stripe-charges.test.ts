@@ -53,7 +53,7 @@ describe('a renewal that Stripe is still processing', () => {
     ['succeeded', 'payment_intent.succeeded', 'active'],
     ['requires_payment_method', 'payment_intent.payment_failed', 'past_due'],
     ['canceled', 'payment_intent.canceled', 'past_due'],
-  ] as const)('is not charged again, and comes out by its event: %s', async (came, event, status) => {
+  ] as const)('is not charged again, and is settled by its event: %s', async (came, event, status) => {
     const { customer, id } = await newMember()
     server.stripe.control.behaviour = 'processing'
     await toRenewal()
@@ -69,7 +69,7 @@ describe('a renewal that Stripe is still processing', () => {
     expect(await chargesOf(id)).toHaveLength(1)
   })
 
-  it('comes out by a look when its event is lost', async () => {
+  it('is settled by polling when its event is lost', async () => {
     const { customer, id } = await newMember()
     server.stripe.control.behaviour = 'processing'
     await toRenewal()
@@ -85,7 +85,7 @@ describe('a renewal that Stripe is still processing', () => {
 })
 
 describe('a charge whose answer was lost', () => {
-  it.each([1, 23.5, 25, 80])('is made once, also when it is asked for again %d hours later', async (hours) => {
+  it.each([1, 23.5, 25, 80])('is made once, also when it is requested again %d hours later', async (hours) => {
     const { customer, id } = await newMember()
     server.stripe.control.losesAnswers = true
     await toRenewal()
@@ -114,7 +114,7 @@ describe('a charge that is refused', () => {
   it.each([
     ['declined', 'declined'],
     ['authentication_required', 'authentication_failed'],
-  ] as const)('%s is told as %s, and tried again on its day under another key', async (behaviour, failure) => {
+  ] as const)('%s is reported as %s, and retried on its day with another key', async (behaviour, failure) => {
     const { customer, id } = await newMember()
     server.stripe.control.behaviour = behaviour
     await toRenewal()

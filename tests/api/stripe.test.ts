@@ -38,7 +38,7 @@ const openPages = (paymentId: string) =>
   )
 
 describe('the page of Stripe', () => {
-  it('asks for exactly what is owed, and nothing before the customer goes there', async () => {
+  it('requests the exact amount, and nothing before the customer opens it', async () => {
     const before = server.stripe.asked.length
     const { order, payment } = await buy()
     expect(server.stripe.asked).toHaveLength(before)
@@ -60,7 +60,7 @@ describe('the page of Stripe', () => {
     expect([status, location]).toEqual([303, expect.stringContaining('https://checkout.stripe.test/')])
   })
 
-  it.each([0, 1 / 60, 5, 23, 23.9])('opens for a membership that was asked for %d hours before', async (hours) => {
+  it.each([0, 1 / 60, 5, 23, 23.9])('opens for a membership requested %d hours before', async (hours) => {
     const payment = await joining(await newCustomer(server))
     await server.pass(hours * HOUR)
     expect((await server.goToPay(payment.url)).status).toBe(303)
@@ -73,7 +73,7 @@ describe('the page of Stripe', () => {
     expect([pages.size, openPages(payment.id).length]).toEqual([1, 1])
   })
 
-  it('follows one that ended before its payment did, whose end is told too late to matter', async () => {
+  it('ignores a late expiry event of a former page', async () => {
     const noura = await newCustomer(server)
     const payment = await joining(noura)
     const first = await server.pageOf(payment.url)
@@ -141,7 +141,7 @@ describe('when the page cannot open', () => {
   it.each([
     ['en', 'The payment page didn’t open', 'Try again'],
     ['ar', 'تعذّر فتح صفحة الدفع', 'أعد المحاولة'],
-  ])('says so on a page in the customer’s language: %s', async (lang, title, again) => {
+  ])('shows a page in the customer’s language: %s', async (lang, title, again) => {
     const { order, payment } = await buy()
     server.stripe.control.isDown = true
     const page = await server.goToPay(payment.url?.replace('lang=en', `lang=${lang}`))
@@ -154,14 +154,14 @@ describe('when the page cannot open', () => {
     expect((await server.goToPay(payment.url)).status).toBe(303)
   })
 
-  it('says so too when Stripe refuses', async () => {
+  it('shows it too when Stripe rejects the call', async () => {
     const { payment } = await buy()
     await server.pool.query('update payments set amount = 150 where id = $1', [payment.id])
     const page = await server.goToPay(payment.url)
     expect([page.status, page.body.includes('<!doctype html>')]).toEqual([503, true])
   })
 
-  it.each(['stripe', 'sandbox'])('knows no such payment of %s', async (gateway) => {
+  it.each(['stripe', 'sandbox'])('returns 404 for an unknown payment of %s', async (gateway) => {
     const page = await server.goToPay(`${server.env.apiPrefix}/${gateway}/payments/pay_none?lang=en`)
     expect(page.status).toBe(404)
     expect(page.body).toContain('We can’t find this payment')
@@ -170,7 +170,7 @@ describe('when the page cannot open', () => {
 })
 
 describe('Stripe', () => {
-  it('is believed when it signed, and once', async () => {
+  it('sends events that are accepted with a signature, once', async () => {
     const { order, payment } = await buy()
     const session = server.stripe.pay(await server.pageOf(payment.url))
     const type = 'checkout.session.completed'
@@ -183,7 +183,7 @@ describe('Stripe', () => {
     expect([paid.status, paid.payment_status, paid.timeline.length]).toEqual(['processing', 'paid', 2])
   })
 
-  it('pays back once, also when the job comes again after it forgot the key', async () => {
+  it('refunds once, also when the job runs again after the key expired', async () => {
     const { order, payment } = await buy()
     await server.tell('checkout.session.completed', server.stripe.pay(await server.pageOf(payment.url)))
     await server.call('POST', `orders/${order.id}/cancel`, { token: sara.token })

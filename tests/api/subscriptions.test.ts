@@ -26,7 +26,7 @@ const charges = async (id: string) =>
     .rows
 
 describe('becoming a member', () => {
-  it('waits for the payment, saves the card, and welcomes', async () => {
+  it('waits for the payment, saves the card, and sends a mail', async () => {
     const sara = await newCustomer(server)
     const preview = await server.call('POST', 'subscription/preview', { token: sara.token, body: DUNE })
     expect(preview.json().data.preview).toMatchObject({ now: true, due: { amount: 2900 }, then: { amount: 2900 } })
@@ -73,7 +73,7 @@ describe('becoming a member', () => {
     expect(await join(server, sara, { plan: 'pln_caravan' })).toMatchObject({ status: 'active', trial_ends_at: null })
   })
 
-  it('is done once for a key, and only by who is none and has an account', async () => {
+  it('happens once a key, and only for accounts without a membership', async () => {
     const sara = await newCustomer(server)
     const key = randomUUID()
     const first = await askToJoin(server, sara, DUNE, key)
@@ -99,13 +99,13 @@ describe('becoming a member', () => {
     ['GET', 'subscription/invoices'],
     ['PATCH', 'subscription'],
     ['POST', 'subscriptions'],
-  ] as const)('is nobody else to see: %s %s', async (method, path) => {
+  ] as const)('is 404 for other customers: %s %s', async (method, path) => {
     expect((await server.call(method, path, method === 'GET' ? {} : { body: {} })).statusCode).toBe(401)
   })
 })
 
 describe('a change', () => {
-  it('to more is charged and given at once, for what is left', async () => {
+  it('to a larger plan is charged and applied at once, for the days left', async () => {
     const sara = await newCustomer(server)
     const { id, current_period_end: end } = await join(server, sara)
     const preview = (await server.call('POST', 'subscription/preview', { token: sara.token, body: CARAVAN })).json()
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(await membershipOf(server, sara)).toMatchObject({ plan_id: 'pln_dune', status: 'active' })
   })
 
-  it('to less waits for the end of the period, and can be taken back until then', async () => {
+  it('to a smaller plan applies at the end of the period, and can be undone until then', async () => {
     const sara = await newCustomer(server)
     await join(server, sara, { plan: 'pln_oasis' })
     const later = (await change(server, sara, DUNE)).json().data.subscription
@@ -145,7 +145,7 @@ describe('a change', () => {
 })
 
 describe('a pause', () => {
-  it('keeps what is left, and ends by itself on its day', async () => {
+  it('preserves the days left, and ends on its date', async () => {
     const sara = await newCustomer(server)
     const { current_period_end: end } = await join(server, sara)
     const resumes = new Date(server.services.clock.now().getTime() + 10 * DAY).toISOString()
@@ -164,7 +164,7 @@ describe('a pause', () => {
   })
 })
 
-it('what is cancelled lasts until the period ends, unless it is taken back', async () => {
+it('a cancelled subscription lasts until the period ends, unless resumed', async () => {
   const sara = await newCustomer(server)
   await join(server, sara)
   const cancelled = await change(server, sara, { cancel: { reason: 'Too far away' } })
@@ -181,7 +181,7 @@ it('what is cancelled lasts until the period ends, unless it is taken back', asy
 })
 
 describe('a renewal', () => {
-  it('that fails is tried on days 1, 3 and 5, and given up on day 7', async () => {
+  it('that fails is retried on days 1, 3 and 5, and expires on day 7', async () => {
     const sara = await newCustomer(server)
     const { id } = await join(server, sara, { card: '0341' })
     await server.pass(32 * DAY)
@@ -201,7 +201,7 @@ describe('a renewal', () => {
     expect(subjects.map(({ subject }) => subject)).toContain('Your membership has ended')
   })
 
-  it('is made good by another card', async () => {
+  it('is retried with another card', async () => {
     const sara = await newCustomer(server)
     await join(server, sara, { card: '0341' })
     await server.pass(32 * DAY)
@@ -211,7 +211,7 @@ describe('a renewal', () => {
     expect(await membershipOf(server, sara)).toMatchObject({ status: 'active', payment_method: { last4: '4242' } })
   })
 
-  it('is charged to the card that was chosen last, also one that was left for another before', async () => {
+  it('is charged to the card chosen last, also one that was replaced before', async () => {
     const sara = await newCustomer(server)
     await join(server, sara)
     for (const card of ['0341', '4242'] as const) {

@@ -45,7 +45,7 @@ describe('suggestions', () => {
     expect(slugsOf((await suggest(q)).products)).toContain(slug)
   })
 
-  it('show a price and a picture, and no more than asked for', async () => {
+  it('have a price and a picture, up to the limit', async () => {
     const { products } = await suggest('coffee')
     expect(products.length).toBeGreaterThan(1)
     expect(products.length).toBeLessThanOrEqual(MAX_SUGGESTED_PRODUCTS)
@@ -56,7 +56,7 @@ describe('suggestions', () => {
     expect((await suggest('coffee', 1)).products).toEqual(products.slice(0, 1))
   })
 
-  it.each(['', '   ', '!?', 'zzzzqqqq', "' | '", '\\', '%', '🐪'])('have nothing to say to %j', async (q) => {
+  it.each(['', '   ', '!?', 'zzzzqqqq', "' | '", '\\', '%', '🐪'])('are empty for %j', async (q) => {
     expect(await suggest(q)).toEqual({ products: [], categories: [], places: [] })
   })
 
@@ -98,7 +98,7 @@ describe('did you mean', () => {
     expect(meta.total).toBeGreaterThan(0)
   })
 
-  it.each(['coffee', 'قهوه', '', 'zzzzqqqq'])('says nothing where nothing is to be corrected: %s', async (q) => {
+  it.each(['coffee', 'قهوه', '', 'zzzzqqqq'])('is empty without a correction: %s', async (q) => {
     expect(await find(q)).not.toHaveProperty('did_you_mean')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from './support.ts'
 
-/** Stands in for the site: whatever reaches it was taken for a page. */
+/** Replaces the site: what it answers was routed as a page. */
 const PAGE = 'a page'
 let server: TestServer
 
@@ -19,7 +19,7 @@ test.each([
   ['POST', '/api/v1/settings'],
   ['POST', '/'],
   ['DELETE', '/store'],
-] as const)('%s %s is not found, said as the API says it', async (method, url) => {
+] as const)('%s %s is 404 in the error format of the API', async (method, url) => {
   const answer = await server.app.inject({ method, url, headers: { lang: 'ar' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -135,8 +135,8 @@ describe.each(['a guest', 'an account'])('%s', (kind) => {
   })
 })
 
-describe('a block of guests', () => {
-  it('keeps thirty orders unpaid; accounts in it and guests elsewhere are not counted with it', async () => {
+describe('the guests of an IP prefix', () => {
+  it('have up to thirty unpaid orders; accounts and guests of other prefixes are not counted', async () => {
     const from = elsewhere()
     const [a, b, c] = await cheap(3, 500)
     for (let nr = 0; nr < 10; nr += 1) {
@@ -185,8 +185,8 @@ describe('a block of guests', () => {
   })
 })
 
-describe('what ended unpaid', () => {
-  it('stops a visitor for a day once it adds up to four hours', async () => {
+describe('lapses', () => {
+  it('limit a visitor for a day once they add up to four hours', async () => {
     const who = await newGuest(server)
     const [a, b, c] = await cheap(3, 100)
     for (const some of [

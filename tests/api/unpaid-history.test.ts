@@ -65,9 +65,9 @@ const step = fc.record({
   pick: fc.nat(9),
 })
 
-describe('what is unpaid, over random histories', () => {
+describe('unpaid reservations, over random histories', () => {
   it(
-    'stays within its bounds, never stands in the way of its owner, and is others’ again once it ends',
+    'stay within their bounds, never count against their owner, and are released when they end',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12 }), async (steps) => {

@@ -41,7 +41,7 @@ describe('unpaid orders, over random histories', () => {
     pick: fc.nat(9),
   })
 
-  it('never count against their owner, are never held twice, and the shelf adds up', async () => {
+  it('never count against their owner, are never held twice, and the stock adds up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         const things = await goods(server, 3, STOCK)
@@ -98,7 +98,7 @@ describe('cash orders, over random histories', () => {
     pick: fc.nat(9),
   })
 
-  it('are as many as allowed for a session and a confirmed address, and refused to nobody who has fewer', async () => {
+  it('are limited by session and confirmed address, and never rejected below the limit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         const [thing] = await goods(server, 1, 900)

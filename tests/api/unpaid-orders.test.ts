@@ -26,8 +26,8 @@ const seen = async ({ token }: Customer, body: object) => quoteOf(await quote(se
 const cancel = ({ token }: Customer, id: string) =>
   server.call('POST', `orders/${id}/cancel`, { token, headers: { 'idempotency-key': randomUUID() } })
 
-it('what an own unpaid order holds counts as available to its owner, and to nobody else', async () => {
-  const [guest, stranger] = [await newGuest(server), await newGuest(server)]
+it('stock of an own unpaid order is available to its owner only', async () => {
+  const [guest, otherGuest] = [await newGuest(server), await newGuest(server)]
   const { order: made, payment } = await placed(server, guest, { items: [item(last)] })
   const mine = await seen(guest, { items: [item(last)] })
   expect(mine.lines[0]).toMatchObject({ available: 1, quantity: 1, changes: [] })
@@ -40,13 +40,13 @@ it('what an own unpaid order holds counts as available to its owner, and to nobo
     payment_id: payment.id,
     pending_payment_ends_at: made.pending_payment_ends_at,
   })
-  const theirs = await seen(stranger, { items: [item(last)] })
+  const theirs = await seen(otherGuest, { items: [item(last)] })
   expect([theirs.lines[0]?.changes, theirs.pending_order]).toEqual([['out_of_stock'], undefined])
   // A cart of other goods has nothing to do with it.
   expect((await seen(guest, { items: [item(other)] })).pending_order).toBeUndefined()
 })
 
-it('the same goods again are neither held twice nor out of stock: they wait in the unpaid order', async () => {
+it('the same goods again are neither held twice nor out of stock', async () => {
   const guest = await newGuest(server)
   const many = await Promise.all(Array.from({ length: 4 }, () => order(server, guest, { items: [item(other)] })))
   expect(many.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409])
@@ -75,7 +75,7 @@ it('the newest attempt is the one to go on with', async () => {
   expect([after.pending_order, after.lines[0]?.changes]).toEqual([undefined, ['out_of_stock']])
 })
 
-it.each(['ONCE', 'ALONE'])('a coupon of one use, %s, stays the one of an own unpaid order', async (coupon) => {
+it.each(['ONCE', 'ALONE'])('a coupon of one use, %s, still applies for its own unpaid order', async (coupon) => {
   const [sara, noura] = [await newCustomer(server), await newCustomer(server)]
   const contact = { name: 'Sara', email: sara.email, phone: '0501234567' }
   const { order: made } = await placed(server, sara, { items: [item(last)], coupon, contact })

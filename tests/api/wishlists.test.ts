@@ -34,7 +34,7 @@ describe('a wishlist', () => {
     expect((await server.call('DELETE', `wishlist/${ids[0]}`, { token: sara.token })).statusCode).toBe(404)
   })
 
-  it('takes in what a device kept, as a union, and goes along from a guest into their account', async () => {
+  it('merges the wishlist of a device as a union, and moves from a guest into their account', async () => {
     await add(ids[1])
     const items = [
       { product_id: ids[1] },
@@ -81,7 +81,7 @@ describe('a wishlist', () => {
         }),
       422,
     ],
-  ])('refuses a wish %s', async (_, ask, status) => {
+  ])('rejects a wish %s', async (_, ask, status) => {
     expect((await ask()).statusCode).toBe(status)
   })
 })

@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const visit = (url: string, cookie = '') =>
   server.app.inject({ url, headers: { cookie, 'accept-language': 'en', accept: 'text/html' } })
 
-describe('what is kept for everybody', () => {
+describe('the public document cache', () => {
   const user = () => encodeURIComponent(JSON.stringify({ id: customer.id, name: 'Sara', email: customer.email }))
 
   it.each([
@@ -50,7 +50,7 @@ describe('what is kept for everybody', () => {
     expect((await visit('/')).body).not.toMatch(new RegExp(`${customer.email}|own@example|Sara`))
   })
 
-  it('is told apart by the look that is shown, however often the cookie names one', async () => {
+  it('is keyed by the colour mode in use, also with repeated cookies', async () => {
     const theme = async (cookie: string) => /data-theme="(\w+)"/.exec((await visit('/terms', cookie)).body)?.[1]
     expect(await theme('color_mode=pink; color_mode=dark')).toBe('system')
     expect(await theme('color_mode=dark; color_mode=light')).toBe('dark')
@@ -59,7 +59,7 @@ describe('what is kept for everybody', () => {
     expect(await theme('')).toBe('system')
   })
 
-  it('is rendered once whatever parameters are made up', async () => {
+  it('is filled once for any unknown parameters', async () => {
     entry.render.mockClear()
     for (let n = 0; n < 20; n++) expect((await visit(`/store?x${n}=${n}&utm_source=${n}&page=2`)).statusCode).toBe(200)
     expect(entry.render).toHaveBeenCalledTimes(1)
@@ -67,7 +67,7 @@ describe('what is kept for everybody', () => {
   })
 })
 
-describe('a session that is none', () => {
+describe('an invalid session', () => {
   const clearing = ['auth_token=;', 'user_data=;']
   const cleared = (answer: Awaited<ReturnType<typeof visit>>) =>
     clearing.filter((start) => [answer.headers['set-cookie']].flat().some((cookie) => String(cookie).startsWith(start)))
@@ -77,7 +77,7 @@ describe('a session that is none', () => {
     ['no token at all', () => 'auth_token=rubbish', ['auth_token=;']],
     ['a name without a token', () => 'user_data=%7B%22id%22%3A%22x%22%7D', ['user_data=;']],
     ['a code that is waited for elsewhere', () => 'auth_challenge=%7B%22id%22%3A%22x%22%7D', []],
-  ])('that is %s is answered from what is kept for everybody', async (_, cookie, expected) => {
+  ])('that is %s is answered from the public cache', async (_, cookie, expected) => {
     await visit('/privacy')
     entry.render.mockClear()
     for (let nr = 0; nr < 5; nr += 1) {
@@ -89,7 +89,7 @@ describe('a session that is none', () => {
     expect(headers.location).toBe('/auth?redirect=%2Fprofile')
   })
 
-  it('is told from one that lives, and from one that cannot be looked up', async () => {
+  it('is distinguished from a live one and from a failed lookup', async () => {
     const own = `auth_token=${customer.token}; user_data=%7B%22id%22%3A%22${customer.id}%22%7D`
     expect((await visit('/profile', own)).statusCode).toBe(200)
     entry.render.mockClear()
@@ -98,11 +98,11 @@ describe('a session that is none', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(entry.render).toHaveBeenCalledTimes(1)
     findSession.mockRejectedValueOnce(new Error('no database'))
-    expect(cleared(await visit('/privacy', own)), 'no outage signs anybody out').toEqual([])
+    expect(cleared(await visit('/privacy', own)), 'an outage does not sign out').toEqual([])
   })
 })
 
-it('a crowd of one kind leaves the places of the others', async () => {
+it('requests of one kind do not use the render slots of the others', async () => {
   entry.render.mockImplementation(async (request) => {
     if (request.url.search) await new Promise((resolve) => setTimeout(resolve, 300))
     return app.render({ ...request, url: new URL('/terms', request.url) })
@@ -116,20 +116,23 @@ it('a crowd of one kind leaves the places of the others', async () => {
   entry.render.mockImplementation(app.render)
 }, 60_000)
 
-it.each(['__CSP_NONCE__', NONCE.slice(0, -1)])('a nonce is given to nobody who asks for it by %s', async (text) => {
-  const { body, headers } = await visit(`/store?q=${text}`)
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
-  expect(nonce).toHaveLength(24)
-  expect(body.split(nonce)).toHaveLength(2)
-  expect(body).not.toContain(NONCE)
-})
+it.each(['__CSP_NONCE__', NONCE.slice(0, -1)])(
+  'the nonce is not inserted for the placeholder %s of a request',
+  async (text) => {
+    const { body, headers } = await visit(`/store?q=${text}`)
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    expect(nonce).toHaveLength(24)
+    expect(body.split(nonce)).toHaveLength(2)
+    expect(body).not.toContain(NONCE)
+  },
+)
 
 it('refuses a query longer than any page makes', async () => {
   expect((await visit(`/store?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)
   expect((await visit(`/store/_payload.json?q=${'x'.repeat(3000)}`)).statusCode).toBe(414)
 })
 
-it('renders a few pages at a time, lets some wait and tells the others when to come back', async () => {
+it('renders a few pages at a time, queues some and answers the rest with Retry-After', async () => {
   let running = 0
   let most = 0
   entry.render.mockImplementation(async (request) => {
@@ -148,7 +151,7 @@ it('renders a few pages at a time, lets some wait and tells the others when to c
   expect((await visit('/store')).statusCode).toBe(200)
 })
 
-it('tells the log of a page that failed where, and not what was asked of it', async () => {
+it('logs where a page failed without its query', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   entry.render.mockImplementationOnce(async (request) => ({
     ...(await app.render({ ...request, url: new URL('/terms', request.url) })),

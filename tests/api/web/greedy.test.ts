@@ -65,7 +65,7 @@ const GREED: readonly ((nr: number) => { path: string; headers?: Record<string, 
   (nr) => ({ path: `/store?min=${nr}`, headers: { 'user-agent': 'Googlebot/2.1' } }),
 ]
 
-it(`${GREEDY} greedy connections take no page from another visitor, nor its time`, async () => {
+it(`${GREEDY} greedy connections do not slow down or fail pages of another visitor`, async () => {
   const end = Date.now() + SECONDS * 1000
   const statuses = new Map<number, number>()
   let number = 0

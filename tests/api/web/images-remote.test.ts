@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 describe('a picture of the one other host', () => {
-  it.each(IMAGE_FORMATS)('is made as %s like one of our own, and kept for a day', async (format) => {
+  it.each(IMAGE_FORMATS)('is converted to %s like a local one, and cacheable for a day', async (format) => {
     const answer = await ask(`http://${HOST}/jar.jpg`, `w=640&f=${format}`)
     expect(answer.statusCode).toBe(200)
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(640)
@@ -224,7 +224,7 @@ describe('what the other host answers', () => {
     return ask(`http://${HOST}/odd.jpg`)
   }
 
-  it('is taken at most 10 MB of, however long it goes on', async () => {
+  it('is read up to 10 MB', async () => {
     let sent = 0
     canary.pictures.set('/endless.jpg', (_request, response) => {
       const more = () => {
@@ -251,7 +251,7 @@ describe('what the other host answers', () => {
     expect(performance.now() - started).toBeLessThan(8000)
   })
 
-  it('is refused where it is no picture we read, and nothing of it is kept', async () => {
+  it('is rejected if it is not a supported picture, and not cached', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect((await answering(svg, { 'content-type': 'image/jpeg' })).statusCode).toBe(415)
     expect((await answering('<!doctype html><script>alert(1)</script>')).statusCode).toBe(415)
@@ -272,7 +272,7 @@ describe('what the other host answers', () => {
     expect(answer.headers).not.toHaveProperty('x-evil')
   })
 
-  it('may be an error, a break or no TLS: one short line says so, and the next one is asked for again', async () => {
+  it('may be an error, an abort or no TLS: answered in one line and not cached', async () => {
     expect((await ask(`http://${HOST}/missing.jpg`)).statusCode).toBe(404)
     expect((await answering('secret of the inside', {}, 500)).body).toBe('The picture could not be fetched\n')
     expect((await answering(picture, {}, 206)).statusCode).toBe(502)

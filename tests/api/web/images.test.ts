@@ -55,7 +55,7 @@ afterAll(async () => {
 
 describe('a picture', () => {
   it.each(IMAGE_FORMATS)(
-    'is made in the width and as the %s asked for, far smaller than its original',
+    'is converted to the requested width and %s, far smaller than its original',
     async (format) => {
       const answer = await get(`src=/media/wide.jpg&w=640&f=${format}`)
       expect(answer.statusCode).toBe(200)
@@ -67,7 +67,7 @@ describe('a picture', () => {
     },
   )
 
-  it('is WebP when no format is said, at every offered width and never wider than its original', async () => {
+  it('is WebP without a format, at every offered width and never wider than its original', async () => {
     for (const width of IMAGE_PIXEL_WIDTHS) {
       const answer = await get(`src=%2Fmedia%2Fjar.1a2b.jpg&w=${width}`)
       expect(answer.headers['content-type']).toBe('image/webp')
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await sharp(rawPayload).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255])
   })
 
-  it('says how it may be kept and used: for ever, as a picture, by this site (v5.0.0-3.4.4)', async () => {
+  it('has headers for caching, type and origin: immutable, a picture, this site (v5.0.0-3.4.4)', async () => {
     expect((await get('src=/media/rug.png&w=320')).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'",
@@ -106,7 +106,7 @@ describe('a picture', () => {
     })
   })
 
-  it('answers HEAD like GET without the body, and a known tag with 304 and no work', async () => {
+  it('answers HEAD like GET without the body, and a current ETag with 304 without conversion', async () => {
     const whole = await get('src=/media/rug.png&w=320')
     const head = await app.inject({ method: 'HEAD', url: '/_image?src=/media/rug.png&w=320' })
     expect(head.body).toBe('')
@@ -135,7 +135,7 @@ describe('work', () => {
     expect(resize).toHaveBeenCalledTimes(2)
   })
 
-  it('is shared by twenty who ask for the same at the same time', async () => {
+  it('is shared by twenty concurrent requests of the same picture', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('src=/media/wide.jpg&w=768')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(answers.every(({ rawPayload }) => rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of()))).toBe(true)
@@ -168,7 +168,7 @@ describe('work', () => {
     expect((await get('src=/media/lamp.avif&w=640')).statusCode).toBe(200)
   })
 
-  it('nobody waits for any more is dropped, and its place is free', async () => {
+  it('is dropped when all its clients disconnect, and its slot is freed', async () => {
     const gate = holdWork()
     // Together more than may wait: if the queue were not emptied, the last requests would be refused.
     for (const name of ['wide.jpg', 'jar.1a2b.jpg', 'rug.png', 'lamp.avif']) {
@@ -195,7 +195,7 @@ describe('work', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it.each([
     ['', 'Unknown src'],
     ['src=/media/rug.png', 'Unknown width'],
@@ -270,7 +270,7 @@ describe('a refusal', () => {
     expect((await get(`src=${encodeURIComponent(src)}&w=320`)).statusCode).toBe(400)
   })
 
-  it('of every way out of the media folder lets no byte through (v5.0.0-5.3.2)', async () => {
+  it('of every path outside the media folder sends no byte (v5.0.0-5.3.2)', async () => {
     for (const climb of climbs('secret.jpg')) {
       for (const src of [
         `/media/${climb}`,
@@ -311,7 +311,7 @@ describe('a refusal', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('of a picture of 50,000 by 50,000 pixels comes before it is unpacked (v5.0.0-5.2.6)', async () => {
+  it('of a picture of 50,000 by 50,000 pixels happens before decoding (v5.0.0-5.2.6)', async () => {
     await writeFile(media('bomb.png'), await pixelBomb())
     const started = performance.now()
     expect((await get('src=/media/bomb.png&w=320')).statusCode).toBe(413)

@@ -35,12 +35,12 @@ describe('a page that leads elsewhere', () => {
     ['/a/..//evil.example', '/profile'],
     ['/%2e//evil.example', '/profile'],
     ['https://evil.example', '/profile'],
-  ])('brings who is signed in already from the entrance with %s to %s (S22)', async (asked, location) => {
+  ])('redirects a signed-in customer from sign-in with %s to %s (S22)', async (asked, location) => {
     const answer = await visit(`/auth?redirect=${encodeURIComponent(asked)}`, signedIn(customer))
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
   })
 
-  it('is on this site, whatever it says (S22)', async () => {
+  it('stays on this site (S22)', async () => {
     const rendered = {
       status: 302,
       head: '',

@@ -47,7 +47,7 @@ describe('with a shop of its own', () => {
   })
 })
 
-describe('over another back end', () => {
+describe('with another back end', () => {
   const listing = (slugs: string[], lastPage: number) =>
     JSON.stringify({ data: slugs.map((slug) => ({ slug, name: {} })), meta: { last_page: lastPage } })
 
@@ -81,7 +81,7 @@ describe('over another back end', () => {
     ])
   })
 
-  it('lists what came when a later page fails, and asks no more than a hundred times', async () => {
+  it('lists the pages read before a failure, with at most a hundred requests', async () => {
     const { url, received } = await localServer((request, response) => {
       const page = Number(new URL(request.url ?? '', 'http://local').searchParams.get('page'))
       if (page === 2) response.statusCode = 500
@@ -102,7 +102,7 @@ describe('over another back end', () => {
     ['is away', 500, '{}'],
     ['speaks nonsense', 200, '<html>'],
     ['names what is no slug', 200, JSON.stringify({ data: [{ slug: '../<x>' }], meta: { last_page: 1 } })],
-  ])('answers "later" when that %s, and asks again next time', async (_, status, body) => {
+  ])('answers 503 when that %s, and retries on the next request', async (_, status, body) => {
     let now: [number, string] = [status, body]
     const { url } = await localServer((_request, response) => response.writeHead(now[0]).end(now[1]))
     const app = await open(url)

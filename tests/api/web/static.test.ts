@@ -77,7 +77,7 @@ describe('a file of the build', () => {
     ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.ar.webmanifest', 'application/manifest+json', 'no-cache'],
-  ])('%s is answered as %s and kept as %s (v5.0.0-3.4.4)', async (url, type, cacheControl) => {
+  ])('%s is answered as %s with Cache-Control %s (v5.0.0-3.4.4)', async (url, type, cacheControl) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('a file of the build', () => {
     expect((await get('/sw.js')).headers['content-security-policy']).toBeUndefined()
   })
 
-  it('may be shown by a front end elsewhere when it is a picture of the shop', async () => {
+  it('may be embedded by another origin when it is a picture of the shop', async () => {
     expect((await get('/media/jar.1a2b.webp')).headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await get('/assets/app-1a2b.js')).headers['cross-origin-resource-policy']).toBe('same-origin')
   })
@@ -154,7 +154,7 @@ describe('a file that is not there', () => {
     '/media/gone.webp',
     '/images/gone.png',
     '/icons/gone.png',
-  ])('%s is a plain 404 that nobody keeps, without a page', async (url) => {
+  ])('%s is a plain uncacheable 404, without a page', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })
       expect(answer.statusCode).toBe(404)
@@ -204,9 +204,9 @@ describe('a file that is not there', () => {
   })
 })
 
-describe('every way out of a folder', () => {
+describe('every path outside a folder', () => {
   it.each(['/assets/', '/images/', '/media/', '/icons/', '/'])(
-    'beneath %s lets no byte through (v5.0.0-5.3.2)',
+    'beneath %s sends no byte (v5.0.0-5.3.2)',
     async (prefix) => {
       const depth = prefix === '/media/' || prefix === '/' ? '' : '../'
       for (const name of ['secret.txt', 'secret.svg', 'client/.env', 'media/page.html']) {
