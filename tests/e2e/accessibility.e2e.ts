@@ -15,7 +15,7 @@ test.use(withoutWorker)
 inAppearances(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
-  test('filters that are filled in wrongly have no barriers', async ({ page }) => {
+  test('invalid filters have no accessibility violations', async ({ page }) => {
     await page.goto('/store?q=coffee&stock=1&max=500')
     if (screen === 'phone') await page.getByRole('button', { name: t('store.filters.open') }).click()
     const panel =
@@ -31,7 +31,11 @@ inAppearances(opposites, ({ locale, screen }) => {
     await expectAccessible(page)
   })
 
-  test('a failure, its toast and a choice that is sold out have no barriers', async ({ page, backEnd, complaints }) => {
+  test('an error, its toast and a sold-out option have no accessibility violations', async ({
+    page,
+    backEnd,
+    complaints,
+  }) => {
     complaints.allow(/status of 422/)
     backEnd.answer('products/dallah-pot', saying(422, '{"message":"Closed for stocktaking"}'))
     await page.goto(`${backEnd.url}/store`)
@@ -74,7 +78,7 @@ test('headings go down one level at a time, below exactly one of the first', asy
 inAppearances(
   appearances.filter(({ screen }) => screen === 'phone'),
   ({ locale }) => {
-    test('what is pressed offers a finger 44 pixels each way', async ({ page, complaints }) => {
+    test('controls have touch targets of 44 pixels', async ({ page, complaints }) => {
       complaints.allow(/404.*\/products\/no-such-thing/)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const { path } of pages) {

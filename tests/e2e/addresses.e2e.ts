@@ -69,7 +69,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(card(t('address.labels.home'))).toContainText(locale === 'ar' ? 'الدرعية' : 'Diriyah')
   })
 
-  test('what is half filled in outlasts a change of language and a closed form', async ({ page, app, context }) => {
+  test('a draft survives a change of language and a closed form', async ({ page, app, context }) => {
     await (await signUp(app)).enter(context)
     await page.goto('/profile/addresses', { waitUntil: 'networkidle' })
     const { field, inFull, add, form } = addressBook(page, t)
@@ -94,7 +94,7 @@ inAppearances(languages, ({ locale }) => {
 inAppearances(languages.slice(1), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('what an address must say follows its country, and what is wrong is said at its field', async ({
+  test('required fields of an address follow its country, with errors at the fields', async ({
     page,
     app,
     context,
@@ -141,7 +141,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('article')).toContainText('+971501234567')
   })
 
-  test('a removal can be taken back, and is made when it was not', async ({ page, app, context }) => {
+  test('a removal can be undone, and is sent otherwise', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address()
@@ -170,12 +170,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     expect(await addressesOf(sara)).toHaveLength(1)
   })
 
-  test('an address that was changed elsewhere meanwhile is put to its owner', async ({
-    page,
-    app,
-    context,
-    complaints,
-  }) => {
+  test('an address changed on another device shows a conflict', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 409/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -215,12 +210,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect.poll(() => addressesOf(sara)).toMatchObject([{ street: 'Olaya Street' }])
   })
 
-  test('what is changed offline waits, and is sent once when the network is back', async ({
-    page,
-    app,
-    context,
-    complaints,
-  }) => {
+  test('offline changes are queued and sent once when back online', async ({ page, app, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -276,7 +266,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
 inAppearances(opposites, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('the list and its form have no barriers', async ({ page, app, context }) => {
+  test('the list and its form have no accessibility violations', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address()

@@ -24,9 +24,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
   const other = locale === 'ar' ? 'en' : 'ar'
   const there = wordsOf(other)
 
-  test('what is missing is said at its field when the form is sent, and the first one has the focus', async ({
-    page,
-  }) => {
+  test('missing values show errors at their fields on submit, and the first one gets the focus', async ({ page }) => {
     await page.goto('/auth?mode=register')
     const { name, email, phoneIfAny, password, button } = authParts(page, t)
     const calls = countCalls(page, 'auth/register')
@@ -48,9 +46,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     expect(calls()).toBe(0)
   })
 
-  test('a half-filled form stays as it is through a change of language, and its errors speak the other one', async ({
-    page,
-  }) => {
+  test('a half-filled form survives a change of language, with translated errors', async ({ page }) => {
     await page.goto('/auth?mode=register&redirect=/store')
     const { name, email, password } = authParts(page, t)
     await name.fill('ليلى')
@@ -67,7 +63,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL('/auth?mode=register&redirect=/store')
   })
 
-  test('a password can be shown, and how well it would hold is said in words', async ({ page }) => {
+  test('a password can be shown, and its strength is described in text', async ({ page }) => {
     await page.goto('/auth?mode=register')
     const { password, button } = authParts(page, t)
     const strength = (name: 'short' | 'weak' | 'strong') =>
@@ -117,11 +113,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   test.describe('with its worker', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('without a network the button says what it needs, and what was typed waits', async ({
-      page,
-      context,
-      complaints,
-    }) => {
+    test('offline the button shows the reason, and the input stays', async ({ page, context, complaints }) => {
       complaints.allow(NETWORK_LINE)
       complaints.allow(/dynamically imported module|Unable to preload CSS/)
       await page.goto('/auth')
@@ -146,7 +138,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   })
 
-  test('a back end without accounts is told as what it is', async ({ page, backEnd, complaints }) => {
+  test('a back end without accounts shows that accounts are not available', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of (?:401|404|501)/)
     for (const status of [404, 501, 401]) {
       backEnd.answer('auth/login', saying(status, status === 401 ? '{}' : '{"message":"no such call"}'))
@@ -162,11 +154,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     }
   })
 
-  test('a back end that answers 401 to a wrong password says so at the password', async ({
-    page,
-    backEnd,
-    complaints,
-  }) => {
+  test('a 401 for a wrong password is shown at the password field', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 401/)
     const sentence = locale === 'ar' ? 'كلمة المرور غير صحيحة' : 'That password is wrong'
     backEnd.answer('auth/login', saying(401, JSON.stringify({ message: sentence })))
@@ -180,7 +168,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('what the server says of no field stands at the top of the form', async ({ page, backEnd, complaints }) => {
+  test('an error without a field is shown at the top of the form', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 429/)
     complaints.allow(NETWORK_LINE)
     const sentence = locale === 'ar' ? 'انتظر قليلًا' : 'Wait a little'
@@ -198,7 +186,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(password).toHaveValue(PASSWORD)
   })
 
-  test('another code takes the place of the former, which is told', async ({ page, backEnd, context, complaints }) => {
+  test('a new code replaces the former, with a message', async ({ page, backEnd, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const challenge = { purpose: 'verify', sent_to: 'l•••@example.com', expires_at: at(600_000), resend_at: at(0) }

@@ -27,7 +27,7 @@ test.use(withoutWorker)
 inAppearances(opposites, ({ locale }) => {
   const t = wordsOf(locale)
   for (const { name, path, title, ...needs } of PAGES)
-    test(`${name} has no barriers, empty or filled in wrongly`, async ({ page, context, app }) => {
+    test(`${name} has no accessibility violations, empty or invalid`, async ({ page, context, app }) => {
       if ('sent' in needs) await waitFor(context, app.url, 'proof' in needs ? needs.proof : undefined)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
@@ -50,7 +50,7 @@ inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
   const q = (text: string) => JSON.stringify(text)
 
-  test('signing in reads as what it is', async ({ page }) => {
+  test('sign-in has the expected accessibility tree', async ({ page }) => {
     await page.goto('/auth?redirect=/store')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -68,7 +68,7 @@ inAppearances(languages, ({ locale }) => {
     `)
   })
 
-  test('making an account reads as what it is', async ({ page }) => {
+  test('registration has the expected accessibility tree', async ({ page }) => {
     await page.goto('/auth?mode=register')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
@@ -90,7 +90,11 @@ inAppearances(languages, ({ locale }) => {
     `)
   })
 
-  test('the code reads as what it is, and where it went stands apart from the line', async ({ page, context, app }) => {
+  test('the code page has the expected accessibility tree, with the address isolated', async ({
+    page,
+    context,
+    app,
+  }) => {
     await waitFor(context, app.url)
     await page.goto('/auth/verification')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -115,7 +119,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(code).toHaveAttribute('name', 'code')
   })
 
-  test('guests, who forgot and who chooses anew are asked for no more than it takes', async ({
+  test('guest entry, forgotten password and new password have only the required fields', async ({
     page,
     context,
     app,

@@ -14,7 +14,7 @@ test.use(withoutWorker)
 inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('an account is made with the code from the mail, and leads on to where one was', async ({
+  test('an account is created with the code of the mail, and returns to the former page', async ({
     page,
     app,
     context,
@@ -78,7 +78,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     }
   })
 
-  test('a wrong password is said at its field, and nothing typed is lost', async ({
+  test('a wrong password shows an error at its field and preserves the input', async ({
     page,
     app,
     request,
@@ -103,7 +103,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('who has not confirmed the address goes on to do that', async ({ page, app, request }) => {
+  test('an unconfirmed address leads to its confirmation', async ({ page, app, request }) => {
     const mailbox = openMailbox(app)
     const person = newPerson()
     await request.post('/api/v1/auth/register', { data: { ...person, password: PASSWORD } })
@@ -125,7 +125,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     expect(expires, 'what was wished at signing in holds').toBeGreaterThan(0)
   })
 
-  test('a forgotten password is replaced, and the former one opens nothing any more', async ({
+  test('a forgotten password is replaced, and the former one no longer works', async ({
     page,
     app,
     request,
@@ -171,7 +171,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(page).toHaveURL(THERE)
   })
 
-  test('a guest goes on without an account, but only on the way somewhere', async ({ page, context }) => {
+  test('guest entry is offered only with a redirect target', async ({ page, context }) => {
     const person = newPerson()
     await page.goto('/auth/guest')
     await expect(page).toHaveURL('/')
@@ -197,7 +197,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await expect(heading).toHaveText(t('auth.register.title'))
   })
 
-  test('another code can be asked for after a minute, and another address at any time', async ({
+  test('a new code can be requested after a minute, and the address changed at any time', async ({
     page,
     app,
     complaints,

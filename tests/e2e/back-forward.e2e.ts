@@ -7,7 +7,7 @@ import { knownPages } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 inAppearances(anyAppearance, (look) => {
-  test('every public page comes back from the back/forward cache as it was left', async ({ app }) => {
+  test('every public page is restored from the back/forward cache', async ({ app }) => {
     // Playwright switches that cache off, and the shell has none.
     const browser = await chromium.launch({
       ...launchOptions(wholeBrowser()),

@@ -9,7 +9,7 @@ const EXPERIENCE = '/booking/destinations/experiences/hegra-at-dawn'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('venues are narrowed down in the URL, and the result is told', async ({ page }) => {
+test('filters of venues are in the URL, and the result is announced', async ({ page }) => {
   await page.goto('/booking/locations', { waitUntil: 'networkidle' })
   await expect(page.getByRole('status').filter({ hasText: t('places.locations.results', { count: 6 }) })).toBeVisible()
   await page.getByText(t('places.filters.open'), { exact: true }).click()
@@ -25,7 +25,7 @@ test('venues are narrowed down in the URL, and the result is told', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('taif')
 })
 
-test('a day is chosen by keyboard; each says what is free on it', async ({ page }) => {
+test('a day is chosen by keyboard, each with its availability', async ({ page }) => {
   await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
   await page.locator('#times').scrollIntoViewIfNeeded()
   const chosen = page.getByRole('grid').getByRole('button', { name: /selected/i })
@@ -55,11 +55,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('without a network a place that was never opened shows what a list said of it', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('offline a place that was never opened shows the data of its list', async ({ page, context, complaints }) => {
   complaints.allow(NETWORK_LINE)
   await page.goto('/booking/locations', { waitUntil: 'networkidle' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -103,7 +103,7 @@ test('a guest books a seat at a venue', async ({ page }) => {
   await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
 })
 
-test('a time that goes to somebody else meanwhile is told as taken, with others that are one press away', async ({
+test('a slot that was taken in the meantime is shown as taken, with free ones to choose', async ({
   page,
   app,
   complaints,
@@ -135,18 +135,14 @@ test('a time that goes to somebody else meanwhile is told as taken, with others 
 
   await page.getByRole('button', { name: t('slots.book') }).click()
   await expect(page.getByText(t('slots.taken.slot_taken'))).toBeVisible()
-  await expect(page, 'nobody is led on to a checkout of nothing').toHaveURL(new RegExp(WHOLE_VENUE))
+  await expect(page, 'no navigation to the checkout without a hold').toHaveURL(new RegExp(WHOLE_VENUE))
   await expect(radioOf(chosen), 'what was shown as free is asked for anew').toBeDisabled()
   const near = page.locator('#times').getByText(t('slots.taken.nearest')).locator('xpath=..').getByRole('button')
   await near.first().click()
   await expect(page).toHaveURL(/\/auth\/guest\?redirect=|\/booking\/checkout$/)
 })
 
-test('a hold that ended says so, keeps what was typed and takes the same time again', async ({
-  page,
-  context,
-  app,
-}) => {
+test('an expired hold is shown, preserves the input and can be renewed', async ({ page, context, app }) => {
   const sara = await signUp(app)
   await sara.enter(context)
   await page.clock.install()

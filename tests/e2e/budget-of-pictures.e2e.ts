@@ -41,20 +41,20 @@ inAppearances(oneOf('ar'), ({ screen }) => {
   }
 
   for (const path of ['/', '/store', '/store/tall-clay-jar', '/terms'])
-    test(`${path} does not move while it loads and is read`, ({ page }) => expectStill(page, path))
+    test(`${path} has no layout shifts while it loads and scrolls`, ({ page }) => expectStill(page, path))
 
   // The device's font, which is shown first there, would break lines differently if its metrics were not adjusted.
   for (const [path, width, height] of [
     ['/', 412, 915],
     ['/terms', 768, 1024],
   ] as const)
-    test(`${path} does not move on a screen ${width} wide`, async ({ page }) => {
+    test(`${path} has no layout shifts on a screen ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await expectStill(page, path)
     })
 
   for (const path of ['/', '/store', '/store/tall-clay-jar']) {
-    test(`${path} fetches its largest picture at once, and of each one that is sharp enough`, async ({ page }) => {
+    test(`${path} fetches its largest picture first, and each in a sufficient width`, async ({ page }) => {
       await page.goto(path)
       const largest = page.locator('img[fetchpriority="high"]')
       await expect(largest).toHaveCount(1)

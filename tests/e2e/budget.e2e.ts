@@ -30,7 +30,10 @@ const asLines = ({ files }: Weight) =>
     .join('\n')
 
 inAppearances(languages, () => {
-  test('every open page asks for at most 115 kB of scripts and styles before it works', async ({ request, look }) => {
+  test('every public page loads at most 115 kB of scripts and styles before it is interactive', async ({
+    request,
+    look,
+  }) => {
     for (const path of OPEN_PATHS) {
       const answer = await request.get(path, { headers: { cookie: `locale=${look.locale}`, accept: 'text/html' } })
       expect(answer.status(), path).toBe(200)
@@ -44,7 +47,7 @@ inAppearances(languages, () => {
 
 inAppearances(anyAppearance, () => {
   for (const path of PATHS) {
-    test(`${path} fetches little more of them when it is at rest, and neither ky nor schemas`, async ({ page }) => {
+    test(`${path} fetches little more of them when idle, and neither ky nor schemas`, async ({ page }) => {
       const html = await (await page.goto(path))?.text()
       const { fetched, cached } = await transferred(page)
       const first = firstLoad(html ?? '', join(DIST, 'client'))

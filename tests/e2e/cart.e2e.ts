@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts'
 
 const t = wordsOf('en')
 
-test('what was put in offline is there after closing, and joins the cart of the account', async ({
+test('items added offline survive a restart, and are merged into the cart of the account', async ({
   context,
   app,
   complaints,
@@ -53,7 +53,7 @@ test('what was put in offline is there after closing, and joins the cart of the 
     .toBe(2)
 })
 
-test('without a network no sums are shown of what the cart was before, and a coupon waits', async ({
+test('offline no totals of the former cart are shown, and a coupon is queued', async ({
   page,
   context,
   complaints,

@@ -145,11 +145,7 @@ test('a guest pays in cash once the contact is confirmed by a code, and waits fo
   await expectAccessible(page)
 })
 
-test('back from the payment’s page, the last piece is still one’s own: gone on with, or changed', async ({
-  page,
-  app,
-  context,
-}) => {
+test('back from the payment page, the unpaid order can be continued or changed', async ({ page, app, context }) => {
   const sara = await signUp(app)
   await sara.address({ is_default: true })
   await sara.enter(context)

@@ -27,7 +27,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     return answer
   }
 
-  test('somebody who comes back has the page as it was written, and it is alive', async ({ page }) => {
+  test('a returning visitor gets the cached document, which is interactive', async ({ page }) => {
     const answer = await comeBack(page)
     expect(await answer.text()).toContain(dallah)
     await expectShown(page, store, locale)
@@ -35,7 +35,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dallah)
   })
 
-  test('a page the device builds stands where it stood, over a reload and on the way back', async ({ page }) => {
+  test('a page rendered on the device restores its scroll position on reload and back', async ({ page }) => {
     await comeBack(page)
     const height = () => page.evaluate(() => Math.round(scrollY))
     await expect.poll(() => page.evaluate(() => history.scrollRestoration), 'it is kept in mind').toBe('manual')
@@ -54,7 +54,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await height(), 'another visit').toBe(0)
   })
 
-  test('without a network too', async ({ page, context, complaints }) => {
+  test('also offline', async ({ page, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     await comeBack(page)
     await context.setOffline(true)
@@ -64,12 +64,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page.getByRole('status').filter({ hasText: t('core.offline.banner') })).toBeVisible()
   })
 
-  test('nobody gets it in another language, nor somebody who is signed in', async ({
-    page,
-    context,
-    baseURL,
-    complaints,
-  }) => {
+  test('it is not used in another language or with a session', async ({ page, context, baseURL, complaints }) => {
     complaints.allow(/status of 401/)
     await comeBack(page)
     const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: baseURL ?? page.url() }])
@@ -81,19 +76,14 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(other)('store.title'))
 
     await cookie('locale', locale)
-    await cookie(AUTH_TOKEN_COOKIE, 'somebody')
+    await cookie(AUTH_TOKEN_COOKIE, 'unknown-token')
     const signedIn = await page.goto('/store')
     expect(await signedIn?.text()).not.toContain(dallah)
     // The token is unknown to the server, so the page leads to sign-in.
     await expect(page).toHaveURL('/auth?redirect=%2Fstore')
   })
 
-  test('the language that is chosen while the next copy is on its way is the one that stays', async ({
-    page,
-    context,
-    backEnd,
-    complaints,
-  }) => {
+  test('a language chosen during revalidation stays', async ({ page, context, backEnd, complaints }) => {
     complaints.allow(/status of 404/)
     const other = locale === 'ar' ? 'en' : 'ar'
     await page.goto(`${backEnd.url}/store`)

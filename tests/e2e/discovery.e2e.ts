@@ -35,7 +35,7 @@ test.use(withoutWorker)
 inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('no meta tag is without what it says', async ({ request }) => {
+  test('no meta tag is empty', async ({ request }) => {
     for (const path of ['/', '/store', '/auth']) {
       const tags = (await (await request.get(path)).text()).match(/<meta\b[^>]*>/g) ?? []
       expect(tags.length).toBeGreaterThan(5)
@@ -47,10 +47,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     test.use({ javaScriptEnabled: false })
 
     for (const path of ['/', '/store', '/store?page=2', '/store?category=pottery&page=1', JAR, '/terms']) {
-      test(`is told where ${path} is to be found, in which languages, and finds each as itself`, async ({
-        page,
-        app,
-      }) => {
+      test(`gets the canonical URL and languages of ${path}, each canonical itself`, async ({ page, app }) => {
         const bare = app.url + path.replace('&page=1', '')
         const found = await crawl(page, `${path}${path.includes('?') ? '&' : '?'}utm_source=letter`)
         const inLanguage = (code: string) => `${bare}${bare.includes('?') ? '&' : '?'}lang=${code}`
@@ -70,21 +67,21 @@ inAppearances(anyAppearance, ({ locale }) => {
     }
 
     for (const path of ['/store?q=coffee', '/store?sort=newest', '/store?min=10', '/store?category=pottery&stock=1']) {
-      test(`follows the links of ${path}, which is not to be found itself`, async ({ page }) => {
+      test(`may follow the links of ${path}, which is noindex`, async ({ page }) => {
         const { canonical, alternates, robots, ogUrl } = await crawl(page, path)
         expect(robots).toEqual(['noindex, follow'])
         expect([canonical, alternates, ogUrl]).toEqual([[], {}, []])
       })
     }
 
-    test('is not led to what is an error', async ({ page }) => {
+    test('gets no canonical URL of an error page', async ({ page }) => {
       for (const path of ['/nowhere', '/store/no-such-thing']) {
         const { canonical, robots, things } = await crawl(page, path)
         expect([canonical, robots, things]).toEqual([[], ['noindex'], []])
       }
     })
 
-    test('reads what a product is, costs and belongs to', async ({ page, app }) => {
+    test('gets structured data of a product, its price and its category', async ({ page, app }) => {
       const { things } = await crawl(page, `${JAR}?variant=nonsense`)
       const [product, breadcrumbs] = things
       const { '@type': type, name, url, image, offers, aggregateRating } = product as Thing & { image: string[] }
@@ -111,7 +108,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       ])
     })
 
-    test('reads whose site it is and how to search it', async ({ page, app }) => {
+    test('gets structured data of the site and its search', async ({ page, app }) => {
       const { things } = await crawl(page, '/')
       const [organization, website] = things as [Thing & { logo: string }, Thing & { potentialAction: Thing }]
       expect(organization).toMatchObject({ '@type': 'Organization', name: locale === 'ar' ? 'قافلة' : 'Qafila' })
@@ -124,7 +121,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   })
 
-  test('what was said of the first page is not said of the next', async ({ page }) => {
+  test('metadata of the first page is replaced on navigation', async ({ page }) => {
     await page.goto('/')
     const said = page.locator('link[rel=canonical], link[hreflang], script[type="application/ld+json"]')
     await expect(said).toHaveCount(5)
@@ -142,7 +139,7 @@ const locationsOf = async (request: APIRequestContext, url: string): Promise<str
     found.replaceAll('&amp;', '&'),
   )
 
-test('robots.txt names the sitemap, and the addresses in it are found as themselves', async ({ request, app }) => {
+test('robots.txt names the sitemap, whose URLs are canonical', async ({ request, app }) => {
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(await (await request.get('/robots.txt')).text()) ?? []
   const locations = await locationsOf(request, sitemap)
   expect(locations).toEqual(expect.arrayContaining([`${app.url}/`, `${app.url}${JAR}`, `${app.url}${JAR}?lang=ar`]))
@@ -156,7 +153,7 @@ test('robots.txt names the sitemap, and the addresses in it are found as themsel
   }
 })
 
-test('no script of the site knows what only crawlers are told', async ({ page, app }) => {
+test('no script contains the structured data for crawlers', async ({ page, app }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())

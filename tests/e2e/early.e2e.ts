@@ -27,7 +27,7 @@ test.use(withoutWorker)
 inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('words typed before the app is there are searched for', async ({ page, early }) => {
+  test('text typed before hydration is searched for', async ({ page, early }) => {
     const field = page.getByRole('main').locator('input[type="search"]')
     await early('/store', () => field.fill('coffee'))
     // Entered before, it offers what may be meant as if it had been entered now.
@@ -37,7 +37,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(field).toHaveValue('coffee')
   })
 
-  test('what is ticked, chosen and typed before the app is there counts', async ({ page, early }) => {
+  test('input before hydration is preserved', async ({ page, early }) => {
     const main = page.getByRole('main')
     await early('/store', () => main.getByRole('combobox', { name: t('store.sort.label') }).selectOption('newest'))
     await expect(page).toHaveURL(/\/store\?sort=newest$/)
@@ -48,7 +48,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(other).toBeChecked()
   })
 
-  test('a button pressed before the app is there does its work once it is', async ({ page, early }) => {
+  test('a click before hydration is replayed', async ({ page, early }) => {
     const shown = page.getByRole('button', { name: t('forms.hide_password') })
     const { password } = authParts(page, t)
     await early('/auth', async () => {
@@ -60,13 +60,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(shown).toBeVisible()
   })
 
-  test('a form that was sent before the app is there is sent once it is', async ({
-    page,
-    app,
-    context,
-    request,
-    early,
-  }) => {
+  test('a form submitted before hydration is submitted after it', async ({ page, app, context, request, early }) => {
     const person = await makeAccount(request, openMailbox(app))
     const { heading, email, password, remember, button } = authParts(page, t)
     await early('/auth?redirect=/store', async () => {

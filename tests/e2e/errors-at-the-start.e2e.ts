@@ -39,7 +39,7 @@ const fail = (backEnd: FaultyBackEnd, answer: RequestListener): (() => number) =
 }
 
 for (const { name, answer, logged } of failures) {
-  test(`settings and terms that ${name}: a first visit has the defaults`, async ({ backEnd, startAnother }) => {
+  test(`settings and terms that ${name}: the server renders the defaults`, async ({ backEnd, startAnother }) => {
     const sinceAsked = fail(backEnd, answer)
     const server = await startAnother({ env: { API_BASE_URL: backEnd.url } })
     const document = await fetch(`${server.url}/store`, { headers: { cookie: 'locale=ar' } })
@@ -73,7 +73,7 @@ for (const { name, answer, logged } of failures) {
   })
 }
 
-test('settings that come late take the place of the defaults', async ({ page, backEnd, complaints }) => {
+test('settings that arrive late replace the defaults', async ({ page, backEnd, complaints }) => {
   complaints.allow(/Failed to (?:fetch|load)/)
   backEnd.beStaticHost()
   backEnd.answer('settings', saying(422, '{}'))

@@ -37,7 +37,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   }
 
   for (const { name, body, type } of hostile) {
-    test(`${name} instead of an answer is shown as text, cut, and does nothing`, async ({
+    test(`${name} instead of an answer is shown as truncated text and is not executed`, async ({
       page,
       backEnd,
       complaints,
@@ -58,7 +58,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   }
 
-  test('a failure is said once, the page can be asked for again, and comes', async ({ page, backEnd, complaints }) => {
+  test('an error is shown once, and the page loads on retry', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of 503/)
     backEnd.answer('products/tall-clay-jar', saying(503, '{"message":"Closed for stocktaking"}'))
     await openJar(page, backEnd)
@@ -73,11 +73,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('a product that is gone, or not offered, has its own screen and no toast', async ({
-    page,
-    backEnd,
-    complaints,
-  }) => {
+  test('an unknown or unavailable product has its own screen and no toast', async ({ page, backEnd, complaints }) => {
     complaints.allow(/status of (?:404|501)/)
     backEnd.answer('products/tall-clay-jar', saying(404, '{"message":"No such thing","code":"not_found"}'))
     await openJar(page, backEnd)
@@ -91,7 +87,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('a slow answer is waited for in sight of everyone, and can be left', async ({ page, backEnd }) => {
+  test('a slow answer shows a loading state that can be left', async ({ page, backEnd }) => {
     backEnd.answer('products/tall-clay-jar', silence)
     await openJar(page, backEnd)
     // Not the page itself, but its shape, and the address already.
@@ -103,7 +99,10 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('a first visit shows what a back end says as text, cut, with its status', async ({ backEnd, startAnother }) => {
+test('server rendering shows an error of a back end as truncated text, with its status', async ({
+  backEnd,
+  startAnother,
+}) => {
   const server = await startAnother({ env: { API_BASE_URL: backEnd.url } })
   const endless = `<script>window.hacked=1</script>${'x'.repeat(2 ** 20)}`
   backEnd.answer('products/tall-clay-jar', saying(422, endless, 'text/html'))

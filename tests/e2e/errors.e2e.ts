@@ -21,7 +21,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const { path, ...texts } of missing) {
-    test(`${path} is a 404 that says so, on a screen of its own`, async ({ page }) => {
+    test(`${path} is a 404 with its own screen`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.error.not_found_title'))
@@ -33,7 +33,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   }
 
-  test('one button goes one step back, the other goes home', async ({ page }) => {
+  test('one button navigates back, the other home', async ({ page }) => {
     await page.goto('/store?sort=newest')
     await page.goto('/nope')
     await page.getByRole('button', { name: t('core.error.back') }).click()
@@ -51,7 +51,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(heading).toBeFocused()
   })
 
-  test('an endless address is cut, and turned letters in it turn nothing', async ({ page }) => {
+  test('a long URL is truncated, and bidi control characters in it have no effect', async ({ page }) => {
     const answer = await page.goto(`/%E2%80%AE${'x'.repeat(3000)}`)
     expect(answer?.status()).toBe(404)
     const text = await page.getByRole('paragraph').filter({ hasText: '/%E2%80%AExxx' }).innerText()

@@ -17,7 +17,7 @@ test.use(withoutWorker)
 inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('an address the server fails to add is told, stays in its form and is not sent again unasked', async ({
+  test('a failed address shows an error, stays in its form and is not retried automatically', async ({
     page,
     app,
     context,
@@ -54,7 +54,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await addressesOf(sara)).toHaveLength(1)
   })
 
-  test('a search that a newer one supersedes asks for nothing more', async ({ page, app, complaints }) => {
+  test('a superseded search sends no further requests', async ({ page, app, complaints }) => {
     complaints.allow(NETWORK_LINE)
     const proxy = await startFaultProxy({ target: app.port, seed: 1 })
     await page.goto(`http://127.0.0.1:${proxy.port}/store`, { waitUntil: 'networkidle' })
@@ -84,7 +84,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await proxy.close()
   })
 
-  test('a page somebody goes to without a network says "Request Failed"', async ({ page, app, complaints }) => {
+  test('an offline navigation shows "Request Failed"', async ({ page, app, complaints }) => {
     complaints.allow(NETWORK_LINE)
     await page.goto('/store', { waitUntil: 'networkidle' })
     const ahead = page.getByRole('main').locator('a[href^="/store/"]').last()

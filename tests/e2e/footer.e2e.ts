@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words.ts'
 inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('the foot of a page leads to returns, orders and the shop itself, and nowhere in vain', async ({ page }) => {
+  test('the footer links to returns, orders and the shop, without dead links', async ({ page }) => {
     await page.goto('/store')
     const foot = page.getByRole('contentinfo').getByRole('navigation', { name: t('core.footer.label') })
     const ways = await foot.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -48,7 +48,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
   for (const from of ['our server', 'a static host'] as const) {
-    test(`against another back end, from ${from}, what it offers works and the rest says so`, async ({
+    test(`with another back end, from ${from}, its calls work and the rest is shown as unavailable`, async ({
       page,
       context,
       foreign: { backEnd, dist },
@@ -73,7 +73,7 @@ inAppearances(anyAppearance, ({ locale }) => {
         await expect(page.getByText(locale === 'ar' ? 'شروط الدار الأخرى.' : 'Terms of the other house.')).toBeVisible()
       })
 
-      await test.step('who is signed in, and what is known of them', async () => {
+      await test.step('the session and its profile', async () => {
         await page.goto(`${url}/profile`)
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura')
         await page.getByRole('button', { name: t('profile.details.edit'), exact: true }).click()
@@ -84,7 +84,7 @@ inAppearances(anyAppearance, ({ locale }) => {
         await expect.poll(() => backEnd.user).toMatchObject({ id: 7, name: 'Noura Al-Ghamdi', loyalty_number: 'L-77' })
       })
 
-      await test.step('addresses: what nobody here knows of them stays', async () => {
+      await test.step('addresses: unknown fields are preserved', async () => {
         const before = backEnd.addresses.length
         await page.goto(`${url}/profile/addresses`)
         await expect(page.getByText('Art Street').first()).toBeVisible()
@@ -95,7 +95,7 @@ inAppearances(anyAppearance, ({ locale }) => {
         expect(backEnd.addresses.at(-1)).toMatchObject({ city: 'Dubai', country: 'AE' })
       })
 
-      await test.step('what it does not offer says so', async () => {
+      await test.step('missing calls are shown as unavailable', async () => {
         await page.goto(`${url}/store`)
         await expect(
           page.getByText(t('core.error.not_found_title')).or(page.getByText(t('core.error.not_available'))),

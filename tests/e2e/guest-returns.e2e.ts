@@ -25,10 +25,7 @@ const codeFor = async (mailbox: Mailbox, email: string): Promise<string> => {
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('a guest who closes the browser finds the cart and the half-filled checkout again', async ({
-    page,
-    context,
-  }) => {
+  test('a guest’s cart and half-filled checkout survive a closed browser', async ({ page, context }) => {
     const { add, checkOut, section } = shopper(page, t)
     await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
     await add()

@@ -14,7 +14,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
   const strip = (page: Page) => page.getByRole('banner').getByRole('region', { name: t('held.label') })
 
-  test('a held time is seen on every page, is free to its holder and ends where it is released', async ({ page }) => {
+  test('a hold is shown on every page, is free to its holder and ends when released', async ({ page }) => {
     await page.goto(VENUE, { waitUntil: 'networkidle' })
     await page.locator('#times').scrollIntoViewIfNeeded()
     const times = page.locator('#times').getByRole('radio', { disabled: false })
@@ -38,7 +38,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page).toHaveURL(/\/auth\/guest\?redirect=%2Fbooking%2Fcheckout/)
   })
 
-  test('a guest whose session is lost goes on with the held time in the next one', async ({ page, context }) => {
+  test('a hold continues in the next session of a guest', async ({ page, context }) => {
     await page.goto(VENUE, { waitUntil: 'networkidle' })
     await page.locator('#times').scrollIntoViewIfNeeded()
     await page.locator('#times').getByRole('radio', { disabled: false }).last().check()
@@ -63,7 +63,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page.getByRole('timer')).toContainText(/2\d:\d\d/)
   })
 
-  test('back from paying in a browser without the session, nothing looks failed', async ({ page, complaints }) => {
+  test('returning from payment without the session shows no error', async ({ page, complaints }) => {
     complaints.allow(/status of 401/)
     await page.goto('/payment/success?payment=pay_0123456789abcdef')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payment.elsewhere.title'))
@@ -78,7 +78,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
 inAppearances(oneOf('ar'), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('tickets, orders to come and the member card are found after the session has run out', async ({
+  test('tickets, open orders and the member card are readable after the session expired', async ({
     page,
     context,
     app,

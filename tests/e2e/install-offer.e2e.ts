@@ -36,7 +36,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const card = (page: Page) => page.getByRole('region', { name: t('install.title', { name: SHOP[locale] }) })
   const atRest = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
-  test('nobody is asked on arrival, and the browser’s own bar is held back', async ({ page }) => {
+  test('no offer on the first visit, and the browser’s own prompt is deferred', async ({ page }) => {
     await page.goto('/')
     await atRest(page)
     expect(await offer(page, 'accepted')).toBe(true)
@@ -44,7 +44,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('an offer that comes before the app is held back for it', async ({ page, context }) => {
+  test('an install event before hydration is stored for the app', async ({ page, context }) => {
     await cameBefore(context, 1, DAY_MS)
     await context.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('who comes back is asked once; a refusal holds for a month', async ({ page, context }) => {
+  test('a returning visitor gets the offer once; dismissing it lasts a month', async ({ page, context }) => {
     await cameBefore(context, 1, DAY_MS)
     await page.goto('/')
     await offer(page, 'accepted')

@@ -63,7 +63,7 @@ inAppearances(oneOf('en'), (look) => {
   const { locale } = look
   const t = wordsOf(locale)
 
-  test('the browser finds nothing that speaks against installing the app', async ({ app }, info) => {
+  test('the browser reports no installability errors', async ({ app }, info) => {
     await withProfile(info.outputPath('profile'), async (context) => {
       await context.addCookies(cookiesOf(look, app.url))
       const page = await context.newPage()
@@ -106,7 +106,7 @@ inAppearances(oneOf('en'), (look) => {
     })
   })
 
-  test('language and look are in the first byte, and in the first look at the shell offline', async ({
+  test('language and colour mode are in the document, and in the offline shell', async ({
     page,
     context,
     app,
@@ -146,10 +146,7 @@ inAppearances(oneOf('en'), (look) => {
     await expect(manifestLink(later)).toHaveAttribute('href', `/manifest.${other(look)}.webmanifest`)
   })
 
-  test('the shortcut to the search leads into its field, also when the device builds the page', async ({
-    page,
-    app,
-  }) => {
+  test('the search shortcut focuses its field, also with the offline shell', async ({ page, app }) => {
     const { shortcuts } = (await (await page.request.get(`/manifest.${locale}.webmanifest`)).json()) as Manifest
     const [, { url } = { url: '' }] = shortcuts
     const field = page.getByLabel(t('store.search.label'), { exact: true })
@@ -162,7 +159,7 @@ inAppearances(oneOf('en'), (look) => {
     await expect(field).toBeFocused()
   })
 
-  test('the browser’s bar follows the look that is chosen, and the device when none is', async ({ page, context }) => {
+  test('theme-color follows the chosen colour mode, else the device', async ({ page, context }) => {
     await context.clearCookies({ name: 'color_mode' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/terms')

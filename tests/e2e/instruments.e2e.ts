@@ -4,8 +4,8 @@ import { languages } from '../support/appearances.ts'
 
 // The checks that other tests rely on must themselves be shown to fail.
 
-test.describe('the console is listened to', () => {
-  test('errors and uncaught exceptions are heard', async ({ page, complaints }) => {
+test.describe('the console fixture', () => {
+  test('reports errors and uncaught exceptions', async ({ page, complaints }) => {
     await page.goto('/terms')
     await page.evaluate(() => {
       console.error('an error of the test')
@@ -17,7 +17,7 @@ test.describe('the console is listened to', () => {
     complaints.allow(/of the test/)
   })
 
-  test('violations of the content security policy are heard', async ({ page, complaints }) => {
+  test('reports violations of the content security policy', async ({ page, complaints }) => {
     await page.goto('/terms')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
@@ -28,7 +28,7 @@ test.describe('the console is listened to', () => {
     complaints.allow(/style/i)
   })
 
-  test('a missing document is no complaint, a missing file on a page is one', async ({ page, complaints }) => {
+  test('ignores a missing document and reports a missing file', async ({ page, complaints }) => {
     await page.goto('/nowhere')
     expect(complaints.heard()).toEqual([])
     await page.evaluate(() => fetch('/assets/nothing.js').then(() => {}))
@@ -37,10 +37,10 @@ test.describe('the console is listened to', () => {
   })
 })
 
-test.describe('barriers are found', () => {
+test.describe('the accessibility check finds', () => {
   test.use({ look: languages[0]! })
 
-  test('Arabic text that is too faint', async ({ page }) => {
+  test('Arabic text with low contrast', async ({ page }) => {
     await page.goto('/terms')
     // A change before hydration would raise a mismatch error instead.
     await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ test.describe('barriers are found', () => {
     await expect(expectAccessible(page)).rejects.toThrow(/color-contrast/)
   })
 
-  test('a picture without words', async ({ page }) => {
+  test('a picture without alternative text', async ({ page }) => {
     await page.goto('/terms')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))

@@ -23,7 +23,7 @@ const expectAtOnce = async (page: Page) => {
 }
 
 inAppearances(anyAppearance, () => {
-  test('code is asked for once the page is painted', async ({ page }) => {
+  test('code is requested after the first paint', async ({ page }) => {
     // A busy machine may be as slow as a slow network, which is another case.
     await expect(async () => {
       await page.goto('/store')
@@ -32,7 +32,10 @@ inAppearances(anyAppearance, () => {
     }).toPass({ timeout: 30_000 })
   })
 
-  test('over a slow network code is asked for at once, and behind what the page shows', async ({ page, context }) => {
+  test('on a slow network code is requested immediately, with a lower priority than the page’s files', async ({
+    page,
+    context,
+  }) => {
     const protocol = await context.newCDPSession(page)
     await protocol.send('Network.enable')
     const network = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -41,13 +44,13 @@ inAppearances(anyAppearance, () => {
     await expectAtOnce(page)
   })
 
-  test('a tab opened in the background does not wait for a paint that never comes', async ({ page }) => {
+  test('a background tab requests code without a paint', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
     await page.goto('/store')
     await expectAtOnce(page)
   })
 
-  test('a browser that does not tell of its paints gets the code all the same', async ({ page }) => {
+  test('a browser without paint timing requests code too', async ({ page }) => {
     await page.addInitScript(() => {
       const { observe } = PerformanceObserver.prototype
       PerformanceObserver.prototype.observe = function (options) {

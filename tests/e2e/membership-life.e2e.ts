@@ -59,7 +59,7 @@ const entered = async (app: AppServer, page: Page): Promise<Customer> => {
 }
 
 inAppearances(oneOf('en'), ({ locale }) => {
-  test('a member pays member prices, books with a seat of the month, and is told before paying when too few are left', async ({
+  test('a member pays member prices, books with a seat of the quota, and sees before payment when too few are left', async ({
     page,
     app,
   }) => {
@@ -100,7 +100,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
 })
 
 inAppearances(oneOf('ar'), ({ locale }) => {
-  test('a plan goes up at once and down with its period, rests, ends, and begins again', async ({
+  test('a plan is upgraded at once, downgraded at the end of the period, paused, cancelled and resumed', async ({
     page,
     startAnother,
   }) => {
@@ -160,7 +160,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
 })
 
 inAppearances(oneOf('en'), ({ locale }) => {
-  test('a renewal that the bank refuses asks for another card, and goes on with it', async ({ page, startAnother }) => {
+  test('a declined renewal requires another card, and continues with it', async ({ page, startAnother }) => {
     const app = await startAnother()
     const { t, join, button, status } = member(page, locale)
     await page.context().addCookies([{ name: 'locale', value: locale, url: app.url }])

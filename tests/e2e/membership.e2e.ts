@@ -8,7 +8,7 @@ test.use(withoutWorker)
 
 const t = wordsOf('en')
 
-test('a customer subscribes, cancels, thinks again, and sees what is used', async ({ page, app, context }) => {
+test('a customer subscribes, cancels, resumes, and sees the usage', async ({ page, app, context }) => {
   const sara = await signUp(app)
   await sara.enter(context)
   await page.goto('/membership', { waitUntil: 'networkidle' })
@@ -35,7 +35,7 @@ test('a customer subscribes, cancels, thinks again, and sees what is used', asyn
   await expectAccessible(page)
 })
 
-test('who is not signed in comes back to the plan they chose', async ({ page }) => {
+test('sign-in returns to the chosen plan', async ({ page }) => {
   await page.goto('/membership', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: t('membership.choose', { plan: 'Oasis' }) }).click()
   await expect(page).toHaveURL(/\/auth\?redirect=/)

@@ -49,7 +49,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .getByRole('region', { name: t('store.products') })
       .getByRole('link', { name: productName('tall-clay-jar', locale) })
 
-  test('from the list into a product and back the page slides, and its picture goes along', async ({ page }) => {
+  test('navigation from a list to a product and back slides, with a shared picture', async ({ page }) => {
     await watchMoves(page)
     // Only a page that shows at once slides; on a machine busy with other tests a skeleton may show first.
     await expect(async () => {
@@ -74,7 +74,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(page.locator('img[style*="view-transition-name"]')).toHaveCount(0)
   })
 
-  test('other moves do not slide, and none does for people who asked for less motion', async ({ page }) => {
+  test('other navigations do not slide, and none does with reduced motion', async ({ page }) => {
     await watchMoves(page)
     await page.goto('/terms')
     await page.getByRole('banner').locator('a[href="/"]').first().click()

@@ -26,7 +26,7 @@ inAppearances(
     const t = wordsOf(locale)
     const jar = products.find(({ slug }) => slug === 'tall-clay-jar')?.name[locale] ?? ''
 
-    test('the first stop leads past the header to the content, and stays there', async ({ page }) => {
+    test('the skip link moves the focus past the header to the content', async ({ page }) => {
       await page.goto('/store')
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: t('core.skip') })

@@ -26,7 +26,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
       .getByRole('link')
   const saying = (page: Page, text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) })
 
-  test('another page begins at its top, takes the focus to its heading and is announced', async ({ page }) => {
+  test('a new page starts at its top, focuses its heading and is announced', async ({ page }) => {
     await page.goto('/store')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(t('store.title'))
@@ -51,7 +51,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(saying(page, said[locale].store)).toHaveCount(1)
   })
 
-  test('the place on a long page is found again, back from another and after a reload', async ({ page }) => {
+  test('the scroll position is restored on back and reload', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     const home = await heading.innerText()
@@ -69,7 +69,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect.poll(() => scrolled(page)).toBe(1800)
   })
 
-  test('so does a page in another layout', async ({ page }) => {
+  test('also with another layout', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })
     await page.getByRole('link', { name: t('home.shop_now') }).click()
@@ -89,7 +89,9 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(heading).toBeFocused()
   })
 
-  test('back and forward restore the list, its filters and its place, over several pages', async ({ page }) => {
+  test('back and forward restore the list, its filters and its scroll position over several pages', async ({
+    page,
+  }) => {
     await page.goto('/store?stock=1&sort=price_asc')
     await page.getByRole('link', { name: t('core.pagination.next') }).click()
     await expect(page).toHaveURL('/store?stock=1&sort=price_asc&page=2')
@@ -124,7 +126,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(card).not.toHaveText(name)
   })
 
-  test('what is tried within a list keeps place and focus, and back takes it away', async ({ page }) => {
+  test('filters of a list preserve scroll position and focus, and back undoes them', async ({ page }) => {
     await page.goto('/store')
     await scrollOn(page, 30)
     await page.getByLabel(t('store.sort.label')).selectOption('price_desc')

@@ -19,11 +19,7 @@ inAppearances(languages, ({ locale }) => {
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')
 
-  test('a network that goes away during the very first visit leaves the page standing', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('the page stays when the network fails during a first visit', async ({ page, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     // Nothing is fetched ahead, then.
@@ -49,11 +45,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(banner(page)).toBeEmpty()
   })
 
-  test('without a worker too a list is searched and narrowed down once the network is gone', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a list is searched and filtered offline without a worker', async ({ page, context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     await withModestConnection(page)
     await page.goto('/store')

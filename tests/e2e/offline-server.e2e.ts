@@ -19,7 +19,7 @@ inAppearances(anyAppearance, ({ locale }) => {
 
   // One with a list of its own, and in the long run one of text.
   for (const path of process.env.SOAK ? ['/store', '/terms'] : ['/store']) {
-    test(`${path} says when the server is gone, and when it is back`, async ({ context, app }) => {
+    test(`${path} shows when the server is down and when it is back`, async ({ context, app }) => {
       const known = knownPages(locale).find((one) => one.path === path)
       if (!known) throw new Error(`No page ${path}`)
       await visit(context, locale, [path])
@@ -42,7 +42,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   }
 
-  test('what was never visited says so, and comes by itself with the server', async ({ context, app }) => {
+  test('a page that was never visited shows an error, and loads when the server is back', async ({ context, app }) => {
     await visit(context, locale, ['/store'])
     await leave(context, app)
     const page = await context.newPage()

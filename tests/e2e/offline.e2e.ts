@@ -23,7 +23,7 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 inAppearances(oneOf('ar'), ({ locale }) => {
   const pages = knownPages(locale)
 
-  test('the other language can be chosen without a network', async ({ context, complaints }) => {
+  test('the other language can be chosen offline', async ({ context, complaints }) => {
     // The shop's name in that language was never read; the failed read is logged, as it should be.
     complaints.allow(/^Problem: Failed to fetch settings data/)
     await visit(context, locale, ['/store'])
@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const pages = knownPages(locale)
 
-  test('its links lead on without a network', async ({ context }) => {
+  test('links work offline', async ({ context }) => {
     await visit(context, locale)
     await context.setOffline(true)
     const page = await context.newPage()
@@ -77,7 +77,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(new URL(page.url()).pathname).toBe(JAR)
   })
 
-  test('what was never visited says so, and comes by itself with the network', async ({ context }) => {
+  test('a page that was never visited shows an error, and loads when back online', async ({ context }) => {
     await visit(context, locale, ['/', '/store'])
     await context.setOffline(true)
     const page = await context.newPage()
@@ -100,7 +100,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     )
   })
 
-  test('a product known from a list alone shows what its card says', async ({ context }) => {
+  test('a product known only from a list shows the data of its card', async ({ context }) => {
     await visit(context, locale, ['/store'])
     await context.setOffline(true)
     const page = await context.newPage()
@@ -112,7 +112,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page.getByRole('button', { name: t('product.cart.add') })).toBeVisible()
   })
 
-  test('a list is searched and narrowed down without a network among what this device knows', async ({ context }) => {
+  test('a list is searched and filtered offline over cached answers', async ({ context }) => {
     await visit(context, locale, ['/', '/store'])
     await context.setOffline(true)
     const page = await context.newPage()
@@ -135,7 +135,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(banner(page)).toBeEmpty()
   })
 
-  test('a path that leads nowhere stays the 404 it is, reloaded without a network', async ({ context }) => {
+  test('an unknown path stays a 404 when reloaded offline', async ({ context }) => {
     await visit(context, locale, ['/terms'])
     await context.setOffline(true)
     const page = await context.newPage()

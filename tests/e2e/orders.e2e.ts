@@ -6,11 +6,7 @@ import { wordsOf } from '../support/words.ts'
 
 const t = wordsOf('en')
 
-test('an order is read without a network after a cold start of which only the list was seen', async ({
-  context,
-  app,
-  complaints,
-}) => {
+test('an order known only from the list is read offline after a cold start', async ({ context, app, complaints }) => {
   complaints.allow(NETWORK_LINE)
   const sara = await signUp(app)
   const { id, reference } = await orderByCall(sara)

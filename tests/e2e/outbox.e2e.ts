@@ -51,7 +51,7 @@ inAppearances(anyAppearance, (look) => {
     }
   }
 
-  test('what was written offline outlives the end of the app, and is sent once', async ({ app }, info) => {
+  test('an offline write survives a restart, and is sent once', async ({ app }, info) => {
     const sara = await signUp(app)
     await sara.address({ label: 'work', city: 'Jeddah' })
     const start = (offline: boolean) =>
@@ -87,7 +87,7 @@ inAppearances(anyAppearance, (look) => {
     await later.close()
   })
 
-  test('what a server that is gone cannot be sent waits until it is back', async ({ page, app, context }) => {
+  test('writes wait while the server is down, and are sent when it is back', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.clock.install()
@@ -107,7 +107,7 @@ inAppearances(anyAppearance, (look) => {
     expect(documents(), 'the page was not loaded anew').toBe(0)
   })
 
-  test('what arrived without an answer is sent again under its key, and done once', async ({
+  test('a write without an answer is sent again with its key, and executed once', async ({
     page,
     app,
     context,
@@ -131,7 +131,7 @@ inAppearances(anyAppearance, (look) => {
     expect(await shortNames(sara)).toEqual(['RRRD2929'])
   })
 
-  test('what arrived longer ago than its key is known is not sent again unasked', async ({
+  test('a write older than the lifetime of its key is not retried automatically', async ({
     page,
     app,
     context,
@@ -160,7 +160,7 @@ inAppearances(anyAppearance, (look) => {
     expect(await shortNames(sara)).toEqual(['RRRD2929'])
   })
 
-  test('what is refused in the end is put to its customer, and what comes after it is sent', async ({
+  test('a rejected write is shown to its customer, and later writes are sent', async ({
     page,
     app,
     context,
@@ -215,7 +215,7 @@ inAppearances(anyAppearance, (look) => {
     expect(kept.filter(({ city }) => city === 'Najran')).toMatchObject([{ label: 'other', street: gone.street }])
   })
 
-  test(`of what was said to be kept a killed browser loses nothing, ${KILLS} times (C3)`, async ({ app }, info) => {
+  test(`a killed browser loses no write that was confirmed as stored, ${KILLS} times (C3)`, async ({ app }, info) => {
     const sara = await signUp(app)
     const inBrowser = async (run: (page: Page, context: BrowserContext) => Promise<void>) => {
       const { context, kill } = await startKillableBrowser(info.outputPath('profile'))

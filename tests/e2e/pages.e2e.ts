@@ -7,7 +7,9 @@ test.use(withoutWorker)
 
 inAppearances(opposites, ({ locale, mode }) => {
   for (const { name, path, status } of pages) {
-    test(`${name} opens in its language and mode, without barriers or complaints`, async ({ page }) => {
+    test(`${name} opens in its language and mode, without accessibility violations or console errors`, async ({
+      page,
+    }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(status)
       await page.waitForLoadState('networkidle')

@@ -24,7 +24,7 @@ inAppearances(languages, ({ locale }) => {
   const soak = locale === 'ar' ? ' @soak' : ''
   const tag = locale === 'ar' ? 'ar-SA' : 'en-US'
 
-  test(`a guest whose card is declined for an order comes back by its mail, and pays${soak}`, async ({
+  test(`a guest with a declined card returns to the order by its mail, and pays${soak}`, async ({
     page,
     app,
     context,
@@ -50,7 +50,7 @@ inAppearances(languages, ({ locale }) => {
     await there.context().close()
   })
 
-  test(`a guest who cancels the payment of a booking comes back by its mail, and pays${soak}`, async ({
+  test(`a guest who cancelled the payment of a booking returns by its mail, and pays${soak}`, async ({
     page,
     app,
     context,

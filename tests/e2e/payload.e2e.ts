@@ -29,7 +29,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   if (!home) throw new Error('No pages')
   const homeLink = (page: Page) => page.getByRole('banner').locator('a[href="/"]').first()
 
-  test('an unknown page costs one request for data, whichever way its link is followed', async ({ page }) => {
+  test('a new page needs one request for data, however its link is followed', async ({ page }) => {
     await withModestConnection(page)
     const data = dataOf(page)
     await page.goto('/terms')
@@ -38,9 +38,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(data()).toEqual(['/_payload.json'])
   })
 
-  test('a link that is pointed at has what its page needs fetched, and fetches nothing more when it is pressed', async ({
-    page,
-  }) => {
+  test('hovering a link prefetches its page, and pressing it fetches nothing more', async ({ page }) => {
     const data = dataOf(page)
     await page.goto('/terms')
     await homeLink(page).focus()
@@ -58,7 +56,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(asked.filter((url) => /\/assets\/home|:\d+\/_payload/.test(url))).toEqual([])
   })
 
-  test('nothing is fetched ahead for somebody who saves data', async ({ page }) => {
+  test('nothing is prefetched with Save-Data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
@@ -74,7 +72,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(data()).toEqual([])
   })
 
-  test('a page never opened is read offline, in the language never chosen, once its link was in sight', async ({
+  test('a page whose link was visible is readable offline, in either language', async ({
     page,
     context,
     complaints,
@@ -101,11 +99,11 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('a payload is the same for everybody, and may be kept by whoever stands in between', async ({ request, app }) => {
+test('a payload is equal for all visitors and publicly cacheable', async ({ request, app }) => {
   const ask = (headers: Record<string, string>) => request.get(`${app.url}${JAR}/_payload.json`, { headers })
   const answers = await Promise.all([
     ask({ cookie: 'locale=ar; color_mode=dark' }),
-    ask({ cookie: 'locale=en; auth_token=somebody', 'accept-language': 'ar' }),
+    ask({ cookie: 'locale=en; auth_token=unknown', 'accept-language': 'ar' }),
   ])
   const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
   expect(first).toBe(second)

@@ -7,7 +7,11 @@ import { wordsOf } from '../support/words.ts'
 const NUMERALS = { latn: /\d/, arab: /[٠-٩]/ }
 
 inAppearances(oneOf('ar'), ({ locale }) => {
-  test('digits and calendar of a customer hold on every page, from its first byte', async ({ page, app, context }) => {
+  test('digits and calendar of a customer apply to every page, also when server-rendered', async ({
+    page,
+    app,
+    context,
+  }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     const { data } = await sara.call<{ data: { user: User } }>('POST', 'update', {

@@ -18,7 +18,7 @@ const visitedOn = (page: Page) =>
 inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('of a customer who signed out without a network the next one finds nothing (C15)', async ({
+  test('no data of a customer who signed out offline is left for the next one (C15)', async ({
     page,
     context,
     app,
@@ -96,7 +96,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(customer.call('GET', 'me'), 'the token is worth nothing').rejects.toThrow('401')
   })
 
-  test('a page out of the back/forward cache shows nothing of who signed out since (C13)', async ({
+  test('a page from the back/forward cache shows no data of a customer who signed out (C13)', async ({
     page,
     context,
     app,
@@ -112,7 +112,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(await page.content()).not.toContain(MARK)
   })
 
-  test('what a customer reads is there after a cold start without a network, with its age', async ({
+  test('a customer’s answers are readable offline after a cold start, with their age', async ({
     page,
     context,
     app,
@@ -139,12 +139,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     }
   })
 
-  test('a token that ends while somebody types loses nothing of it (C12)', async ({
-    page,
-    context,
-    app,
-    complaints,
-  }) => {
+  test('a token that expires while typing loses no input (C12)', async ({ page, context, app, complaints }) => {
     complaints.allow(/status of 401/)
     await withModestConnection(page)
     const customer = await signUp(app, 'Sara')

@@ -12,7 +12,7 @@ test.use(withoutWorker)
 inAppearances(oneOf('en'), ({ locale, screen }) => {
   const t = wordsOf(locale)
 
-  test('the profile says what is known of its customer, and leads on', async ({ page, app, context }) => {
+  test('the profile shows the customer’s details and links', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await sara.address({ label: 'work' })
@@ -55,7 +55,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(page.getByRole('heading', { name: t('history.bookings.empty') })).toBeVisible()
   })
 
-  test('details and preferences are changed where they stand', async ({ page, app, context }) => {
+  test('details and preferences are edited in place', async ({ page, app, context }) => {
     const sara = await signUp(app)
     await sara.enter(context)
     await page.goto('/profile', { waitUntil: 'networkidle' })
@@ -99,7 +99,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(born).toContainText('1410')
   })
 
-  test('a guest sees less, in a column of its own, and the way to an account', async ({ page, app, context }) => {
+  test('a guest sees less, in one column, and a link to registration', async ({ page, app, context }) => {
     const huda = await beGuest(app)
     await huda.enter(context)
     await page.goto('/profile', { waitUntil: 'networkidle' })
@@ -120,7 +120,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
 inAppearances(languages.slice(1), ({ locale }) => {
   const t = wordsOf(locale)
 
-  test('another e-mail counts once its code is confirmed', async ({ page, app, context, complaints }) => {
+  test('a new e-mail applies after its code is confirmed', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 422/)
     const mailbox = openMailbox(app)
     const sara = await signUp(app)
@@ -169,7 +169,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(devices).toContainText(t('profile.devices.this'))
   })
 
-  test('signing out asks first when something waits to be sent', async ({ page, app, context, complaints }) => {
+  test('signing out needs a confirmation with pending writes', async ({ page, app, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -198,12 +198,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page).toHaveURL('/auth?redirect=%2Fprofile')
   })
 
-  test('details that were changed elsewhere meanwhile are put to their owner', async ({
-    page,
-    app,
-    context,
-    complaints,
-  }) => {
+  test('details changed on another device show a conflict', async ({ page, app, context, complaints }) => {
     complaints.allow(/status of 409/)
     const sara = await signUp(app)
     await sara.enter(context)
@@ -246,7 +241,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
     await expect(page.getByRole('button', { name: t('profile.devices.end_others') })).toHaveCount(0)
   })
 
-  test('what a back end does not have is said where it would stand', async ({
+  test('missing calls of a back end are shown as unavailable in place', async ({
     page,
     app,
     context,
@@ -286,7 +281,7 @@ inAppearances(languages.slice(1), ({ locale }) => {
 inAppearances(opposites, ({ locale, screen }) => {
   const t = wordsOf(locale)
 
-  test('the pages of an account have no barriers, and nothing is wider than the screen', async ({
+  test('the pages of an account have no accessibility violations, and nothing is wider than the screen', async ({
     page,
     app,
     context,

@@ -9,7 +9,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
   const offer = (mode: 'system' | 'light' | 'dark') => t(`core.theme.${mode}`)
   const trigger = new RegExp(`^${t('core.theme.label')}:`)
 
-  test('the look follows the device as it changes, until one is chosen for good', async ({ page, context }) => {
+  test('the colour mode follows the device until one is chosen', async ({ page, context }) => {
     await context.clearCookies({ name: 'color_mode' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/terms')
@@ -43,7 +43,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     await expect(html).toHaveCSS('color-scheme', 'dark')
   })
 
-  test('a language asked for in the address is taken, kept, and leaves the address', async ({ page, context }) => {
+  test('a language in the URL is applied, stored, and removed from the URL', async ({ page, context }) => {
     const other = locale === 'ar' ? 'en' : 'ar'
     await page.goto(`/store?q=coffee&lang=${other}#main`)
     await expect(page).toHaveURL('/store?q=coffee#main')

@@ -9,7 +9,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const t = wordsOf(locale)
   const named = (slug: string) => products.find((product) => product.slug === slug)?.name[locale] ?? ''
 
-  test('the list of the store is read, paged, and leads to a product', async ({ page }) => {
+  test('the list of the store is paged and links to products', async ({ page }) => {
     await page.goto('/store')
     const list = page.getByRole('region', { name: t('store.products') })
     await expect(list.getByRole('heading', { level: 2 })).toHaveCount(24)
@@ -25,7 +25,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the store is searched, narrowed down and put in order by its forms', async ({ page }) => {
+  test('the store is searched, filtered and sorted by its forms', async ({ page }) => {
     await page.goto('/store')
     await page.getByRole('searchbox', { name: t('store.search.label') }).fill('قهوه')
     await page.getByRole('button', { name: t('store.search.submit') }).click()
@@ -57,7 +57,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(filters.getByLabel(t('store.filters.in_stock'))).toBeChecked()
   })
 
-  test('a product is read whole, with all its pictures', async ({ page }) => {
+  test('a product is complete, with all its pictures', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const jar = products.find(({ slug }) => slug === 'tall-clay-jar')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(named('tall-clay-jar'))

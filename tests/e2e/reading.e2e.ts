@@ -59,7 +59,7 @@ inAppearances(languages, ({ locale }) => {
   ]
 
   for (const { path, title, says, status = 200 } of documents) {
-    test(`${path} is whole in its first bytes`, async ({ app, request }) => {
+    test(`${path} is complete when server-rendered`, async ({ app, request }) => {
       const page = await fetchPage(app.url + path, { cookie: `locale=${locale}; color_mode=dark` })
       expect(page.status).toBe(status)
       expect(page.root).toEqual({
@@ -81,7 +81,7 @@ inAppearances(languages, ({ locale }) => {
     })
   }
 
-  test('a shared product shows its own summary and picture, a shared home page what the shop is', async ({ app }) => {
+  test('a shared product has its own summary and picture, a shared home page those of the shop', async ({ app }) => {
     const cookie = `locale=${locale}`
     const product = await fetchPage(`${app.url}/store/tall-clay-jar`, { cookie })
     expect(product.meta('og:description')).toBe(jar?.summary[locale])
@@ -91,7 +91,7 @@ inAppearances(languages, ({ locale }) => {
   })
 })
 
-test.describe('the language of a first visit', () => {
+test.describe('the language without a cookie', () => {
   const visits = [
     { why: 'nothing is known', headers: { 'accept-language': '' }, locale: 'en' },
     { why: 'the cookie says Arabic', headers: { cookie: 'locale=ar', 'accept-language': 'en-US' }, locale: 'ar' },
@@ -124,7 +124,7 @@ test.describe('the language of a first visit', () => {
     })
   }
 
-  test('is stored by the browser for 365 days, over whatever was there', async ({ page, context, app }) => {
+  test('is stored by the browser for 365 days, replacing a former value', async ({ page, context, app }) => {
     await context.addCookies([{ name: 'locale', value: 'ur', url: app.url }])
     await page.goto('/terms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & conditions')

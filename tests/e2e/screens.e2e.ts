@@ -42,7 +42,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
   test.describe('in forced colours', () => {
     test.use({ contextOptions: { forcedColors: 'active' } })
 
-    test('every control that is chosen shows it', async ({ page }) => {
+    test('every selected control is distinguishable', async ({ page }) => {
       for (const path of [JAR, '/membership', '/store']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await unsaidStates(page), path).toEqual([])
@@ -54,7 +54,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     })
   })
 
-  test('on a low screen, or at 400 % zoom, nothing stays over the page', async ({ page }) => {
+  test('on a low screen, or at 400 % zoom, nothing is sticky', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const path of [JAR, EXPERIENCE, '/']) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -62,9 +62,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
     }
   })
 
-  test('a booking is chosen by typing the size of the party, and its total is known before it is held', async ({
-    page,
-  }) => {
+  test('the party size is typed, and the total is shown before the hold', async ({ page }) => {
     await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
     const times = page.locator('#times')
     await times.scrollIntoViewIfNeeded()

@@ -31,7 +31,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
   const [home, store, jar] = knownPages(locale)
   if (!home || !store || !jar) throw new Error('No pages')
 
-  test('on a slow network everything that is pressed is answered in sight at once (C16)', async ({ page, slow }) => {
+  test('on a slow network every click has immediate visible feedback (C16)', async ({ page, slow }) => {
     await withModestConnection(page)
     await page.goto(`${slow.url}/`)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
     await expectShown(page, home, locale)
   })
 
-  test('an answer that never comes is given up, and can be asked for again (C16)', async ({ page, backEnd }) => {
+  test('a request without an answer times out, and can be retried (C16)', async ({ page, backEnd }) => {
     await page.goto(`${backEnd.url}/store`)
     await expectShown(page, store, locale)
     // The page's code is on the device then: only the answers are slow.

@@ -38,7 +38,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   if (!home || !store) throw new Error('No pages')
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('code that is gone is looked for with one reload, then the app can be fetched anew', async ({
+  test('a missing chunk causes one reload, then the app can be reinstalled', async ({
     context,
     app,
     complaints,
@@ -81,10 +81,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect.poll(async () => (await keptFiles(page)).some((file) => file.includes('/store.page-'))).toBe(true)
   })
 
-  test('without a network nothing is loaded anew for it: the page says what is the matter', async ({
-    context,
-    complaints,
-  }) => {
+  test('offline there is no reload for it: the page shows the error', async ({ context, complaints }) => {
     complaints.allow(NETWORK_LINE)
     complaints.allow(/dynamically imported module|Unable to preload CSS/)
     await visit(context, locale, ['/'])

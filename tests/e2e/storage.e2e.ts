@@ -31,7 +31,7 @@ inAppearances(languages, (look) => {
   if (!home || !store || !jar) throw new Error('No pages')
 
   for (const [name, fault] of faults.filter((_, at) => isMetIn(look, at))) {
-    test(`a device whose storage fails, because ${name}, shops on and is told once`, async ({ page, context }) => {
+    test(`a device whose storage fails, because ${name}, shows one message and works on`, async ({ page, context }) => {
       await context.addInitScript(fault)
       await page.goto('/')
       await expectNotice(page, locale)
@@ -70,7 +70,7 @@ inAppearances(languages, ({ locale }) => {
   const [home, store] = knownPages(locale)
   if (!home || !store) throw new Error('No pages')
 
-  test('a disk that becomes full is told once; what was kept stays, and the app works on (C4)', async ({
+  test('a full disk shows one message; stored data stays, and the app works on (C4)', async ({
     page,
     context,
     app,
@@ -98,7 +98,7 @@ inAppearances(languages, ({ locale }) => {
     }
   })
 
-  test('a disk that is full from the start is told once, and the app works without a worker (C4)', async ({
+  test('a disk that is full from the start shows one message, and the app works without a worker (C4)', async ({
     page,
     app,
   }) => {
@@ -120,7 +120,7 @@ inAppearances(languages, ({ locale }) => {
 
 const DAMAGES = ['rubbish', 'another schema', 'another database', 'empty answers'] as const
 for (const damage of DAMAGES) {
-  test(`a store that holds ${damage} is set aside and filled anew`, async ({ page, context, complaints }) => {
+  test(`a store that holds ${damage} is discarded and filled again`, async ({ page, context, complaints }) => {
     await visit(context, 'en', ['/store'])
     await page.goto('/robots.txt')
     complaints.allow(/favicon\.ico/)
@@ -143,7 +143,7 @@ for (const damage of DAMAGES) {
 }
 
 for (const types of process.env.SOAK ? ['cache_storage', 'indexeddb', 'all'] : ['all']) {
-  test(`a browser that clears ${types} starts the app, which is kept again`, async ({
+  test(`a browser that clears ${types} starts the app, which is cached again`, async ({
     page,
     context,
     app,

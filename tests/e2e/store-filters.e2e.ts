@@ -31,7 +31,7 @@ inAppearances(
   ({ locale }) => {
     const t = wordsOf(locale)
 
-    test('a tick beside the list counts from the moment the page is alive', async ({ page }) => {
+    test('a filter checkbox works from hydration on', async ({ page }) => {
       await page.addInitScript(() =>
         new PerformanceObserver((list) => {
           if (list.getEntriesByName('app alive').length === 0) return
@@ -43,7 +43,7 @@ inAppearances(
       await expect(parts(page, t).inStock).toBeChecked()
     })
 
-    test('each filter narrows the list down, stands in the address and is taken away by its chip', async ({ page }) => {
+    test('each filter applies to the list, is in the URL and is removed by its chip', async ({ page }) => {
       await page.goto('/store?sort=newest')
       const { panel, from, to, inStock, chips, remove, count } = parts(page, t)
       await expect(count(60)).toBeVisible()
@@ -80,7 +80,7 @@ inAppearances(
       await expect(chips).toHaveCount(0)
     })
 
-    test('products are chosen by what they come in, with how many each choice would leave', async ({ page }) => {
+    test('products are filtered by option values, with the count of each', async ({ page }) => {
       await page.goto('/store')
       const { panel, chips, remove, count } = parts(page, t)
       const { name, values } = ALL_COLOURS
@@ -112,7 +112,7 @@ inAppearances(
       await expect(chips).toHaveCount(0)
     })
 
-    test('what is chosen goes by its name also where nothing is found', async ({ page }) => {
+    test('selected values have names also without results', async ({ page }) => {
       await page.goto('/store?q=book&option=colour-red')
       const { panel, remove, count } = parts(page, t)
       const red = ALL_COLOURS.values.find(({ id }) => id === 'red')?.label[locale] ?? ''
@@ -123,13 +123,13 @@ inAppearances(
       await expect(page).toHaveURL('/store?q=book')
     })
 
-    test('choices of the same name are told apart', async ({ page }) => {
+    test('values of the same name are distinguishable', async ({ page }) => {
       await page.goto('/store?option=roast-medium&option=size-medium')
       const names = await parts(page, t).chips.getByRole('listitem').allInnerTexts()
       expect(new Set(names).size).toBe(3)
     })
 
-    test('all filters are taken away at once, and what was typed with them', async ({ page }) => {
+    test('all filters and inputs are cleared at once', async ({ page }) => {
       await page.goto('/store?q=coffee&category=coffee-dates&max=300&sort=rating')
       const { from, to, chips } = parts(page, t)
       // Category, price and the way to none; the search has its field.
@@ -141,7 +141,7 @@ inAppearances(
       await expect(to).toHaveValue('')
     })
 
-    test('what is wrong in a price is said at its field, and nothing happens', async ({ page }) => {
+    test('an invalid price shows an error at its field and changes nothing', async ({ page }) => {
       await page.goto('/store')
       const { from, to } = parts(page, t)
       await from.fill('12.5')
@@ -175,7 +175,7 @@ inAppearances(
   ({ locale }) => {
     const t = wordsOf(locale)
 
-    test('a sheet narrows the list down once it is applied, and says how many filters are on', async ({ page }) => {
+    test('a sheet filters the list when applied, and shows the number of filters', async ({ page }) => {
       await page.goto('/store?category=weaving')
       const opener = page.getByRole('button', { name: t('store.filters.open') })
       await opener.click()

@@ -41,7 +41,7 @@ inAppearances(oneOf('ar'), ({ locale, screen }) => {
     return texts.map(priceIn)
   }
 
-  test('the order is chosen, stands in the address and is true', async ({ page }) => {
+  test('the sort order is chosen, is in the URL and is applied', async ({ page }) => {
     await page.goto('/store')
     const sort = page.getByLabel(t('store.sort.label'))
     await expect(sort).toHaveValue('featured')
@@ -98,7 +98,7 @@ inAppearances(oneOf('ar'), ({ locale, screen }) => {
   })
 })
 
-test('rubbish in the address reads as nothing', async ({ page }) => {
+test('invalid parameters in the URL are ignored', async ({ page }) => {
   const found = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 })
   for (const query of RUBBISH) {
     const answer = await page.goto(`/store${query}`)
@@ -108,7 +108,7 @@ test('rubbish in the address reads as nothing', async ({ page }) => {
   }
 })
 
-test('an odd search is a search, and its words are only words', async ({ page }) => {
+test('special characters of a search have no special meaning', async ({ page }) => {
   for (const q of [...ODD_SEARCHES, 'x'.repeat(1500)]) {
     const answer = await page.goto(`/store?q=${q}`)
     expect(answer?.status(), q).toBe(200)

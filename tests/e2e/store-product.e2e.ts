@@ -13,7 +13,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
   const label = (value: string) =>
     jar?.options.flatMap(({ values }) => values).find(({ id }) => id === value)?.label[locale] ?? ''
 
-  test('what is chosen changes the price, the stock and the address, and outlasts a reload', async ({ page }) => {
+  test('a chosen variant changes the price, the stock and the URL, and survives a reload', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const option = (value: string) => page.getByRole('radio', { name: new RegExp(`^${label(value)}(?: |$)`) })
     // A touch hits the label.
@@ -47,13 +47,13 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(price(145)).toBeVisible()
   })
 
-  test('a variant that is not there reads as none', async ({ page }) => {
+  test('an unknown variant is ignored', async ({ page }) => {
     const answer = await page.goto('/store/tall-clay-jar?variant=%22%3E%3Cb%3E')
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('POT-TCJ-S-TER')).toBeVisible()
   })
 
-  test('the pictures are turned by button, thumbnail and arrow key, in the direction of reading', async ({ page }) => {
+  test('pictures change by button, thumbnail and arrow key, in reading direction', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const gallery = page.getByRole('group', { name: t('product.gallery', { name }) })
     const [first, second] = [gallery.getByRole('img').nth(0), gallery.getByRole('img').nth(1)]
@@ -82,7 +82,7 @@ inAppearances(oneOf('en'), ({ locale, screen }) => {
     await expect(page).toHaveURL('/store/tall-clay-jar')
   })
 
-  test('the way back to its shelf, and on to what goes with it', async ({ page }) => {
+  test('links to its category and to related products', async ({ page }) => {
     await page.goto('/store/tall-clay-jar')
     const way = page.getByRole('navigation', { name: t('product.breadcrumbs') })
     await expect(way.getByText(name)).toHaveAttribute('aria-current', 'page')

@@ -16,7 +16,7 @@ inAppearances(anyAppearance, ({ locale }) => {
       .getByRole('heading', { level: 2 })
       .getByRole('link')
 
-  test('the field has room for its glyph from the first paint on', async ({ page }) => {
+  test('the field reserves space for its icon from the first paint', async ({ page }) => {
     await page.goto('/store', { waitUntil: 'commit' })
     const room = await field(page).evaluate((input) => ({
       words: Number.parseFloat(getComputedStyle(input).paddingInlineStart),
@@ -25,7 +25,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(room.words).toBeGreaterThan(2 * (room.glyph ?? Infinity))
   })
 
-  test('the search lies over any other page, leads on by what it proposes, and is gone', async ({ page }) => {
+  test('the search opens over any page, navigates by a suggestion, and closes', async ({ page }) => {
     await page.goto('/terms', { waitUntil: 'networkidle' })
     await page
       .getByRole('banner')
@@ -42,7 +42,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a category that is proposed takes what was typed along', async ({ page }) => {
+  test('a suggested category includes the typed text', async ({ page }) => {
     await page.goto('/store', { waitUntil: 'networkidle' })
     await field(page).fill('قهو')
     await page.getByRole('listbox').getByRole('option').first().click()
@@ -50,7 +50,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('the coffee is found however it is spelt', async ({ page }) => {
+  test('coffee is found in all its spellings', async ({ page }) => {
     await page.goto('/store')
     const names: string[][] = []
     for (const q of ['قهوه', 'القهوة', 'قَهْوَة', 'coffee', ' COFFEE ']) {
@@ -73,7 +73,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     expect(names[4]).toEqual(names[3])
   })
 
-  test('the beginning of a word is enough, and a search is taken away again', async ({ page }) => {
+  test('a prefix is enough, and a search can be cleared', async ({ page }) => {
     await page.goto('/store?category=coffee-dates')
     await field(page).fill(locale === 'ar' ? 'خولا' : 'khawl')
     await field(page).press('Enter')
@@ -91,7 +91,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(found(page)).toHaveCount(10)
   })
 
-  test('nothing found says so and leads back to everything', async ({ page }) => {
+  test('an empty result shows a message and a link to all products', async ({ page }) => {
     await page.goto('/store?min=1&max=2')
     await field(page).fill('zzzz <b>')
     await field(page).press('Enter')

@@ -13,7 +13,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const field = (page: Page) => page.getByRole('main').locator('input[type="search"]')
   const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-  test('what may be meant is offered while it is typed, in either script, and taken by keyboard', async ({ page }) => {
+  test('suggestions appear while typing, in either script, and are chosen by keyboard', async ({ page }) => {
     await page.goto('/store')
     for (const words of ['دلّ', 'dalla']) {
       await field(page).fill(words)
@@ -37,7 +37,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store/dallah-pot')
   })
 
-  test('Escape shuts the list and leaves the words; Enter alone searches for them', async ({ page }) => {
+  test('Escape closes the list and preserves the text; Enter searches for it', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('coffee')
     await expect(options(page).first()).toBeVisible()
@@ -49,7 +49,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store?q=coffee')
   })
 
-  test('what was searched for before is offered again', async ({ page }) => {
+  test('recent searches are suggested', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('coffee')
     await field(page).press('Enter')
@@ -64,7 +64,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/store?q=coffee')
   })
 
-  test('words that change by themselves open no list', async ({ page }) => {
+  test('text changed by the app opens no list', async ({ page }) => {
     await page.goto('/store')
     await field(page).fill('cofee')
     await field(page).press('Enter')
@@ -78,7 +78,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('over a slow network nobody is interrupted, nor given what they did not choose', async ({ page, app }) => {
+  test('on a slow network suggestions neither interrupt typing nor change the chosen option', async ({ page, app }) => {
     const proxy = await startFaultProxy({ target: app.port, seed: 1 })
     await page.goto(`http://127.0.0.1:${proxy.port}/store`)
     await field(page).fill('co')
@@ -111,7 +111,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   test.describe('with its worker', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('without a network what the device knows is offered', async ({ page, context, complaints }) => {
+    test('offline suggestions come from cached answers', async ({ page, context, complaints }) => {
       complaints.allow(NETWORK_LINE)
       await visit(context, locale, ['/', '/store'])
       await context.setOffline(true)
@@ -128,7 +128,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     })
   })
 
-  test('a misspelt word finds what was meant, and says so', async ({ page }) => {
+  test('a misspelt word is corrected, with a message', async ({ page }) => {
     await page.goto('/store?q=cofee')
     const meant = page.getByRole('main').getByRole('link', { name: 'coffee', exact: true })
     await expect(meant).toBeVisible()

@@ -21,7 +21,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   const [, store, , terms] = knownPages(locale)
   if (!store || !terms) throw new Error('No pages')
 
-  test('a new version asks; later means later; taken, it comes with one reload', async ({
+  test('a new version shows a prompt that can be deferred, and applies with one reload', async ({
     page,
     context,
     app,
@@ -62,11 +62,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   })
 })
 
-test('accepting in one of two tabs brings the new version to both, each with one reload', async ({
-  page,
-  context,
-  app,
-}, info) => {
+test('accepting in one of two tabs updates both, each with one reload', async ({ page, context, app }, info) => {
   await visit(context, 'en', ['/store'])
   const other = await context.newPage()
   const tabs = [page, other]
@@ -84,7 +80,7 @@ test('accepting in one of two tabs brings the new version to both, each with one
   expect(documents.map((count) => count())).toEqual([1, 1])
 })
 
-test('a tab with something half filled in is not reloaded before that is done or dropped', async ({
+test('a tab with unsaved input is not reloaded before it is sent or discarded', async ({
   page,
   context,
   app,
@@ -116,10 +112,7 @@ test('a tab with something half filled in is not reloaded before that is done or
   expect(documents()).toBe(1)
 })
 
-test('a tab of the very first visit, which has no worker yet, takes the new version with one reload', async ({
-  page,
-  app,
-}, info) => {
+test('a tab without a worker applies the new version with one reload', async ({ page, app }, info) => {
   await page.goto('/terms')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
@@ -135,7 +128,7 @@ test('a tab of the very first visit, which has no worker yet, takes the new vers
 const inTheLongRun = process.env.SOAK ? test : test.skip
 
 inTheLongRun(
-  'a tab two releases behind goes on as it is, and takes the newest with one reload (C9)',
+  'a tab two releases behind works on, and applies the newest with one reload (C9)',
   async ({ page, context, app }, info) => {
     const t = wordsOf('en')
     const [, store, jar] = knownPages('en')

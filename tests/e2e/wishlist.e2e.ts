@@ -8,7 +8,7 @@ inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
   const heart = (name: string) => ({ name: t('card.wish', { name }) })
 
-  test('a visitor’s wishes outlast a reload, are undone, and go along into the account', async ({ page }) => {
+  test('a visitor’s wishlist survives a reload, can be undone, and is merged into the account', async ({ page }) => {
     await page.goto('/store?category=coffee-dates')
     await page.getByRole('button', heart('Sukkari dates')).click()
     await page.getByRole('button', heart('Date molasses')).click()
@@ -38,7 +38,12 @@ inAppearances(oneOf('en'), ({ locale }) => {
   const t = wordsOf(locale)
   test.use(withoutWorker)
 
-  test('a list is shown by its link to a stranger, until that is revoked', async ({ page, browser, app, request }) => {
+  test('a list is readable by its link without a session, until that is revoked', async ({
+    page,
+    browser,
+    app,
+    request,
+  }) => {
     const login = await request.post('/api/v1/auth/login', {
       data: { email: DEMO_CUSTOMER.email, password: DEMO_CUSTOMER.password },
     })
@@ -52,9 +57,9 @@ inAppearances(oneOf('en'), ({ locale }) => {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Dallah coffee pot' })).toBeVisible()
     await request.delete('/api/v1/wishlist/share', { headers })
-    const stranger = await browser.newPage({ baseURL: app.url, locale: 'en-US' })
-    await stranger.goto(path)
-    await expect(stranger.getByRole('heading', { name: t('wishlist.revoked') })).toBeVisible()
-    await stranger.close()
+    const otherPage = await browser.newPage({ baseURL: app.url, locale: 'en-US' })
+    await otherPage.goto(path)
+    await expect(otherPage.getByRole('heading', { name: t('wishlist.revoked') })).toBeVisible()
+    await otherPage.close()
   })
 })
