@@ -46,7 +46,7 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  test('a lint rule that is switched off says why', () => {
+  test('a disabled lint rule has a reason', () => {
     const lines = linesMatching(code, /oxlint-disable/).filter(
       (line) => !line.startsWith('tests/conventions/house.test.ts'),
     )
@@ -92,7 +92,7 @@ describe('packages', () => {
     Record<string, string>
   >
 
-  test('there is one copy of query-core: two would not know each other’s queries', () => {
+  test('there is one copy of query-core: two would not share queries', () => {
     const { packages } = JSON.parse(read('node_modules/.package-lock.json')) as { packages: Record<string, object> }
     expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/@tanstack/query-core'))).toHaveLength(1)
   })
@@ -108,7 +108,7 @@ describe('packages', () => {
   })
 })
 
-test('nothing speaks of a machine it was written on', () => {
+test('no file contains a path of the development machine', () => {
   const texts = projectFiles.filter(
     (file) =>
       /\.(?:tsx?|mjs|json|md|html|css|sql|yml)$/.test(file) && !file.includes('lock') && !file.includes('conventions/'),

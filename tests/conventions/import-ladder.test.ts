@@ -31,10 +31,13 @@ test('lint refuses imports up the ladder, also of types alone', () => {
   expect(new Set(refused.map(({ labels }) => labels[0]?.span.line))).toEqual(new Set([3, 4, 5]))
 })
 
-test.each(Object.entries(phases))('what src/app/%s needs later it asks for with import()', (phase, { later }) => {
-  const atOnce = new RegExp(`^(?:import|export|\\}) (?!type ).*from '\\.\\./(?:${later.join('|')})/`)
-  expect(later.length > 0 ? linesMatching(filesBelow(`src/app/${phase}`), atOnce) : []).toEqual([])
-})
+test.each(Object.entries(phases))(
+  'modules of src/app/%s that are needed later are imported dynamically',
+  (phase, { later }) => {
+    const atOnce = new RegExp(`^(?:import|export|\\}) (?!type ).*from '\\.\\./(?:${later.join('|')})/`)
+    expect(later.length > 0 ? linesMatching(filesBelow(`src/app/${phase}`), atOnce) : []).toEqual([])
+  },
+)
 
 test('every folder of the app is a phase', () => {
   const folders = new Set(filesBelow('src/app').flatMap((file) => /^src\/app\/(.+?)\//.exec(file)?.[1] ?? []))

@@ -44,7 +44,7 @@ describe.each(rows)('%s', (_, row) => {
     }
   })
 
-  test('has a title among its own words or the core, in every language', async () => {
+  test('has a title among its own messages or the core, in every language', async () => {
     const [feature = 'core', ...path] = row.title.split('.')
     expect(['core', ...row.messages]).toContain(feature)
     for (const locale of offeredLocales) {

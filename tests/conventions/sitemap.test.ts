@@ -8,14 +8,14 @@ import { filesBelow, projectFiles, read } from './files.ts'
 const open = Object.values<Route>(routes).filter(({ guards, area }) => !guards && area !== 'buying')
 
 describe('the sitemap', () => {
-  test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a page everybody may see', (path) => {
+  test.each([...pages, product('tall-clay-jar'), category('pottery')])('lists %s, a public page', (path) => {
     for (const address of Object.values(addressesOf(`https://shop.example${path}`))) {
       const found = resolveRoute(routes, new URL(address))
       expect(isMatch(found) && !found.row.guards, address).toBe(true)
     }
   })
 
-  test('lists every page there is one of, and knows what the others are of', () => {
+  test('lists every page without parameters, and the subjects of the others', () => {
     expect(pages).toEqual(open.map(({ path }) => path).filter((path) => !path.includes(':')))
     const listed = [
       product('x'),
@@ -26,14 +26,14 @@ describe('the sitemap', () => {
   })
 })
 
-test('what a page tells crawlers stands beside the page', () => {
+test('the metadata module of a page is beside the page', () => {
   const pageOf = (file: string) => file.replace(/-discovery\.ts$/, '.page.tsx')
   const files = filesBelow('src/features', /-discovery\.ts$/)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !projectFiles.includes(pageOf(file)))).toEqual([])
 })
 
-test('no page’s code brings along what only crawlers are told', () => {
+test('no page imports the metadata for crawlers', () => {
   const tellers = /from '(?:[^']*-discovery|[^']*\/discovery|\.\/breadcrumbs|[^']*\/sitemap)\.ts'/
   const importers = [...filesBelow('src')].filter((file) => tellers.test(read(file)))
   expect(

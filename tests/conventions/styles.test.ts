@@ -11,7 +11,7 @@ const COLOUR_HOMES = [
 const styles = filesBelow('src', /\.css\.ts$/)
 const components = filesBelow('src', /\.tsx$/)
 
-test('there are style files to look at', () => {
+test('there are style files to check', () => {
   expect(styles.length).toBeGreaterThan(10)
 })
 
@@ -32,7 +32,7 @@ test('sides are logical: what is left in one language is right in the other', ()
   expect(sides.flatMap((side) => linesMatching(styles, side))).toEqual([])
 })
 
-test('no style attribute is rendered: the first visit’s policy refuses it', () => {
+test('no style attribute is rendered: the content security policy blocks it', () => {
   expect(linesMatching(components, /\bstyle=\{/)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ const samples = filesBelow('tests/unit/src/ui', /\/sample\S*\.tsx$/)
   .map(read)
   .join('\n')
 
-test('there are components and samples to look at', () => {
+test('there are components and samples to check', () => {
   expect(components.length).toBeGreaterThan(20)
   expect(samples).not.toBe('')
 })

@@ -15,7 +15,7 @@ const texts = (words: unknown, path: string): [string, string][] =>
 const all = (files: typeof arabicFiles) => Object.values(files).flatMap((file) => texts(file, ''))
 const bare = (text: string) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/\{\{\w+\}\}/g, ''))
 
-describe('each language speaks for itself', () => {
+describe('each language has its own script', () => {
   test('no Latin word is left in an Arabic message', () => {
     expect(all(arabicFiles).filter(([, text]) => /[A-Za-z]{2,}/.test(bare(text)))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe('each language speaks for itself', () => {
   })
 })
 
-test('components say nothing of their own: words come from the messages', () => {
+test('components contain no text: it comes from the messages', () => {
   const components = [
     ...filesBelow('src/ui', /\.tsx$/),
     ...filesBelow('src/features', /\.tsx$/),

@@ -8,8 +8,8 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 
 const HOME = '/usr/lib/postgresql'
-/** User id of `nobody`, which exists everywhere: PostgreSQL refuses to run as root. */
-const NOBODY = 65_534
+/** User id of the unprivileged system user of Debian: PostgreSQL does not run as root. */
+const UNPRIVILEGED = 65_534
 const START_MS = 20_000
 
 /** A PostgreSQL that runs for one test run. */
@@ -26,7 +26,7 @@ export const startPostgres = async (): Promise<ThrowAwayPostgres | undefined> =>
   if (version === undefined) return undefined
   const bin = join(HOME, version, 'bin')
   const dir = await mkdtemp(join(tmpdir(), 'qafila-postgres-'))
-  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  const identity = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
   if (identity.uid !== undefined) await chown(dir, identity.uid, identity.gid)
   await chmod(dir, 0o700)
 

@@ -33,11 +33,11 @@ test('no two endpoints share method and path', () => {
   expect(new Set(spoken).size).toBe(spoken.length)
 })
 
-test('an unknown name is an error of ours', () => {
+test('an unknown name throws', () => {
   expect(() => endpointNamed('nothing.read' as EndpointName)).toThrow('Unknown endpoint: nothing.read')
 })
 
-test('what the app needs without the schemas is what the rows say', () => {
+test('the schema-free tables match the rows', () => {
   const rows = new Map<string, Endpoint>(entries)
   const said = (facts: readonly (keyof Endpoint)[]) =>
     new Set(entries.filter(([, row]) => facts.some((fact) => row[fact] !== undefined)).map(([name]) => name))
@@ -55,7 +55,7 @@ test('every resource of a file is listed', () => {
   expect(new Set(declared)).toEqual(new Set(Object.values(contract)))
 })
 
-test('the worker keeps calls that need no session and have no parameters', () => {
+test('the worker caches calls that need no session and have no parameters', () => {
   expect(workerPaths.toSorted()).toEqual(['privacy-terms', 'settings'])
   for (const path of workerPaths) {
     const row = endpointNamed(readAtPath(path) as EndpointName)
@@ -63,12 +63,12 @@ test('the worker keeps calls that need no session and have no parameters', () =>
   }
 })
 
-test('what is said about reads is said about endpoints that read', () => {
+test('facts of reads belong to endpoints that read', () => {
   const names = new Map(entries)
   for (const name of Object.keys(reads)) expect([name, names.get(name as EndpointName)?.method]).toEqual([name, 'GET'])
 })
 
-test("what is a customer's is never kept for whoever holds the device", () => {
+test('answers of customers are never persisted by device', () => {
   const personal = entries.filter(([, endpoint]) => needsSession(endpoint)).map(([name]) => name)
   expect(personal.filter((name) => reads[name]?.persist === 'device')).toEqual([])
 })

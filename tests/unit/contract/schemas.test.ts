@@ -40,7 +40,7 @@ describe('numbers and flags out of a query string', () => {
     expect(accepts(queryFlag, value)).toBe(false)
   })
 
-  test('a list begins on page 1 with 10 rows, and has a largest page', () => {
+  test('a list starts on page 1 with 10 rows, and has a largest page', () => {
     const schemaOfPage = z.object(pageQuery)
     expect(z.parse(schemaOfPage, {})).toEqual({ page: 1, per_page: 10 })
     expect(accepts(schemaOfPage, { per_page: '101' })).toBe(false)
@@ -67,8 +67,8 @@ describe('money', () => {
   ])('not %o', (money) => expect(accepts(Money, money)).toBe(false))
 })
 
-describe("another shop's back end is read leniently where the spec leaves room", () => {
-  test('settings keep unknown fields, and a network may be null', () => {
+describe('answers of another back end are read leniently where the spec allows it', () => {
+  test('settings preserve unknown fields, and a network may be null', () => {
     const answer = {
       social: { x: 'https://x.example/q', snapchat: null },
       general: { site_name: 'Q', site_logo: '/l.svg', theme: 'dune' },
@@ -107,7 +107,7 @@ describe('the product list', () => {
   })
 })
 
-test('an error body needs a sentence and a machine word', () => {
+test('an error body needs a message and a code', () => {
   expect(accepts(ErrorBody, { message: 'm', code: 'c', errors: { email: ['x'] } })).toBe(true)
   expect(accepts(ErrorBody, { message: 'm' })).toBe(false)
 })

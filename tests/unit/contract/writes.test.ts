@@ -5,7 +5,7 @@ import { endpointNamed, type EndpointName } from '#contract/index.ts'
 import { reads } from '#contract/reads.ts'
 import { queueOf, rereadsOf, type WaitingName, writes } from '#contract/writes.ts'
 
-test.each(Object.keys(writes))('%s is a write whose reads are known', (name) => {
+test.each(Object.keys(writes))('%s is a write with known reads', (name) => {
   expect(endpointNamed(name as EndpointName).method).not.toBe('GET')
   expect(rereadsOf(name).length).toBeGreaterThan(0)
   for (const read of rereadsOf(name)) expect([read, endpointNamed(read).method]).toEqual([read, 'GET'])
@@ -15,20 +15,20 @@ test.each(Object.keys(writes).filter(queueOf))('%s can wait, since its reads are
   for (const read of rereadsOf(name)) expect([read, reads[read]?.persist]).toEqual([read, 'customer'])
 })
 
-test('what is paid or held can never wait', () => {
+test('payments and holds are never queued', () => {
   expectTypeOf<Extract<WaitingName, `${'payments' | 'holds' | 'orders' | 'bookings'}.${string}`>>().toBeNever()
   expectTypeOf<WaitingName>().toEqualTypeOf<
     'me.update' | `addresses.${'add' | 'update' | 'remove'}` | `wishlists.${'add' | 'remove' | 'merge'}`
   >()
 })
 
-test('nothing is known of a write that an older app left', () => {
+test('an unknown write of an older app has no facts', () => {
   expect([queueOf('things.add'), rereadsOf('things.add')]).toEqual([undefined, []])
 })
 
 const row = { method: 'POST', path: 'x', summary: 'x', answer: z.object({}) } as const
 
-test('the compiler says why a row may not be queued', () => {
+test('the type error names why a row may not be queued', () => {
   // @ts-expect-error -- orders.* may not be queued because stock and prices change meanwhile
   endpoint({ ...row, name: 'orders.repeat', access: 'session', queue: {} })
   // @ts-expect-error -- a queued write that would create a duplicate must be idempotent

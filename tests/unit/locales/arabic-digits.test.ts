@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arabicDigits, arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 
-test('numbers and percentages are written in Arabic digits, sentences keep their stop', () => {
+test('numbers and percentages get Arabic digits, full stops are unchanged', () => {
   expect(arabicDigits('خصم 10% على 1,200.50 ريال منذ 2026.')).toBe('خصم ١٠٪ على ١٬٢٠٠٫٥٠ ريال منذ ٢٠٢٦.')
 })
 

@@ -45,7 +45,7 @@ describe.each(CASES)('messages in %s, digits %s, calendar %s', (locale, digits, 
     COUNTS.map((count): [string, string] => [key, t(key, valuesFor(texts, count))]),
   )
 
-  test('have no placeholder left, and their values as they were given', () => {
+  test('have no placeholder left, and their values unchanged', () => {
     const bare = said.map(([key, text]) => [key, text.replaceAll(/Visa ••4242[ \u00A0]\{\{count\}\}/g, '')])
     expect(bare.filter(([, text]) => /[{}]/.test(text ?? ''))).toEqual([])
   })
@@ -56,7 +56,7 @@ describe.each(CASES)('messages in %s, digits %s, calendar %s', (locale, digits, 
     expect(own.filter(([, text]) => wrong.test(text))).toEqual([])
   })
 
-  test('keep a number in one line with what it counts', () => {
+  test('have no break between a number and its noun', () => {
     expect(said.filter(([, text]) => /\p{N} \p{L}/u.test(text))).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ describe.each(features)('%s', (feature) => {
     }
   })
 
-  test('a counted message says its number wherever the word does not', () => {
+  test('a counted message contains its number where the noun does not', () => {
     for (const [key, message] of ar) {
       if (!isPlural(message)) continue
       for (const form of ['few', 'many', 'other'] as const)
@@ -85,21 +85,21 @@ describe('the locale table', () => {
     ])
   })
 
-  test('knows ug-CN and ur, right to left, and never offers them', () => {
+  test('contains ug-CN and ur, right to left, and does not offer them', () => {
     expect([locales['ug-CN'].dir, locales.ur.dir]).toEqual(['rtl', 'rtl'])
     expect(['ug-CN', 'ug', 'ur', 'ur-PK'].map(offeredLocale)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
-describe('which language it is', () => {
+describe('the chosen language', () => {
   test.each([
     ['the saved one', 'ar', ['en-US'], 'ar'],
     ['else the browser’s', undefined, ['ar-SA', 'en'], 'ar'],
     ['the first of the browser’s that is offered', undefined, ['fr-FR', 'ur', 'ar-EG', 'en'], 'ar'],
     ['else English', undefined, [], 'en'],
-    ['unknown ones are nobody’s', 'xx', ['fr', 'de-DE'], 'en'],
-    ['a saved unknown one is English, whatever the browser speaks', 'xx', ['ar'], 'en'],
-    ['known ones without words fall back to English', 'ur', ['ug-CN'], 'en'],
+    ['unknown ones are ignored', 'xx', ['fr', 'de-DE'], 'en'],
+    ['a saved unknown one is English, whatever the browser prefers', 'xx', ['ar'], 'en'],
+    ['known ones without messages fall back to English', 'ur', ['ug-CN'], 'en'],
     ['a tag with region, script or odd spelling counts', 'AR_sa', [], 'ar'],
     ['a longer word that begins alike does not', 'arabic', ['entish'], 'en'],
     ['an empty cookie is none', '', ['ar'], 'ar'],

@@ -12,7 +12,7 @@ const setUp = () => {
 const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
 
 describe('the answer cache', () => {
-  it('answers from memory for five seconds, and while it asks again, but not what is older than fifteen', async () => {
+  it('answers from memory for five seconds, then stale while it reloads, up to fifteen', async () => {
     const { cache, pass } = setUp()
     const load = vi.fn(async () => `body ${load.mock.calls.length}`)
     expect(await cache.get('a', load)).toBe('body 1')
@@ -27,13 +27,13 @@ describe('the answer cache', () => {
     expect(await cache.get('a', load)).toBe('body 3')
   })
 
-  it('keeps keys apart', async () => {
+  it('separates keys', async () => {
     const { cache } = setUp()
     await cache.get('a', async () => 'a')
     expect(await cache.get('b', async () => 'b')).toBe('b')
   })
 
-  it('loads once for many that ask at once, and tells all of a failure without keeping it', async () => {
+  it('loads once for concurrent calls, and rejects all on a failure without caching it', async () => {
     const { cache } = setUp()
     const load = vi.fn(() => Promise.reject(new Error('no')))
     const results = await Promise.allSettled([cache.get('a', load), cache.get('a', load), cache.get('a', load)])
@@ -42,7 +42,7 @@ describe('the answer cache', () => {
     expect(await cache.get('a', async () => 'good')).toBe('good')
   })
 
-  it('answers an older body while the database is away, for ten minutes (S3)', async () => {
+  it('answers a stale body while the database is down, for ten minutes (S3)', async () => {
     const { cache, pass } = setUp()
     await cache.get('a', async () => 'old')
     pass(500)
@@ -51,14 +51,14 @@ describe('the answer cache', () => {
     await expect(cache.get('a', away)).rejects.toThrow('gone')
   })
 
-  it('passes on a defect instead of hiding it behind an older body', async () => {
+  it('throws a defect instead of answering a stale body', async () => {
     const { cache, pass } = setUp()
     await cache.get('a', async () => 'old')
     pass(15)
     await expect(cache.get('a', () => Promise.reject(new Error('defect')))).rejects.toThrow('defect')
   })
 
-  it('forgets all when it is cleared, and does not keep what was being read then', async () => {
+  it('is empty when cleared, and does not cache loads in progress', async () => {
     const { cache } = setUp()
     await cache.get('a', async () => 'before')
     const { promise, resolve } = Promise.withResolvers<string>()
@@ -70,7 +70,7 @@ describe('the answer cache', () => {
     expect(await cache.get('b', async () => 'after')).toBe('after')
   })
 
-  it('stays within its bounds by dropping what was kept longest', async () => {
+  it('stays within its bounds by evicting the oldest', async () => {
     const { cache } = setUp()
     const big = 'x'.repeat(3_000_000)
     for (const key of ['a', 'b', 'c']) await cache.get(key, async () => big)

@@ -23,7 +23,7 @@ const openLimit = (atOnce: number, waiting: number) => {
 
 const of = (ipPrefix: string, client = ipPrefix): Caller => ({ ipPrefix, client })
 
-test('who asks much waits for themselves: blocks are served in turn, and their clients', async () => {
+test('a busy client delays only itself: IP prefixes are served round robin, and their clients too', async () => {
   const { ask, end, begun } = openLimit(1, 50)
   const greedy = Array.from({ length: 20 }, (_, nr) => ask(`greedy ${nr}`, of('a', `a${nr % 2}`)))
   void greedy
@@ -33,7 +33,7 @@ test('who asks much waits for themselves: blocks are served in turn, and their c
   expect(begun.slice(0, 5)).toEqual(['greedy 0', 'greedy 1', 'visitor', 'greedy 2', 'neighbour'])
 })
 
-test('a full queue takes its place for a newcomer from the client that has most', async () => {
+test('a full queue drops a task of the client with most for a new client', async () => {
   const { ask, end, begun } = openLimit(1, 3)
   const greedy = Array.from({ length: 6 }, (_, nr) => ask(`greedy ${nr}`, of('a')))
   expect(await Promise.race([greedy[4], end()])).toBe(503)
@@ -47,7 +47,7 @@ test('a full queue takes its place for a newcomer from the client that has most'
   expect(await visitor).toBe('visitor')
 })
 
-test('where each has one place only, who comes last is told to come again', async () => {
+test('rejects the last task when each client has one place', async () => {
   const { ask } = openLimit(1, 2)
   void ask('running', of('a'))
   void ask('b', of('b'))

@@ -11,7 +11,7 @@ const setUp = () => {
 const counting = () => vi.fn(async () => 1)
 
 describe('the count cache', () => {
-  it('counts once in fifteen seconds, and once for many who ask at the same time', async () => {
+  it('counts once in fifteen seconds, and once for concurrent calls', async () => {
     const { cache, pass } = setUp()
     const load = counting()
     await Promise.all([cache.get('a', load), cache.get('a', load)])
@@ -20,7 +20,7 @@ describe('the count cache', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('answers what it has while it counts anew, for a minute', async () => {
+  it('answers a stale count while it reloads, for a minute', async () => {
     const { cache, pass } = setUp()
     let value = 1
     const load = () => Promise.resolve(value)
@@ -34,7 +34,7 @@ describe('the count cache', () => {
     expect(await cache.get('a', load)).toBe(3)
   })
 
-  it('tells of a failure only those who have nothing older', async () => {
+  it('rejects on a failure only without a stale count', async () => {
     const { cache, pass } = setUp()
     const fail = () => Promise.reject(new Error('away'))
     await expect(cache.get('a', fail)).rejects.toThrow('away')
@@ -43,7 +43,7 @@ describe('the count cache', () => {
     expect(await cache.get('a', fail)).toBe(1)
   })
 
-  it('lets go of what was asked longest ago when it holds too much', async () => {
+  it('evicts the least recently used when full', async () => {
     const { cache } = setUp()
     const heavy = () => 200_000
     const first = vi.fn(async () => 'first')
@@ -53,7 +53,7 @@ describe('the count cache', () => {
     expect(first).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps nothing that was being counted while all was forgotten', async () => {
+  it('does not cache counts in progress when cleared', async () => {
     const { cache } = setUp()
     const { promise, resolve } = Promise.withResolvers<string>()
     const slow = cache.get('a', () => promise)

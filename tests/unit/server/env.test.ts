@@ -31,7 +31,7 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', API_BASE_URL: ' ', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
   })
 
-  it('knows the address people use', () => {
+  it('has the public address', () => {
     expect(readEnv({ PORT: '8080', HOST: 'localhost' }).publicUrl).toBe('http://localhost:8080')
     expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', isDemo: true })
     expect(readEnv({ PUBLIC_URL: 'https://shop.example/', DEMO: '1' }).publicUrl).toBe('https://shop.example')
@@ -56,7 +56,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'a number of proxies'],
     ['DEMO', 'maybe', '1 or 0'],
     ['LOG_LEVEL', 'loud', 'one of'],
-  ])('refuses %s=%s with one sentence that names it', (name, value, expected) => {
+  ])('rejects %s=%s with one sentence that names it', (name, value, expected) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^${name} must be [^\\n]*${expected}[^\\n]*\\.$`))
@@ -68,7 +68,7 @@ describe('the environment', () => {
     ['1', 1],
     ['loopback', ['loopback']],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-  ])('believes X-Forwarded-For of %j', (value, expected) => {
+  ])('trusts X-Forwarded-For of %j', (value, expected) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(expected)
   })
 })
@@ -79,7 +79,7 @@ describe('demo mode', () => {
     [{ HOST: '0.0.0.0' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
     [{ DEMO: '0', SMTP_URL: SELLING.SMTP_URL }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, and SECRET'],
-  ])('is left by %j, and then the start names what is missing', (env, names) => {
+  ])('ends with %j, and then the start names what is missing', (env, names) => {
     expect(() => readEnv(env)).toThrow(
       new StartError(`Outside demo mode the server also needs ${names}; set DEMO=1 to run the demo shop instead.`),
     )
@@ -115,7 +115,7 @@ describe('demo mode', () => {
     'CHANGE_THIS_TO_A_LONG_RANDOM_STRING_7',
     'my-super-secret-key-of-the-shop-2026!',
     'your-secret-goes-here-0123456789-abcd',
-  ])('sells with no SECRET that can be guessed: %s', (secret) => {
+  ])('rejects a SECRET that can be guessed: %s', (secret) => {
     const read = () => readEnv({ ...SELLING, DEMO: '0', SECRET: secret })
     expect(read).toThrow(StartError)
     expect(read).toThrow(/^SECRET [^\n]*\.$/)

@@ -46,12 +46,12 @@ const install = () => {
 
 const NPM_CI = 'ci --include=dev --no-audit --no-fund --loglevel=error;'
 
-it('installs in a fresh clone, says so, and leaves stdout alone', () => {
+it('installs in a fresh clone, reports it, and writes nothing to stdout', () => {
   expect(install()).toMatchObject({ status: 0, stdout: '', ran: NPM_CI })
   expect(install(), 'again').toEqual({ status: 0, stdout: '', stderr: '', ran: '' })
 })
 
-it('installs again when the lock file asks for another version, or a package is missing', () => {
+it('installs again when the lock file has another version, or a package is missing', () => {
   install()
   write('package-lock.json', LOCK.replace('24.0.0', '24.0.1'))
   expect(install().ran).toBe(NPM_CI)
@@ -66,7 +66,7 @@ it('ends with npm’s code when the packages cannot be installed', () => {
   expect(stderr).toContain('The packages could not be installed')
 })
 
-it('says why when the pinned Node came without its program', () => {
+it('reports when the pinned Node has no binary', () => {
   write('npm.cjs', '')
   const { status, stderr } = install()
   expect(status).toBe(1)

@@ -13,12 +13,12 @@ const warningsOf = async (trustProxy: false | number): Promise<string[]> => {
   return lines
 }
 
-it('says once that a proxy is not believed, by the name of the setting', async () => {
+it('warns once about an untrusted proxy, with the name of the setting', async () => {
   const lines = await warningsOf(false)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('TRUST_PROXY')
 })
 
-it('says nothing where proxies are believed', async () => {
+it('does not warn where proxies are trusted', async () => {
   expect(await warningsOf(1)).toEqual([])
 })

@@ -20,7 +20,7 @@ const openBudget = () => {
   return { isAllowed, pass: (ms: number) => (time += ms) }
 }
 
-test('a greedy client is told when to come back; another block, a neighbour and a customer read on', () => {
+test('a greedy client gets 429 with Retry-After; another IP prefix, its neighbour and a customer do not', () => {
   const { isAllowed, pass } = openBudget()
   const greedy = requestFrom('10.0.0.1', 1)
   let read = 0
@@ -35,7 +35,7 @@ test('a greedy client is told when to come back; another block, a neighbour and 
   expect(isAllowed(greedy)).toBe(true)
 })
 
-test('an office of a hundred that opens a page each ten seconds is never refused', () => {
+test('an office of a hundred that opens a page each ten seconds is never rejected', () => {
   const { isAllowed, pass } = openBudget()
   for (let second = 0; second < 300; second += 1) {
     // Half of their pages come from a shared cache, because a colleague opened them a moment ago.

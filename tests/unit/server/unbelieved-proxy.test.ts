@@ -20,13 +20,13 @@ const warningsOf = async (trustProxy: boolean | string[], headers: Record<string
 }
 const PROXIED = { 'x-forwarded-for': '203.0.113.7' }
 
-describe('a proxy whose X-Forwarded-For is not believed', () => {
-  it('is told of once, by name of the setting', async () => {
+describe('a proxy whose X-Forwarded-For is not trusted', () => {
+  it('is logged once, with the name of the setting', async () => {
     expect(await warningsOf(false, [{}, PROXIED, PROXIED])).toHaveLength(1)
     expect(await warningsOf(['192.0.2.1'], [PROXIED, PROXIED])).toHaveLength(1)
   })
 
-  it('is not told of where there is none, or it is believed', async () => {
+  it('is not logged where there is none, or it is trusted', async () => {
     expect(await warningsOf(false, [{}, {}])).toEqual([])
     expect(await warningsOf(['10.0.0.1'], [PROXIED, {}])).toEqual([])
   })

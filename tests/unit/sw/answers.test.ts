@@ -23,11 +23,11 @@ test.each([
   ['JSON by another name', new Response('{}', { headers: { 'content-type': 'application/vnd.api+json' } }), true],
   ['an error', json({}, { status: 500 }), false],
   ['no content', new Response(null, { status: 204 }), false],
-  ['a sign-in page of somebody else', new Response('<html>', { headers: { 'content-type': 'text/html' } }), false],
+  ['a captive portal', new Response('<html>', { headers: { 'content-type': 'text/html' } }), false],
   ['no answer', Response.error(), false],
-])('%s: kept %s', (_name, response, isKept) => expect(isCacheable(response)).toBe(isKept))
+])('%s: cached %s', (_name, response, isKept) => expect(isCacheable(response)).toBe(isKept))
 
-test('a kept answer says when it came, and can be stored whatever Vary said', async () => {
+test('a cached answer has its time, and no Vary header', async () => {
   const before = Date.now()
   const copy = stamped(json({ a: 1 }, { headers: { vary: '*', etag: '"1"' } }))
   expect(Number(copy.headers.get(FETCHED_AT_HEADER))).toBeGreaterThanOrEqual(before)
@@ -61,7 +61,7 @@ describe('announcing', () => {
     expect(post.mock.calls).toEqual([[{ type: 'UPDATED', path: 'settings' }]])
   })
 
-  test('an answer that is never the same twice cannot start a chase', async () => {
+  test('an answer that always differs causes no loop', async () => {
     const announcer = createAnnouncer(post, () => now)
     for (let round = 0; round < 5; round++) await compare(announcer, { round }, { round: round + 1 })
     expect(post).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ describe('announcing', () => {
     expect(post).toHaveBeenCalledTimes(2)
   })
 
-  test('a page that starts late hears of what was announced a short while ago', async () => {
+  test('a page that starts late gets recent messages', async () => {
     const announcer = createAnnouncer(post, () => now)
     await announcer.announce(`${SETTINGS}?lang=ar`, 'settings')
     await announcer.announce(`${SETTINGS}?lang=en`, 'settings')
@@ -79,7 +79,7 @@ describe('announcing', () => {
     expect(announcer.recent()).toEqual([])
   })
 
-  test('that there is no room is said, also to late pages; that something else failed is not', async () => {
+  test('a full storage is announced, also to late pages; other errors are not', async () => {
     const announcer = createAnnouncer(post, () => now)
     await announcer.unkept(new TypeError('Failed to fetch'))
     await announcer.unkept(undefined)
@@ -89,7 +89,7 @@ describe('announcing', () => {
     expect(post.mock.calls).toEqual([[{ type: 'FULL' }]])
   })
 
-  test('whether the server answered is said each time; late pages hear that it did not, until it does', async () => {
+  test('reachability is announced each time; late pages get a failure until a success', async () => {
     const announcer = createAnnouncer(post, () => now)
     const plugin = cacheAnswers(site, announcer)
     const asked = { request: new Request(SETTINGS), event: undefined as never }

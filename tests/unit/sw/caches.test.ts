@@ -10,7 +10,7 @@ const rowsFor = (url: string, site = own) =>
     .filter(([, row]) => row.match(new URL(url, site.origin), site))
     .map(([name]) => name)
 
-describe('what the worker keeps', () => {
+describe('the caches of the worker', () => {
   test.each([
     ['/api/v1/settings', ['answers']],
     ['/api/v1/privacy-terms', ['answers']],

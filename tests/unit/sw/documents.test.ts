@@ -33,7 +33,7 @@ const device = (cookies: Record<string, string>, meanwhile = () => {}) => {
 
 const keyOf = async (address: string) => (await documentKey(address)) ?? ''
 
-test('a document is kept as what was chosen when it was asked for', async () => {
+test('a document is cached under the preferences of its request', async () => {
   const kept = device({ locale: 'ar', color_mode: 'dark' })
   const key = await keyOf(STORE)
   await cacheDocument(key, STORE, 'no-cache')
@@ -43,8 +43,8 @@ test('a document is kept as what was chosen when it was asked for', async () => 
 test.each([
   { what: 'another language', name: 'locale', value: 'en' },
   { what: 'another look', name: 'color_mode', value: 'light' },
-  { what: 'a session', name: 'auth_token', value: 'somebody' },
-])('nothing is kept when $what came meanwhile', async ({ name, value }) => {
+  { what: 'a session', name: 'auth_token', value: 'token' },
+])('nothing is cached when $what changed in between', async ({ name, value }) => {
   const cookies: Record<string, string> = { locale: 'ar' }
   const before = device(cookies)
   const key = await keyOf(STORE)

@@ -5,7 +5,7 @@ const picture = (name: string, width: number, format = 'webp') =>
   new URL(`https://shop.example/_image?src=%2Fmedia%2F${name}.png&w=${width}&f=${format}`)
 const original = (name: string) => new URL(`https://shop.example/media/${name}.png`)
 
-test('the smallest kept width that is large enough stands in', () => {
+test('the smallest cached width that is large enough is used', () => {
   const kept = [picture('lamp', 1536), picture('lamp', 320), picture('lamp', 1024), picture('rug', 768)]
   expect(nearestWidth(picture('lamp', 768), kept)).toEqual(picture('lamp', 1024))
 })
@@ -16,13 +16,13 @@ test('else the largest there is', () => {
   )
 })
 
-test('another format or the original will do', () => {
+test('another format or the original is used', () => {
   expect(nearestWidth(picture('lamp', 640), [picture('lamp', 640, 'avif')])).toEqual(picture('lamp', 640, 'avif'))
   expect(nearestWidth(picture('lamp', 640), [original('lamp')])).toEqual(original('lamp'))
   expect(nearestWidth(original('lamp'), [picture('lamp', 320), picture('lamp', 1280)])).toEqual(picture('lamp', 1280))
 })
 
-test('another picture never does', () => {
+test('another picture is never used', () => {
   expect(nearestWidth(picture('lamp', 640), [picture('rug', 640), original('rug')])).toBeUndefined()
 })
 
@@ -30,4 +30,4 @@ test.each([
   ['a picture', new Response('', { headers: { 'content-type': 'image/webp' } }), true],
   ['a page with status 200', new Response('', { headers: { 'content-type': 'text/html' } }), false],
   ['an error', new Response('', { status: 404, headers: { 'content-type': 'image/png' } }), false],
-])('%s: kept %s', (_name, response, isKept) => expect(isPicture(response)).toBe(isKept))
+])('%s: cached %s', (_name, response, isKept) => expect(isPicture(response)).toBe(isKept))

@@ -27,14 +27,14 @@ const device = () => {
   return { kept, asked, network }
 }
 
-test('what is missing of the app is fetched, once however many ask for it meanwhile', async () => {
+test('missing files of the app are fetched once for concurrent calls', async () => {
   const { kept, asked } = device()
   await Promise.all([refetchMissing(FILES), refetchMissing(FILES)])
   expect(asked).toEqual([FILES[0], FILES[2]])
   expect(kept.size).toBe(3)
 })
 
-test('what could not be fetched is tried again by who asks next', async () => {
+test('a failed file is fetched again by the next call', async () => {
   const { kept, network } = device()
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(refetchMissing(FILES)).rejects.toThrow('Failed to fetch')

@@ -12,12 +12,12 @@ describe('a password', () => {
     expect(await passwords.verify('desert-rose-8', one)).toBe(false)
   })
 
-  it('may hold any characters, in whichever form a keyboard writes them', async () => {
+  it('may have any characters, in any Unicode form', async () => {
     const hash = await passwords.hash('قهوة ☕ caf\u00E9')
     expect(await passwords.verify('قهوة ☕ cafe\u0301', hash)).toBe(true)
   })
 
-  it('is nobody’s where there is none, and that takes as long', async () => {
+  it('never matches without a hash, in the same time', async () => {
     const hash = await passwords.hash('x')
     const time = async (phc: string | undefined) => {
       const began = performance.now()
@@ -28,12 +28,12 @@ describe('a password', () => {
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
-  it('made with other parameters is still known', async () => {
+  it('hashed with other parameters still matches', async () => {
     const hash = await createPasswords({ memory: 64, passes: 1, parallelism: 1 }).hash('older')
     expect(await passwords.verify('older', hash)).toBe(true)
   })
 
-  it('waits its turn, and too many are sent away', async () => {
+  it('is checked under a concurrency limit that rejects the excess', async () => {
     const quick = createPasswords({ memory: 64, passes: 1, parallelism: 1 })
     const all = await Promise.allSettled(Array.from({ length: 150 }, () => quick.hash('x')))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(102)

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('is the one that is told', () => {
+it('is the configured one', () => {
   expect(readSecret({ secret: 'told', dataDir: folder })).toBe('told')
   expect(readdirSync(folder)).toEqual([])
 })

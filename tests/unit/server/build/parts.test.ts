@@ -64,7 +64,7 @@ test.each([
     ],
     false,
   ],
-] as const)('what is needed by %s is of the core or not', (_, pieces, isCore) => {
+] as const)('modules needed by %s are in the core or not', (_, pieces, isCore) => {
   expect(neededBy(pieces, ['/p/index.html']).isCore).toBe(isCore)
 })
 
@@ -89,6 +89,6 @@ test.each([
   ],
   ['one page alone', [page('store/store')], null],
   ['no page', ['/p/src/features/new/A.tsx', '/p/src/features/new/B.tsx'], null],
-] as const)('what is needed by %s comes in the file %s', (_, pieces, chunk) => {
+] as const)('modules needed by %s are in the chunk %s', (_, pieces, chunk) => {
   expect(neededBy(pieces).chunk).toBe(chunk)
 })

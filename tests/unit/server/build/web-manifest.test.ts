@@ -30,7 +30,7 @@ test('all languages are one app', () => {
   expect([english.lang, english.dir]).toEqual(['en-US', 'ltr'])
 })
 
-test('each speaks its own language, name and all', () => {
+test('each is in its own language, including the name', () => {
   expect(texts(webManifest('ar', options)).filter((text) => /[A-Za-z]/.test(text))).toEqual([])
   expect(texts(webManifest('en', options)).filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([])
   expect([webManifest('ar', options).name, webManifest('en', options).name]).toEqual(['قافلة', 'Qafila'])
@@ -66,7 +66,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   })
 })
 
-test('no screenshot lies about that no manifest names', () => {
+test('every screenshot file is named in a manifest', () => {
   const named = (['ar', 'en'] as const).flatMap((locale) => webManifest(locale, options).screenshots)
   expect(readdirSync('public/screenshots').sort()).toEqual(named.map(({ src }) => src.split('/').at(-1)).sort())
 })

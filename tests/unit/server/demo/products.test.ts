@@ -65,7 +65,7 @@ describe('the shelves', () => {
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   test('are Arabic in Arabic and English in English, without exception', () => {
     expectBothLanguages(products.flatMap(textsOf))
     expectBothLanguages(categories.flatMap(({ slug, name, alt }) => Object.entries({ name, alt }).map(named(slug))))
@@ -73,7 +73,7 @@ describe('the words', () => {
     expectBothLanguages([['site name', siteSettings.name]])
   })
 
-  test('keep summaries to one line and descriptions to two or three paragraphs', () => {
+  test('have summaries of one line and descriptions of two or three paragraphs', () => {
     for (const { slug, summary, description } of products) {
       for (const text of [summary.ar, summary.en]) {
         expect(text.length, `${slug}: ${text}`).toBeLessThanOrEqual(90)
@@ -165,7 +165,7 @@ describe('every product', () => {
     }
   })
 
-  test('leads to three or four others', () => {
+  test('has three or four related products', () => {
     for (const { slug, related } of products) {
       expect([3, 4], slug).toContain(related.length)
       expect(duplicates(related), slug).toEqual([])

@@ -20,13 +20,13 @@ describe('the command line of a start', () => {
     },
   )
 
-  it('says that data of the demo may be sold from', () => {
+  it('allows selling with demo data', () => {
     expect(withArguments(env(), ['--keep-demo-data']).keepsDemoData).toBe(true)
     expect(withArguments(env(), []).keepsDemoData).toBeUndefined()
     expect(() => withArguments(env(), ['--keep-demo-data=yes'])).toThrow('The only options of a start are')
   })
 
-  it('knows no other option', () => {
+  it('has no other option', () => {
     expect(() => withArguments(env(), ['--port', '80'])).toThrow(
       'The only options of a start are --products and --keep-demo-data.',
     )

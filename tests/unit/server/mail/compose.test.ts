@@ -23,7 +23,7 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<script>')
   })
 
-  it('says the shop’s name as it is, whatever a replacement would make of it', () => {
+  it('contains the shop’s name literally, also with replacement patterns', () => {
     expect(compose(MAIL, { ...SENDER, site: "A$&B $' $1" }).subject).toBe("Your code for A$&B $' $1")
   })
 
@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(compose(mail, SENDER).text).toContain(SENDER.publicUrl)
   })
 
-  it('leads to pages of the site alone, and loads nothing', () => {
+  it('links only to pages of the site, and loads nothing', () => {
     for (const kind of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) {
       const { html } = compose({ ...MAIL, kind }, SENDER)
       for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
@@ -66,7 +66,7 @@ describe('a mail', () => {
     }
   })
 
-  it('says the same in both languages: as many paragraphs, the same page, the same names', () => {
+  it('has the same paragraphs, links and names in both languages', () => {
     for (const kind of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) {
       const [en, ar] = [messagesEn[kind], messagesAr[kind]]
       expect(ar.text).toHaveLength(en.text.length)

@@ -14,16 +14,16 @@ it.each([
   ['smtp://u:p@[::1]', { host: '::1', secure: false, requireTLS: false }],
   // An internal relay without a password may not support TLS.
   ['smtp://relay.example', { secure: false, requireTLS: false }],
-])('%s is spoken to so that nobody in between is told its password', (url, expected) => {
+])('%s never receives the password unencrypted', (url, expected) => {
   expect(smtpOptions(url)).toMatchObject(expected)
 })
 
-it('a mail server is told name and password as they are', () => {
+it('the mail server gets name and password decoded', () => {
   expect(smtpOptions('smtp://shop%40x:p%3Aw@mail.example').auth).toEqual({ user: 'shop@x', pass: 'p:w' })
   expect(smtpOptions('smtp://mail.example')).not.toHaveProperty('auth')
 })
 
-it('a mail that is told twice is written once, under a name of its own', async () => {
+it('a repeated mail is written once, with its own file name', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mails-'))
   try {
     const send = createMailTransport({ dataDir })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alternativesOf, DEFAULT_SYNONYMS, readSynonyms } from '#server/modules/search/synonyms.ts'
 
-describe('the words of a shop', () => {
+describe('the synonyms of a shop', () => {
   const known = readSynonyms(
     'دلة، دلال; mug, cup\nrug,carpet ; lonely ;;، ; riyad, riad > riyadh, الرياض; al ula, el ula > alula',
   )
@@ -24,13 +24,13 @@ describe('the words of a shop', () => {
     expect(alternativesOf(text, known)).toEqual(others)
   })
 
-  test('a long search stays as it was typed where it would be asked too often', () => {
+  test('a long search is not expanded beyond the limit of queries', () => {
     const texts = alternativesOf('mug cup rug carpet mug cup', known)
     expect(texts.length).toBeLessThanOrEqual(8)
     expect(texts[0]).toBe('mug cup rug carpet mug cup')
   })
 
-  test('those it begins with know both ways', () => {
+  test('the seeded ones work in both directions', () => {
     const usual = readSynonyms(DEFAULT_SYNONYMS)
     expect(alternativesOf('مباخر', usual)).toContain('مبخرة')
     expect(alternativesOf('مبخره', usual)).toContain('مباخر')

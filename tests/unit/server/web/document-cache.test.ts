@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createDocumentCache } from '#server/web/document-cache.ts'
 
-test('keeps no more than its bytes, the last asked for', async () => {
+test('stores at most its size, the most recently used', async () => {
   const cached = createDocumentCache<string>({ weigh: () => 4_000_000 })
   const make = vi.fn<() => Promise<string>>(async () => 'made')
   for (let n = 0; n < 20; n++) await cached(`/${n}`, make)
@@ -11,7 +11,7 @@ test('keeps no more than its bytes, the last asked for', async () => {
   expect(make).toHaveBeenCalledTimes(21)
 })
 
-test('makes once what is asked for at the same time, and not again what is kept', async () => {
+test('renders once for concurrent requests, and not again when cached', async () => {
   const cached = createDocumentCache<string>({ weigh: () => 1, isKept: (made) => made !== 'no' })
   const make = vi.fn<() => Promise<string>>(async () => 'made')
   expect(await Promise.all([cached('/', make), cached('/', make)])).toEqual(['made', 'made'])

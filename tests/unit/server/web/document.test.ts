@@ -25,7 +25,7 @@ const fill = (locale: 'ar' | 'en', theme: string): string =>
 const barColours = (document: string): (string | undefined)[] =>
   [...document.matchAll(/<meta name="theme-color"[^>]*content="([^"]*)"/g)].map(([, colour]) => colour)
 
-describe('a first visit', () => {
+describe('a document', () => {
   test.each(['ar', 'en'] as const)('names the manifest of its language, %s', (locale) => {
     expect(fill(locale, 'system')).toContain(`<link rel="manifest" href="/manifest.${locale}.webmanifest"`)
     expect(fill(locale, 'system').match(/rel="manifest"/g)).toHaveLength(1)
@@ -35,12 +35,12 @@ describe('a first visit', () => {
     ['system', [sand[50], night[950]]],
     ['light', [sand[50], sand[50]]],
     ['dark', [night[950], night[950]]],
-  ] as const)('has the browser’s bar in the colours of %s', (theme, colours) => {
+  ] as const)('has theme-color in the colours of %s', (theme, colours) => {
     expect(barColours(fill('en', theme))).toEqual(colours)
     expect(fill('en', theme)).toContain(`<html lang="en-US" dir="ltr" data-theme="${theme}">`)
   })
 
-  test('takes everything it is filled with as it is', () => {
+  test('inserts its values literally', () => {
     const document = fill('ar', 'dark')
     expect(document).toContain('<title>$& $1</title>')
     expect(document).toContain('<div id="root"><h1>$& $1</h1></div>')

@@ -32,7 +32,7 @@ describe('answers', () => {
     expect(answers.peek(product)).toEqual({ name: 'newer', fetchedAt: 3 })
   })
 
-  test('are fetched for who listened before there was a cache, and tell when they come', async () => {
+  test('are fetched for listeners from before the cache, which are notified', async () => {
     const answers = createAnswers()
     const told = vi.fn()
     const stop = answers.subscribe(other, told)
@@ -49,7 +49,7 @@ describe('answers', () => {
     expect(queries.getQueryCache().find({ queryKey: other.queryKey })?.getObserversCount()).toBe(0)
   })
 
-  test('go by the text React Query knows a read by', () => {
+  test('are keyed by the query hash of React Query', () => {
     const reads = [
       query('products.list', { query: { sort: 'price_asc', q: 'a"b', page: 2, category: undefined } as never }),
       query('products.list', { query: { page: 2, q: 'a"b', sort: 'price_asc' } as never }),

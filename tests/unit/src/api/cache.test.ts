@@ -21,7 +21,7 @@ afterEach(() => {
 const ensure = (client: ReturnType<typeof cache>) => client.fetchQuery({ queryKey: read.queryKey })
 
 describe('a read', () => {
-  test('is asked through the call, by name, input and language, and can be aborted', async () => {
+  test('is requested by name, input and language, and can be aborted', async () => {
     const { queryKey } = query('settings.read', {}, 'ar')
     await cache().fetchQuery({ queryKey })
     expect(call).toHaveBeenCalledExactlyOnceWith(
@@ -42,14 +42,14 @@ describe('a read', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  test('is asked once when two want it at the same time', async () => {
+  test('is requested once for concurrent observers', async () => {
     const client = cache()
     await Promise.all([ensure(client), ensure(client)])
     expect(call).toHaveBeenCalledTimes(1)
   })
 })
 
-test('a failure is told once and not tried again: the client below has its own retry', async () => {
+test('a failure is reported once and not retried: the client below has its own retry', async () => {
   const problem = new ApiProblem('status', { status: 500 })
   call.mockRejectedValue(problem)
   await expect(ensure(cache())).rejects.toBe(problem)
@@ -58,7 +58,7 @@ test('a failure is told once and not tried again: the client below has its own r
   expect(onError.mock.calls[0]?.[0]).toBe(problem)
 })
 
-test('an aborted read is told to nobody', async () => {
+test('an aborted read is not reported', async () => {
   call.mockImplementation(
     (_name, _input, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiProblem('aborted')))),

@@ -78,7 +78,7 @@ const problemOf = async (calling: Promise<unknown>): Promise<ApiProblem> => {
 }
 
 describe('every request', () => {
-  test('goes to base address and prefix, with the headers of spec §7', async () => {
+  test('is sent to base URL and prefix, with the headers of spec §7', async () => {
     const { call, received } = await reach((response) => json(response, 200, FITTING), {
       token: () => 'abc',
       locale: () => 'ar',
@@ -105,7 +105,7 @@ describe('every request', () => {
     expect(received[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('can ask for another language than the active one', async () => {
+  test('can request another language than the active one', async () => {
     const { call, received } = await reach((response) => json(response, 200, FITTING))
     await call(READ, undefined, { locale: 'ar' })
     expect(received[0]?.headers).toMatchObject({ lang: 'ar', 'accept-language': 'ar' })
@@ -126,7 +126,7 @@ describe('every request', () => {
 })
 
 describe('the answer', () => {
-  test('comes with the time it was fetched', async () => {
+  test('has the time it was fetched', async () => {
     const { call } = await reach((response) => json(response, 200, FITTING))
     const before = Date.now()
     const answer = await call(READ)
@@ -141,7 +141,7 @@ describe('the answer', () => {
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'answer', status: 200, body: { ok: 'yes' } })
   })
 
-  test('that is no JSON at all does not either: the server was reached, but spoke something else', async () => {
+  test('that is no JSON does not either: the server was reached, with another format', async () => {
     const { call } = await reach((response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>captive portal</html>'),
     )
@@ -204,13 +204,13 @@ describe('trying again', () => {
 })
 
 describe('a call that fails', () => {
-  test('401 to a call without a token ends no session: none was refused', async () => {
+  test('401 to a call without a token ends no session', async () => {
     const { call } = await reach((response) => json(response, 401, {}))
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'unauthorized', status: 401 })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test('401 tells the app once', async () => {
+  test('401 notifies the app once', async () => {
     const { call } = await reach((response) => json(response, 401, {}))
     expect(await problemOf(call(READ, {}, { token: 'abc' }))).toMatchObject({ situation: 'unauthorized', status: 401 })
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('abc')
@@ -218,7 +218,7 @@ describe('a call that fails', () => {
   })
 
   test.each(['', 'abc'])(
-    '401 to a password is said of the password, and no session ends (token "%s")',
+    '401 to a password is an error of its field, and no session ends (token "%s")',
     async (token) => {
       const { call } = await reach((response) => json(response, 401, { message: 'Wrong password' }))
       const body = { email: 'a@example.com', password: 'wrong horse' }
@@ -229,13 +229,13 @@ describe('a call that fails', () => {
     },
   )
 
-  test('401 that names its fields itself is said of those', async () => {
+  test('401 with fields is an error of those', async () => {
     const { call } = await reach((response) => json(response, 401, { error: 'No', errors: { email: ['Unknown'] } }))
     const body = { email: 'a@example.com', password: 'wrong horse' }
     expect((await problemOf(call('auth.login', { body } as never))).fields).toEqual({ email: ['Unknown'] })
   })
 
-  test('403 is forbidden, and no end of the session', async () => {
+  test('403 is forbidden and does not end the session', async () => {
     const { call } = await reach((response) => json(response, 403, {}))
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'forbidden', status: 403 })
     expect(onUnauthorized).not.toHaveBeenCalled()
@@ -252,14 +252,14 @@ describe('a call that fails', () => {
     })
   })
 
-  test('a server that is gone is a network failure', async () => {
+  test('a server that is down is a network failure', async () => {
     const { call, close } = await reach((response) => json(response, 200, FITTING))
     await close()
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'network', status: 0 })
     expect(onReach).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  test('a connection cut in mid-answer is one too, and is not tried again', async () => {
+  test('a connection that breaks during the answer is one too, and is not retried', async () => {
     const { call, received } = await reach((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
       response.write('{"ok"')
@@ -269,7 +269,7 @@ describe('a call that fails', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('an attempt is given up after its time limit', async () => {
+  test('an attempt times out', async () => {
     const { call } = await reach(() => {})
     const started = performance.now()
     expect(await problemOf(call(READ))).toMatchObject({ situation: 'timeout' })
@@ -277,7 +277,7 @@ describe('a call that fails', () => {
     expect(onReach).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  test('one that was aborted is silent: nobody is told anything', async () => {
+  test('an aborted one is not reported', async () => {
     const { call } = await reach(() => {})
     const abort = new AbortController()
     setTimeout(() => abort.abort(), 50)
@@ -335,7 +335,7 @@ describe('headers beyond the spec', () => {
     return { key, match }
   }
 
-  test('are sent to our own server, and to another only those it names', async () => {
+  test('are sent to the own server, and to another only those it names', async () => {
     expect(await sent()).toEqual({ key: 'one', match: '"then"' })
     expect(await sent(async () => ['If-Match'])).toEqual({ key: undefined, match: '"then"' })
     expect(await sent(async () => [])).toEqual({ key: undefined, match: undefined })

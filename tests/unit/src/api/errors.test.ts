@@ -79,7 +79,7 @@ describe('the error catalogue (spec §8)', () => {
 })
 
 describe('a problem', () => {
-  test('carries status, body, machine word and sentences by field', () => {
+  test('has status, body, code and messages by field', () => {
     const body = { message: 'Some fields need care', code: 'validation_failed', errors: { email: ['Not an address'] } }
     const problem = new ApiProblem('status', { status: 422, body })
     expect(problem).toMatchObject({
@@ -91,7 +91,7 @@ describe('a problem', () => {
     })
   })
 
-  test('under the sentence of its call it keeps what it knows and attaches the original', () => {
+  test('with the message of its call it preserves its data and attaches the original', () => {
     const cause = new ApiProblem('status', { status: 500, body: { message: 'boom' } })
     const wrapped = cause.as('Failed to fetch settings data')
     expect(wrapped).toMatchObject({
@@ -103,7 +103,7 @@ describe('a problem', () => {
     expect(wrapped.cause).toBe(cause)
   })
 
-  test('without words from the server it says the default message', () => {
+  test('without a message from the server it has the default one', () => {
     expect(new ApiProblem('status', { status: 500 }).message).toBe(core.error.default)
   })
 
@@ -122,15 +122,15 @@ describe('a problem', () => {
   })
 })
 
-describe('where a call was made it is said', () => {
+describe('the message beside a control', () => {
   const failed = (status: number, body?: unknown) =>
     new ApiProblem(situationOf(status), { status, body }).as('Failed to add user address')
 
   test.each([
-    ['that there is no such call', failed(404), core.error.not_available],
-    ['also in words of a stranger', failed(405, { message: 'Cannot PUT' }), core.error.not_available],
-    ['but not of a thing that is gone', failed(404, { code: 'not_found', message: 'Gone' }), 'Gone'],
-    ['what the server says', failed(409, { message: 'Too many' }), 'Too many'],
+    ['a missing endpoint', failed(404), core.error.not_available],
+    ['also with the message of another server', failed(405, { message: 'Cannot PUT' }), core.error.not_available],
+    ['but not for a missing resource', failed(404, { code: 'not_found', message: 'Gone' }), 'Gone'],
+    ['the message of the server', failed(409, { message: 'Too many' }), 'Too many'],
     ['that it cannot be reached', new ApiProblem('network').as('Failed to add user address'), core.error.network],
     ['the sentence of the call', failed(400), core.error.address_add],
     ['nothing of data', new ApiProblem('answer', { status: 200, body: { a: 1 } }), core.error.default],
@@ -140,7 +140,7 @@ describe('where a call was made it is said', () => {
     expect(sentenceOf(problem, (key) => String(english(key)))).toBe(said)
   })
 
-  test('the same of one that was kept', () => {
+  test('is equal for a stored error', () => {
     const kept = { status: 409, code: 'x', message: 'Failed to delete user address', body: undefined }
     const say = (key: string) => String(english(key))
     expect([sentenceOf(kept, say), sentenceOf({ ...kept, body: 'Last one' }, say)]).toEqual([
@@ -163,7 +163,7 @@ describe("the server's sentence", () => {
     expect(serverSentence(body)).toBe(said)
   })
 
-  test.each([undefined, null, '', '   ', {}, []])('nothing in %j: the default message speaks', (body) => {
+  test.each([undefined, null, '', '   ', {}, []])('the default message for %j', (body) => {
     expect(serverSentence(body)).toBeUndefined()
   })
 

@@ -9,7 +9,7 @@ see('orders.list', 1, 1, { id: 'a', status: 'processing' })
 see('orders.list', 2, 2, { id: 'a', status: 'shipped' }, { id: 'b' })
 see('bookings.list', 1, 3, { id: 'a', reference: 'BK-1' })
 
-it('an order is known from the list that was seen last', () => {
+it('an order is read from the list that was cached last', () => {
   expect(knownOwn(queries, 'orders.read', { params: { id: 'a' } })).toEqual({
     data: { order: { id: 'a', status: 'shipped' } },
     fetchedAt: 2,
@@ -17,14 +17,14 @@ it('an order is known from the list that was seen last', () => {
   })
 })
 
-it('a booking is known from its own lists alone', () => {
+it('a booking is read from its own lists only', () => {
   expect(knownOwn(queries, 'bookings.read', { params: { id: 'a' } })).toMatchObject({
     data: { booking: { reference: 'BK-1' } },
   })
   expect(knownOwn(queries, 'bookings.read', { params: { id: 'b' } })).toBeUndefined()
 })
 
-describe('a list that was never read', () => {
+describe('a list that was never loaded', () => {
   const device = new QueryClient()
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const read = (id: string, hours: number, status = 'confirmed') =>
@@ -33,12 +33,12 @@ describe('a list that was never read', () => {
       fetchedAt: hours + 100,
     })
 
-  it('is nothing where none of its things was met', () => {
+  it('is undefined without cached items', () => {
     expect(listKnownBookings(device, {})).toBeUndefined()
     expect(listKnownOrders(device, {})).toBeUndefined()
   })
 
-  it('is put together from the pages of its things, in the order of the server', () => {
+  it('is built from the cached pages of its items, in the order of the server', () => {
     read('late', 48)
     read('soon', 2)
     read('over', -9)
@@ -48,7 +48,7 @@ describe('a list that was never read', () => {
     expect(listKnownBookings(device, {})).toMatchObject({ fromDevice: true, fetchedAt: 91, meta: { total: 2 } })
   })
 
-  it('holds orders of the asked status, the latest first', () => {
+  it('has orders of the requested status, the latest first', () => {
     const orders = new QueryClient()
     const one = (id: string, status: string) => ({ id, status, created_at: id })
     orders.setQueryData(['orders.list', {}], {
@@ -59,7 +59,7 @@ describe('a list that was never read', () => {
     expect(found?.data.map(({ id }) => id)).toEqual(['2', '1'])
   })
 
-  it('gives way to the list that was read, unless something newer was met', () => {
+  it('is replaced by the loaded list unless a newer item was cached', () => {
     const orders = new QueryClient()
     const one = (id: string, status: string) => ({ id, status, created_at: id, updated_at: id })
     const read = { data: [one('1', 'shipped')], meta: {}, fetchedAt: 5 } as never

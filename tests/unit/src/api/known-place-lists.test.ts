@@ -99,7 +99,7 @@ describe('venues', () => {
     expect(ids(await listKnownLocations(queries, { query: { page: 1, ...query } as never }))).toEqual(wanted)
   })
 
-  it('say where they come from, how old they are, and what else could be chosen', async () => {
+  it('have their source, age and facets', async () => {
     expect(await listKnownLocations(queries, { query: { region: 'jeddah' } as never })).toMatchObject({
       fromDevice: true,
       fetchedAt: 7,
@@ -118,13 +118,13 @@ describe('venues', () => {
     })
   })
 
-  it('are read off their own pages too', async () => {
+  it('are read from their own pages too', async () => {
     const { image: picture, ...rest } = venue('majlis')
     const page = { ...rest, images: [picture], units: [], related: [venue('camp')] }
     expect(ids(await listKnownLocations(device([page]), {} as never))).toEqual(['majlis', 'camp'])
   })
 
-  it('are nothing where none was met', async () => {
+  it('are undefined where none was cached', async () => {
     expect(await listKnownLocations(device([destination('alula')]), {} as never)).toBeUndefined()
   })
 })

@@ -65,14 +65,14 @@ const fields = (city: string) => ({ body: { city } }) as never
 const edit = (id: string, city: string) => ({ params: { id }, body: { city } }) as never
 
 describe('sending', () => {
-  test('what is done is forgotten, and told', async () => {
+  test('a sent write is removed, and reported', async () => {
     const { outbox, sent, onDone } = open(done)
     expect(await outbox.send('addresses.add', fields('Riyadh'))).toEqual({ done: done('', {}, {}) })
     expect([sent.length, store.kept.size, onDone.mock.calls.length]).toEqual([1, 0, 1])
     expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('what is handed over again under its key is one write', async () => {
+  test('a write added again with its key is one write', async () => {
     const { outbox: first } = open(lost)
     await first.send('addresses.add', fields('Riyadh'), { key: 'k1' })
     const { outbox, sent } = open(done)
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['k1', 'k1'])
   })
 
-  test('it is on the device before it is sent', async () => {
+  test('it is stored before it is sent', async () => {
     let keptThen = 0
     const { outbox } = open(() => {
       keptThen = store.kept.size
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect(keptThen).toBe(1)
   })
 
-  test('without a network it waits, and the next start sends it with the same key', async () => {
+  test('offline it waits, and the next start sends it with the same key', async () => {
     const away = open(lost)
     expect(await away.outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({
       waiting: { name: 'addresses.add' },
@@ -108,7 +108,7 @@ describe('sending', () => {
   test.each([
     [5, 1, []],
     [7, 0, [{ state: 'unsure' }]],
-  ])('what may have arrived %i days ago is sent again %i times', async (days, times, left) => {
+  ])('a write that may have arrived %i days ago is sent again %i times', async (days, times, left) => {
     const away = open(lost)
     await away.outbox.send('addresses.add', fields('Riyadh'))
     away.outbox.stop()
@@ -120,13 +120,13 @@ describe('sending', () => {
     expect(back.outbox.pendingWrites()).toMatchObject(left)
   })
 
-  test('an addition whose answer makes no sense is put to the customer', async () => {
+  test('an addition with an invalid answer is shown to the customer', async () => {
     const { outbox } = open(() => Promise.reject(new ApiProblem('answer', { status: 200 })))
     await outbox.send('addresses.add', fields('Riyadh'))
     expect(outbox.pendingWrites()).toMatchObject([{ state: 'unsure' }])
   })
 
-  test('what waited for long is sent again within days of its first attempt', async () => {
+  test('a write that waited long is sent again within days of its first attempt', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const away = open(lost)
     await away.outbox.send('addresses.add', fields('Riyadh'))
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  test('several wait for their turn, and are sent in order', async () => {
+  test('several writes are sent in order', async () => {
     const away = open(lost)
     for (const city of ['one', 'two', 'three']) await away.outbox.send('addresses.add', fields(city))
     away.outbox.stop()
@@ -154,7 +154,7 @@ describe('sending', () => {
     ])
   })
 
-  test('while the first finds nobody, the others are not tried', async () => {
+  test('while the first has no connection, the others are not sent', async () => {
     const { outbox, sent } = open(lost)
     await outbox.send('addresses.add', fields('one'))
     await outbox.send('addresses.add', fields('two'))
@@ -162,20 +162,17 @@ describe('sending', () => {
     expect(sent.map(({ input }) => (input as { body: { city: string } }).body.city)).toEqual(['one', 'one'])
   })
 
-  test.each([408, 429, 500, 503, 504])(
-    'a server that answers %s is not asked again unless it is pressed for',
-    async (status) => {
-      vi.useFakeTimers()
-      const { outbox, sent, onProblem } = open(refusing(status, { message: 'The kiln is cold' }))
-      const ended = await outbox.send('addresses.add', fields('Riyadh'))
-      await vi.advanceTimersByTimeAsync(120_000)
-      vi.useRealTimers()
-      expect('problem' in ended && ended.problem.status).toBe(status)
-      expect([sent.length, store.kept.size, onProblem.mock.calls.length]).toEqual([1, 0, 1])
-    },
-  )
+  test.each([408, 429, 500, 503, 504])('after %s a write is sent again only on request', async (status) => {
+    vi.useFakeTimers()
+    const { outbox, sent, onProblem } = open(refusing(status, { message: 'The kiln is cold' }))
+    const ended = await outbox.send('addresses.add', fields('Riyadh'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    vi.useRealTimers()
+    expect('problem' in ended && ended.problem.status).toBe(status)
+    expect([sent.length, store.kept.size, onProblem.mock.calls.length]).toEqual([1, 0, 1])
+  })
 
-  test('pressed for again after such an answer, the same write has the same key; another has its own', async () => {
+  test('sent again after such an answer, the same write has the same key; another has its own', async () => {
     const answers = [refusing(504, {}), refusing(504, {}), done, done]
     const { outbox, sent } = open((...given) => (answers.shift() ?? done)(...given))
     for (const city of ['Riyadh', 'Abha', 'Riyadh', 'Riyadh']) await outbox.send('addresses.add', fields(city))
@@ -184,7 +181,7 @@ describe('sending', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('what waited for a network and is answered 500 is put to the customer', async () => {
+  test('a write that waited offline and is answered 500 is shown to the customer', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.update', edit('a1', 'Riyadh'))
     away.outbox.stop()
@@ -195,7 +192,7 @@ describe('sending', () => {
     expect([sent.length, onProblem.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('a wish that waited and is answered 500 is left alone until the next start', async () => {
+  test('a wishlist write that waited and is answered 500 waits for the next start', async () => {
     const away = open(lost)
     await away.outbox.send('wishlists.add', { body: { product_id: 'p1' } } as never)
     away.outbox.stop()
@@ -211,7 +208,7 @@ describe('sending', () => {
 })
 
 describe('what is on the device', () => {
-  test('is known before the network has said anything', async () => {
+  test('is available before the first answer', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.add', fields('Riyadh'))
     away.outbox.stop()
@@ -224,7 +221,7 @@ describe('what is on the device', () => {
     await flushed
   })
 
-  test('is told when another tab has taken it out, but not when this one has', async () => {
+  test('is updated when another tab removed it, but not when this one did', async () => {
     const here = open(lost)
     await here.outbox.send('addresses.add', fields('Riyadh'))
     here.outbox.stop()
@@ -242,14 +239,14 @@ describe('what is on the device', () => {
 })
 
 describe('what the server refuses', () => {
-  test('is given back to whoever pressed, and not kept', async () => {
+  test('is returned to its caller, and not stored', async () => {
     const { outbox } = open(refusing(422, { code: 'validation_failed', errors: { city: ['Missing'] } }))
     const sent = await outbox.send('addresses.add', fields(''))
     expect('problem' in sent && sent.problem.fields).toEqual({ city: ['Missing'] })
     expect(store.kept.size).toBe(0)
   })
 
-  test('is kept with its reason when nobody waits for it any more', async () => {
+  test('is stored with its reason when no caller waits for it', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.add', fields(''))
     away.outbox.stop()
@@ -260,7 +257,7 @@ describe('what the server refuses', () => {
     ])
   })
 
-  test('a conflict is kept with the newer version, and overwriting it is a new pendingWrite over that version', async () => {
+  test('a conflict is stored with the newer version, and overwriting it is a new pending write over that version', async () => {
     const theirs = { address: { id: 'a1', city: 'Jeddah', updated_at: 't9' } }
     const first = open(refusing(409, { code: 'version_conflict', data: theirs }))
     const sent = await first.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
@@ -279,7 +276,7 @@ describe('what the server refuses', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  test('refused once more, it is kept once more', async () => {
+  test('rejected again, it is stored again', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.add', fields(''))
     away.outbox.stop()
@@ -313,7 +310,7 @@ describe('what the server refuses', () => {
 })
 
 describe('one after the other on the same thing', () => {
-  test('the later change goes over what the former one left', async () => {
+  test('the later change uses the version of the former one’s answer', async () => {
     const away = open(lost)
     for (const city of ['one', 'two'])
       await away.outbox.send('addresses.update', edit('a1', city), { base: { updated_at: 't1' } })
@@ -325,7 +322,7 @@ describe('one after the other on the same thing', () => {
 })
 
 describe('taking back', () => {
-  test('who has not yet heard what became of their last change is in no conflict with themselves', async () => {
+  test('a change after an unanswered one of the same customer is no conflict', async () => {
     let version = 1
     const { outbox, sent } = open(() => ({ data: { address: { id: 'a1', updated_at: `t${(version += 1)}` } } }))
     const seen = { base: { updated_at: 't1' } }
@@ -357,14 +354,14 @@ describe('taking back', () => {
   })
 })
 
-describe('a back end that knows the spec alone', () => {
+describe('a back end with the calls of the spec only', () => {
   test('gets no headers of ours', async () => {
     const { outbox, sent } = open(done, { features: [] })
     await outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
     expect(sent[0]?.headers).toEqual({})
   })
 
-  test('is not told twice to add something that may have arrived', async () => {
+  test('does not get an addition twice that may have arrived', async () => {
     const { outbox, sent } = open(lost, { features: [] })
     await outbox.send('addresses.add', fields('Riyadh'))
     await outbox.flush()
@@ -374,7 +371,7 @@ describe('a back end that knows the spec alone', () => {
   })
 })
 
-test('where the device keeps nothing, it is sent at once or not at all', async () => {
+test('without storage, a write is sent at once or not at all', async () => {
   store.put = () => Promise.reject(new Error('no room'))
   const there = open(done)
   expect(await there.outbox.send('addresses.add', fields('Riyadh'))).toMatchObject({ done: {} })

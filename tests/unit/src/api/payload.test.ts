@@ -35,7 +35,7 @@ const setUp = async () => {
   return { load, first: await load('/store') }
 }
 
-describe('what a payload says', () => {
+describe('the answers of a payload', () => {
   test('again stays the same object, and is as of later', async () => {
     const { load, first } = await setUp()
     expect(first).toEqual({ ...oud, fetchedAt: 1000 })
@@ -44,7 +44,7 @@ describe('what a payload says', () => {
     expect(first).toHaveProperty('fetchedAt', 2000)
   })
 
-  test('otherwise takes the place of what was known', async () => {
+  test('otherwise replace the cached ones', async () => {
     const { load, first } = await setUp()
     serve(wool, 2000)
     const next = await load('/store/oil-lamp')
@@ -61,7 +61,7 @@ describe('what a payload says', () => {
 })
 
 test.each(['load', 'prefetch'] as const)(
-  'only what was not kept says that the server can be reached (%s)',
+  'only an uncached answer shows that the server is reachable (%s)',
   async (way) => {
     const onReach = vi.fn()
     const payloads = createPayloads(createQueryClient({ call: vi.fn(), onError: vi.fn(), isServer: false }), onReach)

@@ -20,21 +20,21 @@ const putKeys = (stored: IDBValidKey[], queries: PersistedQuery[], parts = {}) =
 }
 
 describe('what is written', () => {
-  test('what is new; what the store has already is left alone', () => {
+  test('new answers only', () => {
     expect(putKeys([[9000, 'home']], [query('home', 9000), query('list', 9500)])).toEqual({
       put: [[9500, 'list']],
       remove: [],
     })
   })
 
-  test('a newer answer takes the place of the older', () => {
+  test('a newer answer replaces the older', () => {
     expect(putKeys([[9000, 'home']], [query('home', 9600)])).toEqual({
       put: [[9600, 'home']],
       remove: [[9000, 'home']],
     })
   })
 
-  test('what another tab wrote stays, unless it is the older', () => {
+  test('a record of another tab stays, unless it is older', () => {
     expect(
       putKeys(
         [
@@ -46,7 +46,7 @@ describe('what is written', () => {
     ).toEqual({ put: [], remove: [] })
   })
 
-  test('the newest only, whoever they are from', () => {
+  test('the newest only, from any tab', () => {
     const stored: IDBValidKey[] = [
       [6000, 'a'],
       [9000, 'b'],
@@ -55,23 +55,23 @@ describe('what is written', () => {
     expect(putKeys(stored, [query('d', 9200), query('e', 5500)])).toEqual({ put: [[9200, 'd']], remove: [[6000, 'a']] })
   })
 
-  test('what is too old goes and does not come', () => {
+  test('expired records are removed and not restored', () => {
     expect(putKeys([[4000, 'a']], [query('b', 4999)])).toEqual({ put: [], remove: [[4000, 'a']] })
   })
 
-  test('keys that are none of ours, and times that have not come yet, go', () => {
+  test('unknown keys and future times are removed', () => {
     expect(putKeys(['rubbish', 7, [1], [99_000, 'a']], [])).toEqual({
       put: [],
       remove: ['rubbish', 7, [1], [99_000, 'a']],
     })
   })
 
-  test("a server's clock ahead of ours does not keep an answer from being kept", () => {
+  test('an answer is persisted also when the server’s clock is ahead', () => {
     expect(putKeys([], [query('home', 99_000)])).toEqual({ put: [[10_000, 'home']], remove: [] })
   })
 })
 
-describe('what is brought back', () => {
+describe('what is restored', () => {
   test('sound records of this schema', () => {
     const read = readRecords([record('home', 9000), record('old', 4000), record('other', 9000, '0')], limits)
     expect(read.queries.map(({ queryHash }) => queryHash)).toEqual(['home'])
@@ -98,13 +98,13 @@ describe('what is brought back', () => {
     expect(read.isDamaged).toBe(true)
   })
 
-  test('an answer from the future is shown and asked for again', () => {
+  test('an answer from the future is shown and fetched again', () => {
     const [read] = readRecords([record('home', 99_000)], limits).queries
     expect(read?.state).toMatchObject({ dataUpdatedAt: 10_000, isInvalidated: true, data: { name: 'home' } })
   })
 })
 
-describe('what must outlast the others', () => {
+describe('answers that are stored longer', () => {
   const ticket = (ends: number, at: number, status = 'confirmed') =>
     ({
       ...query('ticket', at),
@@ -118,7 +118,7 @@ describe('what must outlast the others', () => {
     }) as unknown as PersistedQuery
   const DAY = 24 * 60 * 60 * 1000
 
-  test('a ticket stays until the day after it is over, however long ago it was read', () => {
+  test('a ticket is stored until the day after it ends, whenever it was loaded', () => {
     const { put } = planChange([], [ticket(50_000, 100)], limits)
     const key = put[0]?.[0] as IDBValidKey
     expect(key).toEqual([100, 'ticket', 50_000 + DAY])
@@ -128,7 +128,7 @@ describe('what must outlast the others', () => {
     expect(planChange([key], [], { ...limits, now: 40_000 }).remove).toEqual([])
   })
 
-  test('and takes no part in the race of the newest', () => {
+  test('and does not count among the newest', () => {
     const stored: IDBValidKey[] = [
       [100, 'ticket', 60_000],
       [9000, 'a'],
@@ -138,14 +138,14 @@ describe('what must outlast the others', () => {
     expect(planChange(stored, [], limits).remove).toEqual([[9000, 'a']])
   })
 
-  test('one that was cancelled meanwhile is kept no longer than others', () => {
+  test('one that was cancelled in between is stored as long as others', () => {
     expect(planChange([[9000, 'ticket', 60_000]], [ticket(50_000, 9500, 'cancelled')], limits)).toMatchObject({
       put: [[[9500, 'ticket'], {}]],
       remove: [[9000, 'ticket', 60_000]],
     })
   })
 
-  test('is all that is brought back once the session has run out', () => {
+  test('only these are restored once the session has expired', () => {
     const entries = [...planChange([], [ticket(50_000, 9000)], limits).put, record('profile', 9900)] as [
       IDBValidKey,
       unknown,

@@ -50,8 +50,8 @@ const fail = (name: string) => async (): Promise<never> => {
   throw Object.assign(new Error(name), { name })
 }
 
-describe('reads come back', () => {
-  test('unless they are not what the contract says: those are removed, and told', async () => {
+describe('restored queries', () => {
+  test('exclude those that do not match the contract, which are removed and reported', async () => {
     const { store, names } = memory()
     const settings = { social: {}, general: { site_name: 'Qafila', site_logo: '/logo.svg' } }
     const first = client()
@@ -70,7 +70,7 @@ describe('reads come back', () => {
     expect(names()).toEqual(['["settings.read",{}]'])
   })
 
-  test('those that succeeded and are to be kept, in another tab later', async () => {
+  test('are the successful persisted ones, also in a later tab', async () => {
     const { store, names } = memory()
     const first = client()
     await start(first, store)
@@ -91,7 +91,7 @@ describe('reads come back', () => {
     expect(problems).toEqual([])
   })
 
-  test('what came with the page is kept though nothing happens to it any more', async () => {
+  test('include answers that came with the page', async () => {
     const { store, names } = memory()
     const queries = client()
     await fetchInto(queries, 'home.read', { a: 1 })
@@ -100,7 +100,7 @@ describe('reads come back', () => {
     expect(names()).toEqual(['["home.read",{}]'])
   })
 
-  test('two tabs add to each other', async () => {
+  test('include those of other tabs', async () => {
     const { store, names } = memory()
     const [one, two] = [client(), client()]
     await start(one, store)
@@ -112,7 +112,7 @@ describe('reads come back', () => {
     expect(names().sort()).toEqual(['["home.read",{}]', '["products.list",{}]'])
   })
 
-  test('what the page brought along stays, even when the device says it has newer', async () => {
+  test('do not replace answers of the page, even when newer', async () => {
     const { store } = memory()
     const earlier = client()
     await start(earlier, store)
@@ -139,7 +139,7 @@ describe('reads come back', () => {
     expect(queries.getQueryData(['home.read', {}])).toEqual({ from: 'page' })
   })
 
-  test('for seven days', async () => {
+  test('are at most seven days old', async () => {
     const { store } = memory()
     const first = client()
     await start(first, store)
@@ -149,7 +149,7 @@ describe('reads come back', () => {
     expect((await start(client(), store)).restored).toBe(false)
   })
 
-  test('the eighty newest', async () => {
+  test('are the eighty newest', async () => {
     const { store, records, names } = memory()
     const queries = client()
     await start(queries, store)
@@ -176,7 +176,7 @@ describe('ending', () => {
     expect(names()).toEqual([])
   })
 
-  test('clear forgets, and no late write puts it back', async () => {
+  test('clear deletes all, and no late write restores it', async () => {
     const { store, names } = memory()
     const queries = client()
     const { clear } = await start(queries, store)
@@ -193,7 +193,7 @@ describe('storage that fails', () => {
   test.each([
     ['that cannot be had', async () => Promise.reject(new DatabaseUnavailable('no')), ['unavailable']],
     ['that never answers', () => never<never>(), ['unavailable']],
-  ])('%s: works without, told once', async (_name, entries, expected) => {
+  ])('%s: continues without persistence, reported once', async (_name, entries, expected) => {
     const { store, names } = memory({ entries })
     const queries = client()
     const starting = start(queries, store)
@@ -222,7 +222,7 @@ describe('storage that fails', () => {
     expect(queries.getQueryData(['home.read', {}])).toBeUndefined()
   })
 
-  test('that cannot be read is emptied and used again', async () => {
+  test('that cannot be read is cleared and used again', async () => {
     const { store, records, names } = memory()
     records.set('x', ['x', 'unreadable'])
     const queries = client()
@@ -233,7 +233,7 @@ describe('storage that fails', () => {
     expect(names()).toEqual(['["home.read",{}]'])
   })
 
-  test('rubbish in it is set aside, the rest comes back', async () => {
+  test('invalid records are discarded, the rest is restored', async () => {
     const { store, records, names } = memory()
     const earlier = client()
     await start(earlier, store)
@@ -252,7 +252,7 @@ describe('storage that fails', () => {
     ['is full', fail('QuotaExceededError'), 'full'],
     ['aborts', fail('AbortError'), 'unavailable'],
     ['aborts without a word', async () => Promise.reject(null), 'unavailable'],
-  ])('that %s on writing is told once and tried again', async (_name, change, problem) => {
+  ])('that %s on writing is reported once and retried', async (_name, change, problem) => {
     const { store, names } = memory()
     let isBroken = true
     const queries = client()

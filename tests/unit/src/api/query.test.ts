@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { query } from '#src/api/query.ts'
 
-test('equal questions have equal keys: absent and empty parts say the same as none', () => {
+test('equal queries have equal keys: absent and empty parts are equal', () => {
   const asked = query('products.list', { query: { q: '', category: undefined, page: 2 } })
   expect(asked.queryKey).toEqual(['products.list', { query: { page: 2 } }])
   expect(query('products.list', { query: undefined } as never).queryKey).toEqual(['products.list', {}])
@@ -13,7 +13,7 @@ test('false and 0 are no absent parts', () => {
   })
 })
 
-test('an answer written in one language is kept by language, any other is not', () => {
+test('an answer in one language is keyed by language, any other is not', () => {
   expect(query('settings.read', {}, 'ar').queryKey).toEqual(['settings.read', {}, 'ar'])
   expect(query('products.read', { params: { id: 'x' } }, 'ar').queryKey).toEqual([
     'products.read',
@@ -21,7 +21,7 @@ test('an answer written in one language is kept by language, any other is not', 
   ])
 })
 
-test('it says where the answer is kept for offline reading', () => {
+test('it has the scope in which the answer is persisted', () => {
   expect(query('home.read', {}).meta).toEqual({ offline: 'device' })
   expect(query('health.read', {}).meta).toEqual({ offline: undefined })
 })

@@ -30,7 +30,7 @@ test.each([
   ['store', listQuery, contract.products.list.query],
   ['locations', locationsQuery, contract.locations.list.query],
   ['destinations', destinationsQuery, contract.destinations.list.query],
-])('whatever stands in the address of the list %s, it asks for what the API takes', (_, queryFor, schema) => {
+])('any URL of the list %s becomes a valid query of the API', (_, queryFor, schema) => {
   fc.assert(
     fc.property(search, (params) => {
       const { queryKey } = queryFor(params)

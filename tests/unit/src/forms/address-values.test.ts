@@ -4,7 +4,7 @@ import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/forms/addre
 const saudi = valuesOf({ label: 'home', country: 'SA' })
 
 describe('what is sent of an address', () => {
-  test('holds all that another back end wrote into it, but what the server fills in itself', () => {
+  test('contains unknown fields of another back end, but no server-generated ones', () => {
     const theirs = { id: 7, created_at: 'a', updated_at: 'b', gate_code: 'G1', city: 'Abha' }
     const body = bodyOf({ ...valuesOf(theirs), city: 'Taif' }, theirs)
     expect(body).toMatchObject({ gate_code: 'G1', city: 'Taif' })
@@ -18,7 +18,7 @@ describe('what is sent of an address', () => {
   })
 })
 
-test('a label nobody knows is another one', () => {
+test('an unknown label is a custom one', () => {
   expect(valuesOf({ label: 'الاستراحة' }).label).toBe('other')
 })
 
@@ -40,7 +40,7 @@ describe('what is asked for', () => {
     expect(isAsked('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
   })
 
-  test('is either form of the address, and the short one says so', () => {
+  test('is either form of the address, as the error of the short one names', () => {
     expect(rules.short_address('', saudi)).toBe('address.wrong.no_address')
     expect(rules.street('', saudi)).toBeUndefined()
     expect(rules.short_address('', { ...saudi, city: 'Riyadh' })).toBeUndefined()

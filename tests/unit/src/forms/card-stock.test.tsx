@@ -19,19 +19,19 @@ const said = async (product: ProductCard, given: Parameters<typeof answering>[0]
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('what an own unpaid order holds is not called sold out', async () => {
+test('stock of an own unpaid order is not shown as sold out', async () => {
   markUnpaidOrder(inMinutes(20))
   expect((await said(soldOut)).text).toBe('In your unpaid order')
   expect((await said({ ...soldOut, id: 'rug' })).text).toBe('Sold out')
 })
 
-test('nothing is asked where the device knows of no unpaid order', async () => {
+test('nothing is requested without an unpaid order on the device', async () => {
   expect(await said(soldOut)).toEqual({ text: 'Sold out', asked: [] })
   markUnpaidOrder(inMinutes(-1))
   expect(await said(soldOut)).toEqual({ text: 'Sold out', asked: [] })
 })
 
-test('nothing is asked without a session, or for what is not sold out', async () => {
+test('nothing is requested without a session, or for available products', async () => {
   markUnpaidOrder(inMinutes(20))
   expect(await said(soldOut, { answers: orders, isSignedIn: false })).toEqual({ text: 'Sold out', asked: [] })
   const few = { ...soldOut, stock_state: 'low_stock' } as const

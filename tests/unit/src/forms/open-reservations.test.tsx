@@ -26,7 +26,7 @@ const shown = async (
   return { host, links }
 }
 
-test('each order, booking and move that waits for its payment is one press away', async () => {
+test('each unpaid order, booking and move has a link', async () => {
   const { host, links } = await shown(
     refused({
       bound: 'amount',
@@ -53,7 +53,7 @@ test('where things of a kind are too many, only those are named', async () => {
   expect((await shown(refused({ bound: 'orders', open: [...open] }))).links()).toHaveLength(1)
 })
 
-test('a hold of another device is given back from here', async () => {
+test('a hold of another device can be released', async () => {
   const sent: unknown[] = []
   const call: Call = async (name, input) => {
     sent.push([name, input])

@@ -10,7 +10,7 @@ describe('an e-mail address', () => {
     '%j will not',
     (value) => expect(email(value)).toBe('forms.email'),
   )
-  test.each(['', '   '])('%j is asked for', (value) => expect(email(value)).toBe('forms.required'))
+  test.each(['', '   '])('%j is required', (value) => expect(email(value)).toBe('forms.required'))
 })
 
 describe('a password that is chosen', () => {

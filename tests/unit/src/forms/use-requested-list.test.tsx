@@ -13,7 +13,7 @@ const List = ({ shown }: { shown: URLSearchParams }) => {
   )
 }
 
-test('a list that cannot be loaded stays said until another one is on screen', async () => {
+test('the error of a list stays until another one is shown', async () => {
   // The address stays, as that of a list that failed.
   const list = (shown: URLSearchParams) => (
     <Router hook={() => ['/list', async () => {}]}>

@@ -24,7 +24,7 @@ test('a customer may prefer Arabic digits and the Umm al-Qura calendar', () => {
   expect(date(at)).toMatch(/^١١\u00A0جمادى الآخرة\u00A0١٤٤٨/)
 })
 
-test('written text takes the digits of an Arabic reader, and keeps the stop of its sentences', () => {
+test('text gets Arabic digits, with its full stops unchanged', () => {
   const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
   expect(arabic.digits('1. مقاسه 45.5 سم، وسعره 1,200 ريال منذ 2026.')).toBe(
     '١. مقاسه ٤٥٫٥ سم، وسعره ١٬٢٠٠ ريال منذ ٢٠٢٦.',
@@ -54,7 +54,7 @@ test('a deduction has its minus before the digits in both languages', () => {
   expect(ar.deduction(taken)).toBe('\u200E\u221213.17\u00A0ريال')
 })
 
-test('a day, a time and a count stay in one line with their words', () => {
+test('a day, a time and a count have no line breaks inside', () => {
   expect(sayMoment('en', '2026-12-08T17:30')).toMatch(/^Tuesday, December\u00A08\u00A0at\u00A05:30.PM$/)
   expect(sayDay('ar', '2026-12-08')).toBe('الثلاثاء، 8\u00A0ديسمبر')
   expect(sayTime('ar', '17:30')).toMatch(/^5:30[\u00A0\u202F]م$/)
@@ -95,14 +95,14 @@ describe('money', () => {
     expect([en.amount(money), ar.amount(money)]).toEqual([text, text])
   })
 
-  test('in words: the code in English, the name in Arabic', () => {
+  test('as text: the code in English, the name in Arabic', () => {
     const money = { amount: 12_050, currency: 'SAR' }
     expect(en.money(money).replace(/\s/g, ' ')).toBe('SAR 120.50')
     expect(ar.money(money)).toMatch(/120\.50\u00A0ريال$/)
   })
 })
 
-test('what is told without the browser’s tables reads as with them', () => {
+test('formatting without the browser’s tables is equal to theirs', () => {
   for (const locale of ['ar', 'en'] as const) {
     const tag = `${locale === 'ar' ? 'ar-SA' : 'en'}-u-ca-gregory-nu-latn`
     const { number, money } = createFormat(locale)
@@ -122,7 +122,7 @@ test('what is told without the browser’s tables reads as with them', () => {
 })
 
 describe('moments', () => {
-  test('today is told by the time alone', () => {
+  test('today is formatted as the time only', () => {
     vi.useFakeTimers({ now: at })
     expect(en.moment(at)).toMatch(/^\d{1,2}:03\s[AP]M$/)
   })

@@ -14,7 +14,7 @@ const bilingual = () => {
   return translator
 }
 
-describe('saying a message', () => {
+describe('a message', () => {
   test('in the active language, which can change', () => {
     const { t, use, locale } = bilingual()
     expect(t('core.close')).toBe('Close')
@@ -43,14 +43,14 @@ describe('saying a message', () => {
     expect(translator.t('subscription.method_value', { brand: 'Visa', last4: '4242' })).toBe('Visa تنتهي بـ 4242')
   })
 
-  test('numbers and the digits of its own words are said as somebody prefers them, names are not touched', () => {
+  test('numbers and digits of its text follow the preference, names do not', () => {
     const translator = createTranslator('ar', () => ({ digits: 'arab', calendar: 'gregory' }))
     translator.add('ar', { core: arCore, home: { ...arHome, shop_now: 'من 5 إلى {{name}}' } })
     expect(translator.t('home.products', { count: 12_345 })).toBe('١٢٬٣٤٥\u00A0منتجًا')
     expect(translator.t('home.shop_now', { name: 'sara5@example.com' })).toBe('من ٥\u00A0إلى sara5@example.com')
   })
 
-  test('a missing key says nothing rather than its name', () => {
+  test('a missing key is empty', () => {
     expect(bilingual().t('core.no_such_word' as MessageKey)).toBe('')
     expect(bilingual().t('no.such.feature' as MessageKey)).toBe('')
   })
@@ -68,7 +68,7 @@ describe('counted messages', () => {
     [100, '100\u00A0منتج'],
     [102, '102\u00A0منتج'],
     [103, '103\u00A0منتجات'],
-  ])('Arabic says %i as %s', (count, said) => {
+  ])('Arabic: %i is %s', (count, said) => {
     const { t, use } = bilingual()
     use('ar')
     expect(t('home.products', { count })).toBe(said)
@@ -78,7 +78,7 @@ describe('counted messages', () => {
     [0, '0\u00A0products'],
     [1, '1\u00A0product'],
     [2, '2\u00A0products'],
-  ])('English says %i as %s', (count, said) => {
+  ])('English: %i is %s', (count, said) => {
     expect(bilingual().t('home.products', { count })).toBe(said)
   })
 
@@ -90,7 +90,7 @@ describe('counted messages', () => {
   })
 })
 
-describe('adding words', () => {
+describe('adding messages', () => {
   test('a feature added later leaves the earlier ones in place', () => {
     const translator = createTranslator('en')
     translator.add('en', { core: enCore })
@@ -103,14 +103,14 @@ describe('adding words', () => {
     expect([translator.t('home.title'), translator.t('core.close')]).toEqual(['Home', 'Close'])
   })
 
-  test('words of one language are no words of another', () => {
+  test('messages of one language are not used for another', () => {
     const translator = createTranslator('ar')
     translator.add('en', { core: enCore })
     expect([translator.has('ar', 'core'), translator.t('core.close')]).toEqual([false, ''])
   })
 })
 
-test('two translators share nothing: a server speaks to many at once', () => {
+test('two translators share no state: a server renders for many visitors', () => {
   const [first, second] = [bilingual(), bilingual()]
   first.use('ar')
   expect([first.t('core.close'), second.t('core.close')]).toEqual(['إغلاق', 'Close'])

@@ -11,7 +11,7 @@ describe('readCookie', () => {
     expect(readCookie('my_locale=ar; xlocale=ur', 'locale')).toBeUndefined()
   })
 
-  test('keeps an equals sign in the value', () => {
+  test('preserves an equals sign in the value', () => {
     expect(readCookie('auth_token=abc==', 'auth_token')).toBe('abc==')
   })
 
@@ -31,13 +31,13 @@ describe('serializeCookie', () => {
     expect(serializeCookie('locale', 'ar')).toBe('locale=ar; Path=/; SameSite=Lax')
   })
 
-  test('lives as long as it is told, and is secure where asked', () => {
+  test('has the given lifetime, and is secure on request', () => {
     expect(serializeCookie('locale', 'en', { maxAge: 60, secure: true })).toBe(
       'locale=en; Path=/; SameSite=Lax; Max-Age=60; Secure',
     )
   })
 
-  test('a lifetime of nothing is still said: it deletes the cookie', () => {
+  test('a lifetime of zero is written: it deletes the cookie', () => {
     expect(serializeCookie('auth_token', '', { maxAge: 0 })).toBe('auth_token=; Path=/; SameSite=Lax; Max-Age=0')
   })
 

@@ -68,7 +68,7 @@ test.each([
   expect(deleteDatabase).toHaveBeenCalledTimes(1)
 })
 
-test('steps aside for another version, and connects again when needed', async () => {
+test('closes for another version, and reconnects when needed', async () => {
   const first = database()
   const open = vi
     .fn<() => FakeRequest>(() => answering({ result: database() }))

@@ -6,7 +6,7 @@ const imageUrl = imageUrlsFor('cdn.example')
 const imageSources = (src: string, width: number) => sourcesBy(src, width, imageUrl)
 const widthsOf = (srcSet = ''): number[] => [...srcSet.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
 
-test('a picture is asked for by path, pixel width and format', () => {
+test('a picture is requested by path, pixel width and format', () => {
   expect(imageUrl('/media/oil lamp.png', 640)).toBe('/_image?src=%2Fmedia%2Foil%20lamp.png&w=640&f=webp')
 })
 
@@ -19,7 +19,7 @@ describe('imageSources', () => {
     expect(offered).toEqual(IMAGE_PIXEL_WIDTHS)
   })
 
-  test('each candidate names the width it asks for', () => {
+  test('each candidate has its width', () => {
     const { srcSet = '' } = imageSources('/media/lamp.png', 1600)
     for (const candidate of srcSet.split(', ')) expect(candidate).toMatch(/&w=(\d+)&f=webp \1w$/)
   })

@@ -29,7 +29,7 @@ describe('what is derived', () => {
 })
 
 describe('goToPage', () => {
-  test.each([1, 2, 3])('goes to page %i of 3 and says so', (page) => {
+  test.each([1, 2, 3])('goes to page %i of 3 and returns true', (page) => {
     const go = vi.fn()
     expect(paginate(meta, go).goToPage(page)).toBe(true)
     expect(go).toHaveBeenCalledExactlyOnceWith(page)

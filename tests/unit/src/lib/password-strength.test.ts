@@ -19,7 +19,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('what is known of its owner counts for nothing', () => {
+test('name and e-mail of its owner do not count', () => {
   expect(passwordStrength('layla.harbi')).not.toBe('weak')
   expect(passwordStrength('layla.harbi', ['Layla Harbi', 'layla@example.com'])).toBe('weak')
 })

@@ -71,7 +71,7 @@ describe('startReveal', () => {
     expect(isHidden('hero')).toBe(false)
   })
 
-  test('shows a thing once it has come in by the offset, over the spec’s duration and easing', async () => {
+  test('reveals an element at the offset, with the spec’s duration and easing', async () => {
     start(build('<p data-reveal id="far">Further down</p>'))
     await bring('far', SCROLL_REVEAL.offset - 20)
     expect(isHidden('far')).toBe(true)
@@ -80,7 +80,7 @@ describe('startReveal', () => {
     expect(find('far').getAnimations()[0]?.effect?.getTiming()).toMatchObject({ duration: 400, easing: 'ease' })
   })
 
-  test('what stands too near the end to come in that far is shown when in sight', async () => {
+  test('an element too near the end for the offset is revealed when visible', async () => {
     const root = build('')
     setHeight('rest', 0)
     find('rest').insertAdjacentHTML('afterend', '<p data-reveal id="last">The end</p>')
@@ -135,7 +135,7 @@ describe('startReveal', () => {
     expect(isHidden('other')).toBe(false)
   })
 
-  test('does nothing for people who asked for less motion', () => {
+  test('does nothing with reduced motion', () => {
     const calm = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
     vi.spyOn(window, 'matchMedia').mockReturnValue(calm)
     start(build('<p data-reveal id="far">Further down</p>'))

@@ -17,7 +17,7 @@ test.each([
   expect(placeName(written, locale)).toBe(name)
 })
 
-test('the comma is that of the words', () => {
+test('the comma is that of the script', () => {
   expect(joinPlaces('العليا', undefined, 'الرياض')).toBe('العليا، الرياض')
   expect(joinPlaces('Al Olaya', '', 'Riyadh')).toBe('Al Olaya, Riyadh')
 })

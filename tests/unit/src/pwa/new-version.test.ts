@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('looks after a second, every hour, when seen again and when the network is back', () => {
+test('checks after a second, every hour, when visible again and when back online', () => {
   const check = vi.fn<() => Promise<unknown>>(async () => {})
   watchForNewVersion(check)
   vi.advanceTimersByTime(999)
@@ -32,7 +32,7 @@ test('looks after a second, every hour, when seen again and when the network is 
   expect(check).toHaveBeenCalledTimes(4)
 })
 
-test('rests while hidden, and between looks; a failing look is no more than that', async () => {
+test('does not check while hidden or between intervals; a failed check is ignored', async () => {
   const check = vi.fn<() => Promise<unknown>>(async () => {
     throw new TypeError('Failed to update')
   })

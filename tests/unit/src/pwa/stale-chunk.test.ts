@@ -62,7 +62,7 @@ describe('code that a newer release took away', () => {
   test.each([
     ['without a network', { isOnline: () => false }],
     ['without the server', { canReach: async () => false }],
-  ])('%s nothing is reloaded, and the next failure asks again', async (_name, parts) => {
+  ])('%s nothing is reloaded, and the next failure checks again', async (_name, parts) => {
     const world = tab(parts)
     const recover = createRecovery(world)
     expect([await recover(), await recover()]).toEqual([false, false])

@@ -34,13 +34,13 @@ test('what both sides changed since they agreed is done once', () => {
   expect(isSameCart(mergeCarts(base, base, base).cart, base)).toBe(true)
 })
 
-test('the side that changed the coupon has the last word on it', () => {
+test('the side that changed the coupon wins', () => {
   const base = { ...cart(), coupon: 'OLD' }
   expect(mergeCarts({ ...cart(), coupon: 'NEW' }, base, base).cart.coupon).toBe('NEW')
   expect(mergeCarts({ ...cart(), coupon: 'NEW' }, cart(), base).cart.coupon).toBeUndefined()
 })
 
-test('more of the same is one line, and what was taken out comes back where it was', () => {
+test('more of an item is one line, and a removed item returns to its position', () => {
   const two = withMore(withMore(cart(line('a', 1, 2)), line('a', 5, 2)), line('b', 1))
   expect(quantities(two)).toEqual([
     ['a', 2],

@@ -20,11 +20,11 @@ describe('reading', () => {
     })
   })
 
-  test("another's back end may number its users", () => {
+  test('another back end may have number ids of users', () => {
     expect(readSession(cookie('user_data', '{"id":7}')).user).toEqual({ id: '7' })
   })
 
-  test('of the same user it is the page that says who they are, of another the cookie', () => {
+  test('of the same user the page has precedence, of another the cookie', () => {
     const kept = cookie('user_data', '{"id":7,"name":"Noura"}')
     const written = { ...user, id: '7' }
     expect(readSession(kept, written).user).toBe(written)
@@ -32,25 +32,25 @@ describe('reading', () => {
     expect(readSession('', written).user).toBeUndefined()
   })
 
-  test.each(['', 'x', '[]', 'null', '{"name":"x"}', '"text"', '%'])('damaged user_data %j is nobody', (value) => {
+  test.each(['', 'x', '[]', 'null', '{"name":"x"}', '"text"', '%'])('damaged user_data %j is no user', (value) => {
     expect(readSession(`user_data=${value}; auth_challenge=${value}; auth_token=`)).toEqual(SIGNED_OUT)
   })
 })
 
 describe('the cookie of a user', () => {
-  test('stays under a kilobyte, whatever they are called', () => {
+  test('stays under a kilobyte, whatever the name', () => {
     const long = { id: 'a'.repeat(80), name: 'ع'.repeat(100), email: `${'e'.repeat(242)}@example.com` }
     const unusual = { digits: 'arab', calendar: 'islamic-umalqura' }
     const value = userCookie(sessionUserOf({ ...long, ...unusual, email_verified_at: at }), at)
     expect(cookie('user_data', value).length).toBeLessThan(1024)
   })
 
-  test('says nothing but what guards and the frame need', () => {
+  test('contains only what guards and the frame need', () => {
     const told = sessionUserOf({ id: 1, name: null, phone: '+966500000000', birth_date: '1990-01-01', is_guest: true })
     expect(told).toEqual({ id: '1', name: '', email: '', is_guest: true, verified: false })
   })
 
-  test('says how numbers and dates are read, where that is not as usual', () => {
+  test('contains the preferences of digits and calendar where not the default', () => {
     const told = ['latn', 'arab'].map((digits) => sessionUserOf({ id: 1, digits, calendar: 'gregory' }))
     expect(told.map(({ digits, calendar }) => [digits, calendar])).toEqual([
       [undefined, undefined],

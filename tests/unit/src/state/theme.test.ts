@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the colour mode', () => {
-  test('before the device was asked, "system" is unknown and reads light', () => {
+  test('before the media query, "system" is unknown and reads light', () => {
     expect(store.get(colorModeAtom)).toEqual({ preference: 'system', value: 'light', unknown: true, forced: false })
   })
 
@@ -28,13 +28,13 @@ describe('the colour mode', () => {
     expect(store.get(colorModeAtom).value).toBe('light')
   })
 
-  test('a chosen mode does not ask the device', () => {
+  test('a chosen mode does not query the device', () => {
     store.set(deviceModeAtom, 'light')
     store.set(preferenceAtom, 'dark')
     expect(store.get(colorModeAtom)).toEqual({ preference: 'dark', value: 'dark', unknown: false, forced: false })
   })
 
-  test('a page may force a mode; the preference is ignored there and kept', () => {
+  test('a page may force a mode; the preference is ignored there and stays', () => {
     store.set(preferenceAtom, 'dark')
     store.set(forcedModeAtom, 'light')
     expect(store.get(colorModeAtom)).toEqual({ preference: 'dark', value: 'light', unknown: false, forced: true })
@@ -43,7 +43,7 @@ describe('the colour mode', () => {
     expect(store.get(themeAttributeAtom)).toBe('dark')
   })
 
-  test('the document is told "system" and the style sheet decides', () => {
+  test('the document has "system" and the style sheet decides', () => {
     store.set(deviceModeAtom, 'dark')
     expect(store.get(themeAttributeAtom)).toBe('system')
   })
@@ -56,7 +56,7 @@ describe('forcing', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test.each(['light', 'dark', undefined] as const)('%s is taken without a word', (mode) => {
+  test.each(['light', 'dark', undefined] as const)('%s is accepted without a warning', (mode) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(forcedMode(mode)).toBe(mode)
     expect(warn).not.toHaveBeenCalled()

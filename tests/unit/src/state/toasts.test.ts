@@ -63,7 +63,7 @@ describe('the same toast again', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ title: 'Saved', open: true, round: 0 }])
   })
 
-  test('is another one when its text differs', () => {
+  test('is a new one when its text differs', () => {
     store.set(addToastAtom, { title: 'Failed', description: 'a' })
     store.set(addToastAtom, { title: 'Failed', description: 'b' })
     expect(titles()).toEqual(['Failed', 'Failed'])

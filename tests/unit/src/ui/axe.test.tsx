@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 
 describe.each(Object.entries(samples))('%s', (_, sample) => {
-  test.each(looks)('$dir $theme has nothing axe objects to', async (look) => {
+  test.each(looks)('$dir $theme has no axe violations', async (look) => {
     const { host } = await render(
       sample((english, arabic) => (look.dir === 'rtl' ? arabic : english)),
       look,

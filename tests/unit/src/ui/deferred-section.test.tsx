@@ -20,11 +20,11 @@ const tree = (isNavigating: boolean, onRender = () => {}) => {
   )
 }
 
-test('a page nobody waits for is whole at once', () => {
+test('a page that is not navigated to renders completely', () => {
   expect(renderToString(tree(false))).toContain('further down')
 })
 
-test('of one somebody waits for, what lies further down is left out at first', () => {
+test('during a navigation, content below is left out at first', () => {
   const onRender = vi.fn()
   expect(renderToString(tree(true, onRender))).not.toContain('further down')
   expect(onRender).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ const takeOver = (part: (live: ReactNode) => ReactNode): string[] => {
   return order
 }
 
-test('what came from the server comes to life after the rest of its page', async () => {
+test('server-rendered content is hydrated after the rest of its page', async () => {
   const order = takeOver((part) => <DeferredSection>{part}</DeferredSection>)
   await vi.waitFor(() => expect(order).toEqual(['page', 'next task', 'part']))
 })

@@ -35,7 +35,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('Esc asks its owner to close it', async () => {
+  test('Esc calls onClose', async () => {
     const { onClose } = await open()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -57,7 +57,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('keeps what was typed while it is shut', async () => {
+  test('preserves input while closed', async () => {
     const { dialog, rerender, onClose } = await open()
     const input = dialog.querySelector('input')
     if (input) input.value = 'incense'

@@ -13,7 +13,7 @@ describe('oklch', () => {
     expect(oklch(lightness, chroma, hue)).toBe(hex)
   })
 
-  test('a colour no screen shows keeps its lightness and gives up chroma', () => {
+  test('a colour out of gamut preserves its lightness and reduces chroma', () => {
     expect(oklch(0.97, 0.3, 40)).not.toBe(oklch(0.97, 0, 40))
     expect(oklch(1, 0.3, 40)).toBe('#ffffff')
   })

@@ -13,7 +13,7 @@ import { ToastList } from '#src/ui/ToastList.tsx'
 import { render, settled } from './render.tsx'
 
 describe('Button', () => {
-  test('ignores presses while it is busy, keeps its width and its focus', async () => {
+  test('ignores presses while it is busy, with the same width and focus', async () => {
     const press = vi.fn<() => void>()
     const { host, rerender } = await render(<Button onClick={press}>Add to cart</Button>)
     const button = host.querySelector('button')
@@ -53,7 +53,7 @@ describe('Field', () => {
 })
 
 describe('OptionPicker', () => {
-  test('is a group of radio buttons; what is sold out says so and can still be looked at', async () => {
+  test('is a group of radio buttons; sold-out ones are marked and selectable', async () => {
     const choose = vi.fn<(id: string) => void>()
     const values = [
       { id: 's', label: 'Small' },
@@ -97,7 +97,7 @@ describe('Pagination', () => {
 })
 
 describe('Price', () => {
-  test('is heard in words and seen as sign and digits, the sign first in both directions', async () => {
+  test('has a spoken text and shows sign and digits, the sign first in both directions', async () => {
     const { host } = await render(<Price text="340" label="340 SAR" compareText="420" compareLabel="was 420 SAR" />, {
       dir: 'rtl',
       theme: 'light',
@@ -151,7 +151,7 @@ describe('Carousel', () => {
 })
 
 describe('ToastList', () => {
-  test.each(['ltr', 'rtl'] as const)('stands in the corner where lines begin, above everything: %s', async (dir) => {
+  test.each(['ltr', 'rtl'] as const)('is at the inline start, above everything: %s', async (dir) => {
     const toasts = [{ id: 7, open: true, title: 'Saved', color: 'success' as const }]
     const close = vi.fn<(id: number) => void>()
     const pause = vi.fn<() => void>()
@@ -177,13 +177,13 @@ describe('ToastList', () => {
 describe('BrandIcon', () => {
   const maskOf = (host: HTMLElement) => getComputedStyle(host.querySelector('span') ?? host, '::before').maskImage
 
-  test('a network the app knows needs no request', async () => {
+  test('a known network needs no request', async () => {
     const { host } = await render(<BrandIcon name="instagram" />)
     expect(host.querySelector('svg')).toBeNull()
     expect(maskOf(host)).toMatch(/instagram/i)
   })
 
-  test('an unknown one is a link sign until the server’s drawing has come', async () => {
+  test('an unknown one is a link icon until the server’s icon has loaded', async () => {
     const images = standInImages()
     const { host } = await render(<BrandIcon name="nowhere" />)
     expect(host.querySelector('svg')).not.toBeNull()
@@ -193,7 +193,7 @@ describe('BrandIcon', () => {
     expect(maskOf(host)).toContain('/icons/nowhere.svg')
   })
 
-  test('a drawing that takes longer than 1500 ms is given up', async () => {
+  test('an icon that takes longer than 1500 ms is aborted', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const images = standInImages()

@@ -42,7 +42,7 @@ describe('Picture', () => {
     expect(imageIn(host).srcset).toBe('')
   })
 
-  test('one that cannot be had keeps its words and its room, and is fetched again online', async () => {
+  test('one that failed to load shows its alternative text in the same size, and is fetched again online', async () => {
     const { host } = await render(<Picture image={lamp} alt="An oil lamp" sizes="10rem" ratio="square" priority />)
     const mark = () => host.querySelector('[role="img"]')
     await vi.waitFor(() => expect(mark()?.getAttribute('aria-label')).toBe('An oil lamp'))

@@ -5,7 +5,7 @@ const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 const who = { ipPrefix: '10.0.0', client: '10.0.0.1' }
 
 describe('lines of calls', () => {
-  it('let so many of one key run at a time, and others pass', async () => {
+  it('limit the concurrent calls of one key, and not those of others', async () => {
     const inLine = createLines(2)
     const running = new Map<string, number>()
     const most = new Map<string, number>()
@@ -29,7 +29,7 @@ describe('lines of calls', () => {
     expect(Object.fromEntries(most)).toEqual({ a: 2, b: 1 })
   })
 
-  it('go on after a call that failed', async () => {
+  it('continue after a call that failed', async () => {
     const inLine = createLines(1)
     const failed = inLine('a', () => Promise.reject(new Error('no')), who)
     const next = inLine('a', () => Promise.resolve('done'), who)
@@ -37,7 +37,7 @@ describe('lines of calls', () => {
     expect(await next).toBe('done')
   })
 
-  it('tell those who come to a full one that the shop is busy', async () => {
+  it('reject calls to a full queue as busy', async () => {
     const inLine = createLines(1, 1)
     const ended = await Promise.allSettled([0, 1, 2].map(() => inLine('a', later, who)))
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

@@ -20,7 +20,7 @@ test('every page is the part of the list it names, wherever it lies', async () =
       expect(await readIds(list, offset, limit)).toEqual(all.slice(offset, offset + limit))
 })
 
-test('who turns pages has the database asked once for ten of them', async () => {
+test('ten consecutive pages need one query', async () => {
   const { read, readIds } = reader()
   for (let page = 0; page < 10; page += 1) await readIds(list, page * 24, 24)
   expect(read).toHaveBeenCalledTimes(1)

@@ -60,7 +60,7 @@ describe('the share of a visitor', () => {
   })
 })
 
-it('no block of guests reserves the last piece, however many guests, and blocks that hoard leave a fifth', () => {
+it('the guests of an IP prefix never reserve the last piece, and prefixes that hoard leave a fifth', () => {
   const step = fc.record({ ipPrefix: fc.nat(4), guest: fc.nat(9), count: fc.integer({ min: 1, max: 12 }) })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.array(step, { maxLength: 60 }), (stock, steps) => {
@@ -89,7 +89,7 @@ it('no block of guests reserves the last piece, however many guests, and blocks 
   )
 })
 
-it('a small first purchase is not refused for what others hoard', () => {
+it('a small first purchase is not rejected because other visitors hoard', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 59 }), (stock, hoarded) => {
       fc.pre(hoarded < stock)

@@ -57,7 +57,7 @@ describe('periods', () => {
     ).toBe('2032-02-29')
   })
 
-  it('that went by while nobody could renew are not charged', () => {
+  it('that passed without a possible renewal are not charged', () => {
     const billing = begin(terms(0, 'month'), at('2026-01-31'))
     const due = dueAt(billing, at('2026-06-10'))
     expect(due?.kind === 'charge' && [due.period.start, due.period.end].map(local)).toEqual([
@@ -85,7 +85,7 @@ describe('periods', () => {
 })
 
 describe('a renewal that fails', () => {
-  it('is tried again on days 1, 3 and 5, and given up on day 7', () => {
+  it('is retried on days 1, 3 and 5, and expires on day 7', () => {
     let billing = begin(terms(1, 'month'), at('2026-03-10'))
     const first = billing.period.end
     billing = failed(billing, first)
@@ -104,7 +104,7 @@ describe('a renewal that fails', () => {
     expect(days).toEqual([1, 3, 5, 7])
   })
 
-  it('and then is paid goes on as if it had been at once', () => {
+  it('and is then paid continues from the original date', () => {
     const billing = begin(terms(1, 'month'), at('2026-03-10'))
     const late = failed(billing, billing.period.end)
     expect(pay(late, nextAt(late) ?? at('2026-03-10'))).toEqual(pay(billing, billing.period.end))
@@ -112,7 +112,7 @@ describe('a renewal that fails', () => {
 })
 
 describe('a change', () => {
-  it('to more is at once, for what is left', () => {
+  it('to a larger plan applies at once, for the days left', () => {
     const billing = begin(terms(0, 'month'), at('2026-04-01'))
     const change = changeTo(billing, terms(1, 'month'), at('2026-04-16'))
     expect(change).toMatchObject({ now: true, charge: 2950, credit: 1450, due: 1500 })
@@ -131,7 +131,7 @@ describe('a change', () => {
     [terms(1, 'year'), terms(1, 'month')],
     [terms(0, 'year'), terms(1, 'month')],
     [terms(1, 'month'), terms(0, 'year')],
-  ])('to less waits for the end of the period', (from, to) => {
+  ])('to a smaller plan applies at the end of the period', (from, to) => {
     expect(changeTo(begin(from, at('2026-04-01')), to, at('2026-04-16'))).toMatchObject({ now: false, due: 0 })
   })
 
@@ -152,7 +152,7 @@ describe('a change', () => {
 })
 
 describe('a pause', () => {
-  it('keeps what is left of the period to the millisecond', () => {
+  it('preserves the rest of the period to the millisecond', () => {
     fc.assert(
       fc.property(fc.nat(27), fc.integer({ min: 1, max: 90 }), (day, days) => {
         const billing = begin(terms(0, 'month'), at('2026-01-31'))
@@ -167,7 +167,7 @@ describe('a pause', () => {
 
 type Step = 'renew' | 'fail' | 'cancel' | 'undo' | 'pause' | 'up' | 'down' | 'wait'
 
-describe('months of whatever happens', () => {
+describe('months over random histories', () => {
   it('never charge a time twice, and never go back', () => {
     const step = fc.constantFrom<Step>('renew', 'renew', 'fail', 'cancel', 'undo', 'pause', 'up', 'down', 'wait')
     fc.assert(

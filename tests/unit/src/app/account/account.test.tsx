@@ -65,7 +65,7 @@ const openTab = (session: Session, access?: 'customer' | 'visitor') => {
 
 beforeEach(dropSession)
 
-describe('what another tab did to the session', () => {
+describe('a change of the session in another tab', () => {
   const before = sessionOf(sara, 't1')
 
   test.each(['customer', undefined] as const)('a new token of the same customer is taken over (%s)', async (access) => {
@@ -77,7 +77,7 @@ describe('what another tab did to the session', () => {
     expect([tab.startAnew.mock.calls, tab.navigator.navigate.mock.calls]).toEqual([[], []])
   })
 
-  test('a session that is over leads to the entrance, and what is half typed is kept', async () => {
+  test('an ended session leads to sign-in and preserves drafts', async () => {
     const tab = openTab(before, 'customer')
     await tab.account.syncWithCookies({ isSignedOut: false })
     expect(tab.app.session()).toEqual(SIGNED_OUT)
@@ -86,7 +86,7 @@ describe('what another tab did to the session', () => {
     expect(tab.startAnew).not.toHaveBeenCalled()
   })
 
-  test('somebody who came in again elsewhere is let in here', async () => {
+  test('a sign-in in another tab applies to this one', async () => {
     const tab = openTab(SIGNED_OUT, 'visitor')
     keepSession(sessionOf(sara, 't2'))
     await tab.account.syncWithCookies({ isSignedOut: false })
@@ -97,14 +97,14 @@ describe('what another tab did to the session', () => {
   test.each([
     ['another customer', () => keepSession(sessionOf(huda, 't3')), false],
     ['who signed out', () => {}, true],
-  ])('%s starts the tab anew', async (_, act, isSignedOut) => {
+  ])('%s reloads the tab', async (_, act, isSignedOut) => {
     const tab = openTab(before, 'customer')
     act()
     await tab.account.syncWithCookies({ isSignedOut })
     expect(tab.startAnew).toHaveBeenCalledTimes(1)
   })
 
-  test('who signed out leaves nothing half typed, on any page', async () => {
+  test('signing out deletes drafts on all pages', async () => {
     const tab = openTab(before)
     await tab.account.syncWithCookies({ isSignedOut: true })
     expect(tab.draft()).toBeUndefined()
@@ -112,7 +112,7 @@ describe('what another tab did to the session', () => {
   })
 })
 
-describe('cookies that are of another session by now', () => {
+describe('cookies of another session', () => {
   test('outlive the token of the former', () => {
     const { app } = openTab(sessionOf(sara, 't1'))
     keepSession(sessionOf(huda, 't2'))
@@ -129,7 +129,7 @@ describe('cookies that are of another session by now', () => {
     expect(navigator.navigate).not.toHaveBeenCalled()
   })
 
-  test('are not written over with news of the former', async () => {
+  test('are not overwritten by updates of the former', async () => {
     const { app, account } = openTab(sessionOf(sara, 't1'))
     keepSession(sessionOf(huda, 't2'))
     account.auth.updateUser({ ...sara, name: 'Sara H.' })
@@ -138,7 +138,7 @@ describe('cookies that are of another session by now', () => {
   })
 })
 
-test('of a token alone is asked whose it is, before what they want done is kept', async () => {
+test('the customer of a token is requested before a write is queued', async () => {
   writeCookie('auth_token', 't1')
   const { app, account } = openTab({ ...SIGNED_OUT, token: 't1' }, 'customer')
   const sent = await account.outbox.send('addresses.add', { body: { city: 'Abha' } } as never)
@@ -147,7 +147,7 @@ test('of a token alone is asked whose it is, before what they want done is kept'
   await account.auth.signOut()
 })
 
-test('a list whose first reading was under way as something was written counts as old', async () => {
+test('a list loaded during a write is stale', async () => {
   keepSession(sessionOf(sara, 't1'))
   const { app, account, call } = openTab(sessionOf(sara, 't1'), 'customer')
   let answerList = () => {}
@@ -165,7 +165,7 @@ test('a list whose first reading was under way as something was written counts a
   await account.auth.signOut()
 })
 
-test('what a guest left unsent goes along into the account they sign in to', async () => {
+test('pending writes of a guest move into the account they sign in to', async () => {
   keepSession(sessionOf(guest, 't1'))
   const { account } = openTab(sessionOf(guest, 't1'), 'visitor')
   const left = createPendingWriteStore('guest')
@@ -181,7 +181,7 @@ test('what a guest left unsent goes along into the account they sign in to', asy
 test.each([
   [false, ['sara'], undefined],
   [true, [], 't2'],
-])('what another customer left unsent is deleted only if whoever signs in says so (%s)', async (mayGo, left, token) => {
+])('pending writes of another customer are deleted only after a confirmation (%s)', async (mayGo, left, token) => {
   const { app, account, call } = openTab(SIGNED_OUT, 'visitor')
   await createPendingWriteStore('sara').put(pendingWrite('addresses.add', 'one'))
   const signingIn = account.auth.signIn({ user: huda, token: 't2' }, { remember: false })
@@ -197,7 +197,7 @@ test.each([
   await deletePendingWrites('sara')
 })
 
-test('signing out wipes which pages were visited', async () => {
+test('signing out deletes the records of visited pages', async () => {
   const visited = await caches.open('qafila-payloads')
   await visited.put('/store/oil-lamp/_payload.json', new Response('{}'))
   keepSession(sessionOf(sara, 't1'))
@@ -222,7 +222,7 @@ test.each([
   },
 )
 
-test('where cookies are blocked a session lives as long as the tab, which is said', async () => {
+test('without cookies a session lasts as long as the tab, with a message', async () => {
   const blocked = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   const { app, account, navigator } = openTab(SIGNED_OUT, 'visitor')
   await account.auth.signIn({ user: sara, token: 't1' }, { remember: true })
@@ -235,7 +235,7 @@ test('where cookies are blocked a session lives as long as the tab, which is sai
   blocked.mockRestore()
 })
 
-test('a guest has the cart of the visitor, and keeps none on the server', async () => {
+test('a guest uses the visitor’s cart, and has none on the server', async () => {
   const { app, account, call } = openTab(SIGNED_OUT, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })
   await app.store.set(changeCartsAtom, () => ({ [VISITOR]: { lines: [LINE] } }))
@@ -246,7 +246,7 @@ test('a guest has the cart of the visitor, and keeps none on the server', async 
   expect(app.store.get(cartAtom).lines).toEqual([])
 })
 
-test('a guest leaves the tickets of who was here before, another account does not', async () => {
+test('a guest preserves stored tickets of the former customer, another account deletes them', async () => {
   markStoredCustomers(['huda'])
   const { account, call } = openTab(SIGNED_OUT, 'visitor')
   call.mockResolvedValue({ data: { user: guest }, fetchedAt: 1 })

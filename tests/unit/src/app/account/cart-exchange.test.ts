@@ -91,7 +91,7 @@ describe.each([
   ['a back end with keys', OURS],
   ['a back end of the specification alone', FOREIGN],
 ])('%s', (_, abilities) => {
-  test('a write that arrived without its answer is not done twice', async () => {
+  test('a write whose answer was lost is not executed twice', async () => {
     const server = openServer(abilities)
     const device = openDevice(server)
     device.add('pot')
@@ -102,7 +102,7 @@ describe.each([
     expect(device.kept().sent).toBeUndefined()
   })
 
-  test('a write that never arrived is done, with what was changed since', async () => {
+  test('a write that never arrived is executed with later changes', async () => {
     const server = openServer(abilities)
     const device = openDevice(server)
     device.add('pot')
@@ -112,7 +112,7 @@ describe.each([
     expect([quantityOf(server.cart(), 'pot'), quantityOf(device.kept(), 'pot')]).toEqual([2, 2])
   })
 
-  test('what is changed while a write without an answer is under way is added once', async () => {
+  test('a change during an unanswered write is added once', async () => {
     const server = openServer(abilities)
     const device = openDevice(server)
     device.add('pot')
@@ -121,7 +121,7 @@ describe.each([
     expect([quantityOf(server.cart(), 'pot'), quantityOf(device.kept(), 'pot')]).toEqual([2, 2])
   })
 
-  test('a server that forgot the key meanwhile is asked what it has instead', async () => {
+  test('an expired key causes a read of the server’s cart', async () => {
     const server = openServer(abilities)
     const [phone, laptop] = [openDevice(server), openDevice(server)]
     phone.add('pot')
@@ -138,7 +138,7 @@ describe.each([
   })
 })
 
-test('what is refused is let go of, so that the next cart can be sent', async () => {
+test('a rejected write is dropped, so that the next cart can be sent', async () => {
   const server = openServer()
   const device = openDevice(server)
   device.add('pot')
@@ -186,5 +186,5 @@ const expectHeld = (abilities: typeof OURS, product: (device: number) => string)
     { numRuns: process.env.SOAK ? 5000 : 300 },
   )
 
-test('no history of lost answers changes what is in the cart, with keys', () => expectHeld(OURS, () => 'pot'))
-test('nor without keys, as long as each device adds things of its own', () => expectHeld(FOREIGN, (at) => `pot${at}`))
+test('lost answers do not change the cart, with keys', () => expectHeld(OURS, () => 'pot'))
+test('nor without keys, if each device adds different items', () => expectHeld(FOREIGN, (at) => `pot${at}`))

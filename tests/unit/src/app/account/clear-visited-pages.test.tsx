@@ -36,7 +36,7 @@ const noteUse = async (url: string): Promise<void> => {
   database.close()
 }
 
-test('no database and no cache names what was visited', async () => {
+test('no database and no cache contains visited pages', async () => {
   const queries = new QueryClient()
   const ask = (name: string, input: object) =>
     queries.fetchQuery({

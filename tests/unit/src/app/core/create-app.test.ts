@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('starting', () => {
-  test('settings, terms and the core words are there before the app shows', async () => {
+  test('settings, terms and the core messages are loaded before rendering', async () => {
     const started = app()
     await startApp(started)
     expect([settingsOf(started), legalOf(started), started.translator.t('core.close')]).toEqual([
@@ -65,7 +65,7 @@ describe('starting', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('both are asked for together', async () => {
+  test('both are requested in parallel', async () => {
     const asked: string[] = []
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -97,7 +97,7 @@ describe('starting', () => {
     },
   )
 
-  test('a read that hangs is waited for three seconds, and no longer', async () => {
+  test('a read without an answer times out after three seconds', async () => {
     vi.useFakeTimers()
     answers['settings.read'] = () => new Promise(() => {})
     let isStarted = false
@@ -109,7 +109,7 @@ describe('starting', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 
-  test('what the first visit brought along is not asked for again', async () => {
+  test('answers of the document are not requested again', async () => {
     const server = app()
     await startApp(server)
     call.mockClear()
@@ -123,7 +123,7 @@ describe('starting', () => {
   })
 })
 
-describe('what the client is given', () => {
+describe('the deps of the client', () => {
   test('token and language as they are now, not as they were', async () => {
     const made = app({ session: { ...SIGNED_OUT, token: 'abc' } })
     expect([client.token(), client.locale()]).toEqual(['abc', 'en'])
@@ -131,13 +131,13 @@ describe('what the client is given', () => {
     expect(client.locale()).toBe('ar')
   })
 
-  test('a way to say whether the server was reached', () => {
+  test('a callback for whether the server was reached', () => {
     const made = app()
     client.onReach?.(false)
     expect(made.store.get(serverReachableAtom)).toBe(false)
   })
 
-  test('a way to end the session, which the app decides', () => {
+  test('a callback that ends the session', () => {
     const onUnauthorized = vi.fn()
     app({ onUnauthorized })
     client.onUnauthorized('abc')
@@ -145,7 +145,7 @@ describe('what the client is given', () => {
   })
 })
 
-test('switching the language loads its words first: nothing is ever half translated', async () => {
+test('switching the language loads its messages first', async () => {
   const made = app()
   await startApp(made)
   const seen: string[] = []

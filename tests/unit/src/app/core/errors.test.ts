@@ -6,7 +6,7 @@ import { pageErrorFrom } from '#src/app/core/failure.ts'
 const from = (error: unknown) => pageErrorFrom(error, '/store/lamp?x=1')
 
 describe('what a failed load means for the page', () => {
-  test('a missing thing is a missing page: not fatal, named by the full path', async () => {
+  test('a missing resource is a missing page: not fatal, with the full path', async () => {
     const cause = new ApiProblem('status', { status: 404, body: { message: 'No such product' } })
     expect(await from(cause)).toMatchObject({
       status: 404,
@@ -16,12 +16,12 @@ describe('what a failed load means for the page', () => {
     })
   })
 
-  test('nothing was reached: the screen may say what can still be read', async () => {
+  test('an unreachable server: the screen can list readable pages', async () => {
     expect(await from(new ApiProblem('network'))).toMatchObject({ status: 503, outOfReach: true, fatal: true })
     expect(await from(new ApiProblem('timeout'))).toMatchObject({ status: 503, outOfReach: true })
   })
 
-  test('a call this back end does not have is no failure of ours', async () => {
+  test('an endpoint that this back end does not have is not fatal', async () => {
     expect(await from(new ApiProblem('status', { status: 501 }))).toMatchObject({
       status: 501,
       fatal: false,
@@ -29,7 +29,7 @@ describe('what a failed load means for the page', () => {
     })
   })
 
-  test('forbidden is said as such', async () => {
+  test('forbidden has its own message', async () => {
     expect(await from(new ApiProblem('forbidden', { status: 403 }))).toMatchObject({
       status: 403,
       fatal: false,
@@ -38,7 +38,7 @@ describe('what a failed load means for the page', () => {
     expect(pageForbidden()).toMatchObject({ status: 403, fatal: false })
   })
 
-  test('the sentence of a call is shown translated, the cause attached', async () => {
+  test('the message of a call is translated, with the cause attached', async () => {
     const cause = new ApiProblem('status', { status: 500 }).as('Failed to fetch terms and conditions')
     expect(await from(cause)).toMatchObject({
       status: 500,
@@ -49,17 +49,17 @@ describe('what a failed load means for the page', () => {
     })
   })
 
-  test("the server's own words are shown when there is no row for them", async () => {
+  test('the message of the server is shown without a translation', async () => {
     const error = await from(new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }))
     expect(error).toMatchObject({ status: 500, message: 'The kiln is cold', fatal: true })
     expect(error.say).toBeUndefined()
   })
 
-  test('an answer that does not fit is the fault of the other side: 502', async () => {
+  test('an answer that does not match the contract is 502', async () => {
     expect(await from(new ApiProblem('answer', { status: 200, body: {} }))).toMatchObject({ status: 502, fatal: true })
   })
 
-  test('a bug of ours is fatal, and the default message speaks for it', async () => {
+  test('an exception is fatal, with the default message', async () => {
     const cause = new TypeError('x is undefined')
     expect(await from(cause)).toMatchObject({
       status: 500,

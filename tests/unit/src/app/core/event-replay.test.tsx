@@ -43,7 +43,7 @@ const useForm = () => {
   find('form').requestSubmit()
 }
 
-test('what was pressed, sent and typed before the app is there is done again', async () => {
+test('clicks, submits and input before hydration are replayed', async () => {
   useForm()
   const { pressed, sent, typed } = await heardAgain()
   expect([pressed, sent]).toEqual([1, 1])
@@ -51,7 +51,7 @@ test('what was pressed, sent and typed before the app is there is done again', a
   expect(find('input').value).toBe('words')
 })
 
-test('what is pressed and sent while React takes the page over is not done twice; what is typed counts', async () => {
+test('clicks and submits during hydration are not replayed twice; input is preserved', async () => {
   noteTakeOver()
   useForm()
   const { pressed, sent, typed } = await heardAgain()

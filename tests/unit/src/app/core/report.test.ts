@@ -39,23 +39,23 @@ const report = (
   return store.get(toastsAtom).map(({ title, description, color }) => [title, description, color])
 }
 
-describe('a failed read is said as the catalogue has it', () => {
+describe('a failed read has the message of the catalogue', () => {
   test.each([
     ['unauthorized', 401, en.error.unauthorized],
     ['forbidden', 403, en.error.forbidden],
-  ] as const)('%s: the translated message, whatever the server says', (situation, status, title) => {
+  ] as const)('%s: the translated message, whatever the server’s message', (situation, status, title) => {
     expect(report(new ApiProblem(situation, { status, body: { message: 'token expired at row 7' } }))).toEqual([
       [title, undefined, 'error'],
     ])
   })
 
-  test("another status: the server's own words as the title", () => {
+  test("another status: the server's message as the title", () => {
     expect(report(new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }))).toEqual([
       ['The kiln is cold', undefined, 'error'],
     ])
   })
 
-  test('another status without words: the default message, in the active language', () => {
+  test('another status without a message: the default one, in the active language', () => {
     expect(report(new ApiProblem('status', { status: 500 }), { locale: 'ar' })).toEqual([
       [ar.error.default, undefined, 'error'],
     ])
@@ -67,13 +67,13 @@ describe('a failed read is said as the catalogue has it', () => {
     ])
   })
 
-  test('an answer that does not fit: the default message, not its rubbish', () => {
+  test('an answer that does not match the contract: the default message', () => {
     expect(report(new ApiProblem('answer', { status: 200, body: { message: '<html>' } }))).toEqual([
       [en.error.default, undefined, 'error'],
     ])
   })
 
-  test('wrapped in the sentence of its call, the server’s words still speak', () => {
+  test('with the message of its call, the server’s message is the title', () => {
     expect(
       report(
         new ApiProblem('status', { status: 500, body: { message: 'The kiln is cold' } }).as(
@@ -84,7 +84,7 @@ describe('a failed read is said as the catalogue has it', () => {
   })
 })
 
-describe('said elsewhere, and so not as a toast', () => {
+describe('reported elsewhere, without a toast', () => {
   test.each([
     ['an aborted read', new ApiProblem('aborted'), {}],
     ['a missing page', new ApiProblem('status', { status: 404 }), {}],
@@ -98,18 +98,18 @@ describe('said elsewhere, and so not as a toast', () => {
   })
 })
 
-describe('once it is known that the network is away', () => {
+describe('while offline', () => {
   beforeEach(() => store.set(onlineAtom, false))
 
-  test('what nobody started is said by the banner and the page', () => {
+  test('errors of background reads are shown by the banner and the page only', () => {
     expect(report(new ApiProblem('network'))).toEqual([])
     expect(report(new ApiProblem('status', { status: 500 }))).toHaveLength(1)
   })
 
   test.each([
-    ['a page somebody goes to', { startedBy: 'navigation' }],
-    ['the same page, tried again', { startedBy: 'navigation', failures: 2 }],
-    ['what a control on the page asks for', { startedBy: 'control' }],
+    ['a page that is navigated to', { startedBy: 'navigation' }],
+    ['the same page, retried', { startedBy: 'navigation', failures: 2 }],
+    ['a request of a control', { startedBy: 'control' }],
   ] as const)('%s: "Request Failed"', (_, started) => {
     for (const situation of ['network', 'timeout'] as const)
       expect(report(new ApiProblem(situation), started)).toEqual([
@@ -117,11 +117,11 @@ describe('once it is known that the network is away', () => {
       ])
   })
 
-  test('what a control asked for and the app asks for again is said once', () => {
+  test('a retried request of a control is reported once', () => {
     expect(report(new ApiProblem('network'), { startedBy: 'control', failures: 2 })).toEqual([])
   })
 })
 
-test('a background read the server refuses is said, kept data or not', () => {
+test('a rejected background read is reported, with or without stored data', () => {
   expect(report(new ApiProblem('status', { status: 500 }), { data: { kept: true } })).toHaveLength(1)
 })

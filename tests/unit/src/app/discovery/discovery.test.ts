@@ -16,7 +16,7 @@ const visitOf = (row: Route, change: Partial<RouteState> = {}): RouteState => ({
   ...change,
 })
 
-describe('what crawlers are told', () => {
+describe('the metadata for crawlers', () => {
   test('names the page, and its languages', () => {
     expect(discoveryTags(app, visitOf(routes.terms))).toBe(
       '<link rel="canonical" href="https://shop.example/terms">' +
@@ -31,7 +31,7 @@ describe('what crawlers are told', () => {
     )
   })
 
-  test('is nothing of a page that failed, and of one that is not for everybody that it is not to be found', () => {
+  test('is empty for a failed page, and noindex for a page that is not public', () => {
     const error = { status: 404, fatal: false, kind: 'not_found', message: '' } as unknown as NonNullable<
       RouteState['error']
     >
@@ -41,7 +41,7 @@ describe('what crawlers are told', () => {
     )
   })
 
-  test('stays inside its script element, whatever a shop is called', () => {
+  test('stays inside its script element, whatever the shop’s name', () => {
     const answers = {
       ...app.answers,
       peek: () => ({ social: {}, general: { site_name: '</script><b>', site_logo: '' } }),

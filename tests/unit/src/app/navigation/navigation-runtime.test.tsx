@@ -31,7 +31,7 @@ afterEach(() => {
   dropSession()
 })
 
-test('a start with a token that is dead ends at the entrance, with the way back', async () => {
+test('a start with an expired token ends at sign-in, with a redirect back', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }))
   keepSession(session)
   const app = createApp({

@@ -17,7 +17,7 @@ const table: RouteTable = {
   even: { ...text, path: '/even', page: 'legal/terms', validate: (_, search) => Number(search.get('n')) % 2 === 0 },
   closed: { ...text, path: '/closed', page: 'legal/privacy', guards: ['closed'] },
   moved: { ...text, path: '/moved', page: 'legal/terms', guards: ['open', 'moved', 'never'] },
-  odd: { ...text, path: '/odd', page: 'legal/terms', guards: ['nobody'] },
+  odd: { ...text, path: '/odd', page: 'legal/terms', guards: ['unregistered'] },
 }
 
 const legal = {
@@ -102,7 +102,7 @@ describe('a navigation', () => {
     expect(location.pathname).toBe('/start')
   })
 
-  it('forces the colour mode of a page that asks for it, and gives the preference back after it', async () => {
+  it('forces the colour mode of a page that sets one, and restores the preference after it', async () => {
     expect(app.store.get(colorModeAtom)).toMatchObject({ value: 'light', forced: false })
     await navigator.navigate('/dark')
     expect(app.store.get(colorModeAtom)).toMatchObject({ preference: 'light', value: 'dark', forced: true })
@@ -110,7 +110,7 @@ describe('a navigation', () => {
     expect(app.store.get(colorModeAtom)).toMatchObject({ value: 'light', forced: false })
   })
 
-  it('shows the spec’s 404 when a route’s own validation fails, and lets a valid URL through', async () => {
+  it('shows the spec’s 404 when a route’s own validation fails, and accepts a valid URL', async () => {
     await navigator.navigate('/even?n=3')
     await shows('Page Not Found: /even?n=3')
     await navigator.navigate('/even?n=4')
@@ -129,19 +129,22 @@ describe('a navigation', () => {
     expect(heading()).toBe('Terms & conditions')
   })
 
-  it('goes where a guard redirects to, running guards in order up to it', async () => {
+  it('follows the redirect of a guard, running guards in order up to it', async () => {
     await navigator.navigate('/moved')
     await shows('The policy.')
     expect(location.pathname + location.search).toBe('/dark?from=moved')
     expect(order).toEqual(['global', 'open', 'moved', 'global'])
   })
 
-  it('raises an error for a guard nobody registered', async () => {
+  it('throws for an unregistered guard', async () => {
     await navigator.navigate('/odd')
-    expect(navigator.current().route.error).toMatchObject({ message: 'Unknown route middleware: nobody', fatal: true })
+    expect(navigator.current().route.error).toMatchObject({
+      message: 'Unknown route middleware: unregistered',
+      fatal: true,
+    })
   })
 
-  it('lets the newer of two navigations win', async () => {
+  it('completes the newer of two navigations', async () => {
     const first = navigator.navigate('/dark')
     const second = navigator.navigate('/even?n=2')
     await Promise.all([first, second])

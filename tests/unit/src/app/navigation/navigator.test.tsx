@@ -73,7 +73,7 @@ const back = async (url: string) => {
 }
 
 describe('a navigation', () => {
-  test('shows the page when its data is there, and the address follows in the same moment', async () => {
+  test('shows the page when its data is loaded, with its URL', async () => {
     const going = navigator.navigate('/things/slow-lamp?x=1')
     expect([shownUrl(), address(), navigator.isPending()]).toEqual(['/', '/', true])
     await vi.waitFor(() => expect(answers).toHaveProperty('slow-lamp'))
@@ -105,7 +105,7 @@ describe('a navigation', () => {
     await back('/')
   })
 
-  test('back restores where the page was scrolled, a new page begins at its top', async () => {
+  test('back restores the scroll position, a new page starts at its top', async () => {
     document.body.style.height = '5000px'
     scrollTo(0, 700)
     await navigator.navigate('/things/one')
@@ -115,7 +115,7 @@ describe('a navigation', () => {
     document.body.style.height = ''
   })
 
-  test('within a page can keep its place, or go to a part of it', async () => {
+  test('within a page can preserve the scroll position, or go to a fragment', async () => {
     await navigator.navigate('/?q=a', { keep: true })
     expect(navigator.current().scroll).toBe('keep')
     await navigator.navigate('/#story')
@@ -130,7 +130,7 @@ describe('a guard, through a real navigation', () => {
     expect([shownUrl(), address(), history.length - before, navigator.isPending()]).toEqual(['/', '/', 0, false])
   })
 
-  test('that redirects leads there, and the address says so', async () => {
+  test('that redirects navigates to the target URL', async () => {
     await navigator.navigate('/moved')
     expect([shownUrl(), address()]).toEqual(['/things/moved', '/things/moved'])
     await back('/')
@@ -173,11 +173,11 @@ test('the last of two navigations wins, and the read of the first is stopped', a
   ])
 })
 
-describe('a superseded visit', () => {
+describe('a superseded route load', () => {
   const asked = () => call.mock.calls.map(([, { params }]) => (params as { id: string }).id)
   beforeEach(() => void call.mockClear())
 
-  test('makes none of its reads once its payload was aborted', async () => {
+  test('starts no queries once its payload was aborted', async () => {
     loadPayload = ({ pathname }, signal) =>
       pathname === '/things/old'
         ? new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
@@ -188,13 +188,13 @@ describe('a superseded visit', () => {
     expect(asked()).toEqual(['new'])
   })
 
-  test('makes none while its code is still on its way', async () => {
+  test('starts none while its code is loading', async () => {
     const old = navigator.navigate('/things/old')
     await Promise.all([old, navigator.navigate('/nowhere')])
     expect(asked()).toEqual([])
   })
 
-  test('lets a read run on that the newest visit needs, whatever came between', async () => {
+  test('does not abort a query that the newest route load needs', async () => {
     const first = navigator.navigate('/things/slow-lamp')
     await vi.waitFor(() => expect(answers).toHaveProperty('slow-lamp'))
     const rest = [first, navigator.navigate('/things/other'), navigator.navigate('/things/slow-lamp?again=1')]
@@ -204,7 +204,7 @@ describe('a superseded visit', () => {
     expect([asked(), shownUrl()]).toEqual([['slow-lamp'], '/things/slow-lamp?again=1'])
   })
 
-  test('an error page stops its reads as well', async () => {
+  test('its queries are aborted by an error page too', async () => {
     const first = navigator.navigate('/things/slow-first')
     await vi.waitFor(() => expect(answers).toHaveProperty('slow-first'))
     const [, , { signal }] = call.mock.lastCall as [string, object, { signal: AbortSignal }]
@@ -213,7 +213,7 @@ describe('a superseded visit', () => {
   })
 })
 
-test('reloading asks again and stays', async () => {
+test('reloading fetches again and stays', async () => {
   await navigator.navigate('/things/one')
   const before = navigator.current().route
   await navigator.reload()

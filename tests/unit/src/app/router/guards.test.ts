@@ -61,12 +61,12 @@ describe('the order', () => {
   })
 })
 
-describe('the verdict', () => {
+describe('the result', () => {
   test('no guard at all allows', async () => {
     expect(await runGuards({ global: [], named: {} }, route())).toBe(true)
   })
 
-  test('false cancels, and nobody after it is asked', async () => {
+  test('false cancels, and later guards do not run', async () => {
     const ran: string[] = []
     expect(await runGuards({ global: [], named: recorded(ran, { a: false, b: true }) }, route('a', 'b'))).toBe(false)
     expect(ran).toEqual(['a'])
@@ -86,7 +86,7 @@ describe('the verdict', () => {
   })
 })
 
-test('an unknown name raises the error of the spec, before any guard runs', async () => {
+test('an unknown name throws the error of the spec, before any guard runs', async () => {
   const ran: string[] = []
   const running = runGuards({ global: [], named: recorded(ran, { auth: true }) }, route('auth', 'chekout'))
   await expect(running).rejects.toThrow(/^Unknown route middleware: chekout$/)
@@ -99,7 +99,7 @@ test('a name every object has is no guard', async () => {
   )
 })
 
-test('a guard is told where the visit goes and who comes', async () => {
+test('a guard gets the target and the session', async () => {
   const guard = vi.fn<Guard>()
   const context = { ...route('auth'), session: { ...SIGNED_OUT, token: 'abc' } }
   await runGuards({ global: [], named: { auth: guard } }, context)
@@ -128,7 +128,7 @@ const lead = async (path: string, session: Session, device: { cartCount?: number
 }
 
 describe('auth', () => {
-  test("a visitor is sent from a customer's page to sign in, with the way back", async () => {
+  test("a visitor is redirected from a customer's page to sign-in, with a redirect back", async () => {
     expect(await lead('/profile/addresses?page=2', SIGNED_OUT)).toBe('/auth?redirect=%2Fprofile%2Faddresses%3Fpage%3D2')
   })
 
@@ -137,7 +137,7 @@ describe('auth', () => {
     expect(await lead('/profile/history', guest)).toBe(true)
   })
 
-  test('an account is sent on from the entrance, visitors and guests are let in', async () => {
+  test('an account is redirected from sign-in, visitors and guests are not', async () => {
     expect(await lead('/auth', signedIn)).toBe('/profile')
     expect(await lead('/auth?redirect=/store?q=jar', signedIn)).toBe('/store?q=jar')
     expect([await lead('/auth', SIGNED_OUT), await lead('/auth', guest)]).toEqual([true, true])
@@ -158,7 +158,7 @@ describe('auth', () => {
 })
 
 describe('redirect', () => {
-  test('who goes on as a guest must be on the way to somewhere', async () => {
+  test('guest entry needs a redirect target', async () => {
     expect(await lead('/auth/guest', SIGNED_OUT)).toBe('/')
     expect(await lead('/auth/guest?redirect=/store', SIGNED_OUT)).toBe(true)
   })
@@ -182,18 +182,18 @@ describe('verification', () => {
 })
 
 describe('checkout', () => {
-  test('an empty cart and no hold lead back to what there is', async () => {
+  test('an empty cart without a hold redirects to the cart', async () => {
     expect(await lead('/store/checkout', signedIn, { cartCount: 0 })).toBe('/store')
     expect(await lead('/booking/checkout', signedIn, { hasHold: false })).toBe('/booking/locations')
   })
 
-  test('a visitor becomes a guest first; the server, which knows no cart, decides by the token alone', async () => {
+  test('a visitor is redirected to guest entry; the server, which has no cart, decides by the token', async () => {
     expect(await lead('/store/checkout', SIGNED_OUT, { cartCount: 1 })).toBe('/auth/guest?redirect=%2Fstore%2Fcheckout')
     expect([await lead('/store/checkout', guest), await lead('/booking/checkout', signedIn)]).toEqual([true, true])
   })
 })
 
-describe('what the device keeps of a customer whose session has run out', () => {
+describe('stored data of a customer whose session has expired', () => {
   const guardResult = async (path: string, hasStoredData: boolean) => {
     const url = new URL(path, 'https://shop.example')
     const to = resolveRoute(routes, url)
@@ -205,7 +205,7 @@ describe('what the device keeps of a customer whose session has run out', () => 
     expect(await guardResult(path, false)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
   })
 
-  test.each(['/profile', '/profile/addresses', '/profile/subscription/details'])('opens %s to nobody', async (path) => {
+  test.each(['/profile', '/profile/addresses', '/profile/subscription/details'])('does not open %s', async (path) => {
     expect(await guardResult(path, true)).toEqual({ redirect: `/auth?redirect=${encodeURIComponent(path)}` })
   })
 })

@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.resetAllMocks())
 
-describe('the road of a visit', () => {
+describe('a route load', () => {
   test('ends with the page and its data', async () => {
     const of = router()
     const done = await visited('/things/lamp?x=1#part', of)
@@ -76,7 +76,7 @@ describe('the road of a visit', () => {
     expect(loadedContext(of, done).read(read('lamp'))).toEqual({ data: { params: { id: 'lamp' } }, fetchedAt: 1 })
   })
 
-  test('tells once the guards let it through, before anything is fetched', async () => {
+  test('notifies after the guards and before any fetch', async () => {
     const told: boolean[] = []
     await loadRoute(router(), new URL('https://shop.example/things/lamp'), {
       onLoading: ({ isLoading }) => told.push(isLoading, call.mock.calls.length === 0),
@@ -93,19 +93,19 @@ describe('the road of a visit', () => {
     ).toThrow('Nothing loaded for products.read')
   })
 
-  test('a page may say where its URL should rather point, now that the data is known', async () => {
+  test('a page may redirect by its data', async () => {
     pages.home = { default: () => null, settle: ({ search }) => (search.get('page') === '99' ? '/?page=3' : undefined) }
     expect((await visited('/?page=99')).url).toBe('/?page=3')
     expect((await visited('/?page=2')).url).toBe('/?page=2')
   })
 
-  test('a page that settles on where it already is does not go round', async () => {
+  test('a redirect of a page to its own URL causes no loop', async () => {
     pages.home = { default: () => null, settle: () => '/?page=3' }
     expect((await visited('/?page=3')).url).toBe('/?page=3')
   })
 })
 
-describe('how long answers are waited for', () => {
+describe('the timeout of a route load', () => {
   /** The timeout of the call that follows a payload which took this many milliseconds. */
   const patienceAfter = async (tookMs: number) => {
     const of = router()
@@ -121,17 +121,17 @@ describe('how long answers are waited for', () => {
     return (call.mock.lastCall?.[2] as { timeoutMs: number } | undefined)?.timeoutMs ?? Number.NaN
   }
 
-  test('what a payload took in vain counts', async () => {
+  test('includes the time of a failed payload', async () => {
     expect(await patienceAfter(4000)).toBeGreaterThan(10_500)
     expect(await patienceAfter(4000)).toBeLessThanOrEqual(11_000)
   })
 
-  test('what the page was suspended for does not', async () => {
+  test('excludes the time the page was suspended', async () => {
     expect(await patienceAfter(60_000)).toBe(10_000)
   })
 })
 
-describe('what may stop it', () => {
+describe('other results', () => {
   test('no route matches', async () => {
     expect((await visited('/nowhere?a=1')).error).toMatchObject({
       status: 404,
@@ -158,11 +158,11 @@ describe('what may stop it', () => {
     expect((await visited('/moved?from=here')).url).toBe('/things/moved?from=here')
   })
 
-  test('redirects that go round end in an error', async () => {
+  test('a redirect loop ends in an error', async () => {
     expect((await visited('/loop')).error).toMatchObject({ status: 500, message: 'Too many redirects', fatal: true })
   })
 
-  test('an unknown guard name is an error of ours, on a page of its own', async () => {
+  test('an unknown guard name is a fatal error', async () => {
     expect((await visited('/typo')).error).toMatchObject({
       status: 500,
       message: 'Unknown route middleware: atuh',
@@ -179,13 +179,13 @@ describe('what may stop it', () => {
     })
   })
 
-  test('code that does not come', async () => {
+  test('code that cannot be loaded', async () => {
     expect((await visited('/lost')).error).toMatchObject({ status: 500, message: 'No such page: nowhere', fatal: true })
   })
 })
 
 describe('the colour mode a row forces', () => {
-  test('goes along with the visit', async () => {
+  test('is part of the route state', async () => {
     expect((await visited('/night')).colorMode).toBe('dark')
     expect((await visited('/')).colorMode).toBeUndefined()
   })
@@ -197,7 +197,7 @@ describe('the colour mode a row forces', () => {
   })
 })
 
-describe('a visit that is abandoned', () => {
+describe('an aborted route load', () => {
   /** Begins a visit whose answer never arrives, starts the next, and returns whether its read was aborted. */
   const isStopped = async (next: string) => {
     const signals: AbortSignal[] = []
@@ -218,11 +218,11 @@ describe('a visit that is abandoned', () => {
     return signals[0]?.aborted
   }
 
-  test('stops its reads', async () => {
+  test('aborts its queries', async () => {
     expect(await isStopped('two')).toBe(true)
   })
 
-  test('unless the next one needs them', async () => {
+  test('except those the next one needs', async () => {
     expect(await isStopped('one')).toBe(false)
   })
 })

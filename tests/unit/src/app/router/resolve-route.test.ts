@@ -48,7 +48,7 @@ describe('the most specific pattern wins, whatever the order of the rows', () =>
   })
 })
 
-test('parameters come decoded', () => {
+test('parameters are decoded', () => {
   const found = at('/store/oil%2Dlamp')
   expect(isMatch(found) && found.params).toEqual({ id: 'oil-lamp' })
 })
@@ -75,7 +75,7 @@ describe('no route matches', () => {
 })
 
 describe("a route's own validation fails", () => {
-  test('the text is the other one of the spec, to the letter', () => {
+  test('the message is the other one of the spec', () => {
     const checked: RouteTable = { page: { ...row('/page'), validate: (_, query) => query.has('redirect') } }
     expect(at('/page?x=1', checked)).toEqual({
       status: 404,
@@ -86,7 +86,7 @@ describe("a route's own validation fails", () => {
     expect(nameAt('/page?redirect=/', checked)).toBe('page')
   })
 
-  test('it is asked with the parameters', () => {
+  test('it gets the parameters', () => {
     const validate = vi.fn(() => true)
     nameAt('/store/oil-lamp?x=1', { product: { ...row('/store/:id'), validate } })
     expect(validate).toHaveBeenCalledExactlyOnceWith({ id: 'oil-lamp' }, new URLSearchParams('x=1'))
@@ -105,7 +105,7 @@ describe("a route's own validation fails", () => {
     expect(nameAt(path)).toMatch(/^Page Not Found: /)
   })
 
-  test('a refused URL is not given to a less specific row', () => {
+  test('a rejected URL does not match a less specific row', () => {
     const strict: RouteTable = { ...table, wishlist: { ...row('/store/wishlist'), validate: () => false } }
     expect(nameAt('/store/wishlist', strict)).toBe('Page Not Found: /store/wishlist')
   })

@@ -39,7 +39,7 @@ describe('a toast lasts three seconds', () => {
     expect(toasts()).toHaveLength(0)
   })
 
-  test('anew when it is asked for again', async () => {
+  test('again when it is repeated', async () => {
     const { add, toasts } = await start()
     await add('Saved')
     await pass(2000)
@@ -50,7 +50,7 @@ describe('a toast lasts three seconds', () => {
     expect(toasts()).toHaveLength(0)
   })
 
-  test('not counting the time somebody is on it by keyboard', async () => {
+  test('not counting the time it has the keyboard focus', async () => {
     const { add, toasts } = await start()
     await add('Saved')
     await pass(1000)
@@ -85,7 +85,7 @@ describe('a toast lasts three seconds', () => {
   })
 })
 
-test('it is closed by its button, says text only, and lies above everything', async () => {
+test('it is closed by its button, contains text only, and is above everything', async () => {
   const { add, toasts, list } = await start()
   await add('<img src=x onerror="alert(1)">')
   expect(toasts()[0]?.textContent).toContain('<img src=x')

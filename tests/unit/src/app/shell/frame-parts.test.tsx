@@ -19,7 +19,7 @@ const button = (host: HTMLElement, name: string) =>
 describe('the offline banner', () => {
   const read = query('home.read', {})
 
-  test('is silent while all is well, and says what is the matter', async () => {
+  test('is empty while online, and shows the reason otherwise', async () => {
     const { app, host } = await onStage(<OfflineBanner />)
     const status = host.querySelector('[role="status"]')
     expect(status?.textContent).toBe('')
@@ -28,7 +28,7 @@ describe('the offline banner', () => {
     expect(host.querySelector('button')).toBeNull()
   })
 
-  test('says how old what is shown is', async () => {
+  test('shows the age of the data', async () => {
     const { app, host } = await onStage(<OfflineBanner />, { route: { queries: [read] } })
     const at = new Date()
     at.setHours(9, 7, 0, 0)
@@ -37,7 +37,7 @@ describe('the offline banner', () => {
     await vi.waitFor(() => expect(host.textContent).toContain('Last updated 9:07'))
   })
 
-  test('offers to ask again when only the server is gone', async () => {
+  test('offers a retry when only the server is down', async () => {
     const { app, host, refresh } = await onStage(<OfflineBanner />)
     await settled(() => app.store.set(serverReachableAtom, false))
     await vi.waitFor(() => expect(host.textContent).toContain('We can’t reach the shop right now.'))
@@ -47,7 +47,7 @@ describe('the offline banner', () => {
 })
 
 describe('the update prompt', () => {
-  test('comes when a version waits, and takes it once', async () => {
+  test('appears for a waiting version, and applies it once', async () => {
     const { app, host } = await onStage(<UpdatePrompt isHeldBack={false} />)
     const accept = vi.fn()
     expect(host.querySelector('[role="status"]')?.textContent).toBe('')
@@ -65,7 +65,7 @@ describe('the update prompt', () => {
     expect(host.textContent).toBe('')
   })
 
-  test('goes when it is put off', async () => {
+  test('closes when deferred', async () => {
     const { app, host } = await onStage(<UpdatePrompt isHeldBack={false} />)
     const accept = vi.fn()
     await settled(() => app.store.set(updateAtom, { accept }))
@@ -80,7 +80,7 @@ describe('the error screen', () => {
   const broken: PageError = { status: 500, message: 'boom', say: { key: 'core.error.default' }, fatal: true }
   const picture = (host: HTMLElement) => host.querySelector('img')?.getAttribute('src')
 
-  test('says the sentence of a missing page, its path apart from the words around it', async () => {
+  test('shows the message of a missing page, its path isolated from the text', async () => {
     const { host } = await onStage(<ErrorScreen error={pageNotFound('/nope?x=1')} />)
     expect(host.textContent).toContain('Page not found: /nope?x=1')
     expect(host.querySelector('bdi[dir="ltr"]')?.textContent).toBe('/nope?x=1')
@@ -88,7 +88,7 @@ describe('the error screen', () => {
     expect(host.querySelector('a')?.getAttribute('href')).toBe('/')
   })
 
-  test('shows another picture for other errors, and offers to try again', async () => {
+  test('shows another picture for other errors, and a retry', async () => {
     const missing = await onStage(<ErrorScreen error={pageNotFound('/nope')} />)
     const { host, reload } = await onStage(<ErrorScreen error={broken} />)
     expect(picture(host)).not.toBe(picture(missing.host))
@@ -104,7 +104,7 @@ describe('the error screen', () => {
     expect(back).toHaveBeenCalledOnce()
   })
 
-  test('of a page out of reach tries again by itself when the network comes back', async () => {
+  test('of an unreachable page retries when back online', async () => {
     const { app, reload } = await onStage(<ErrorPlace error={{ ...broken, outOfReach: true }} />)
     await settled(() => app.store.set(onlineAtom, false))
     expect(reload).not.toHaveBeenCalled()

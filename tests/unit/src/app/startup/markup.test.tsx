@@ -19,7 +19,7 @@ test('a tree is written in one piece, however large its parts are', async () => 
   expect(html).toBe(`<main><!--$--><p>${words}</p><!--/$--><footer></footer></main>`)
 })
 
-test('a part that fails is no page without that part', async () => {
+test('a part that throws fails the page', async () => {
   const tree = (
     <main>
       <Suspense>

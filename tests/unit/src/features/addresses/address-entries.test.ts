@@ -22,7 +22,7 @@ const list = (pendingWrites: PendingWrite[], isFirstPage = true) =>
   mergePendingWrites({ saved: [home, work], pendingWrites, isFirstPage })
 
 describe('the addresses of a page', () => {
-  test('show what was changed and is still to be sent, whether their ids are texts or numbers', () => {
+  test('include pending changes, with text or number ids', () => {
     const [first, second] = list([update('1', { city: 'Diriyah' }), update('adr_2', { city: 'Taif' })])
     expect(first?.address.city).toBe('Diriyah')
     expect(first?.saved).toBe(home)
@@ -40,7 +40,7 @@ describe('the addresses of a page', () => {
     expect(list([added], false).map(({ key }) => key)).toEqual(['1', 'adr_2'])
   })
 
-  test('begin with what needs the customer, wherever that stands', () => {
+  test('begin with failed changes, whatever their position', () => {
     const conflict = update(
       'elsewhere',
       { city: 'Hail' },
@@ -51,14 +51,14 @@ describe('the addresses of a page', () => {
     expect(first?.pendingWrite).toBe(conflict)
   })
 
-  test('keep what needs the customer in sight when more was changed since', () => {
+  test('show failed changes also after later changes', () => {
     const conflict = update('1', { city: 'Hail' }, { state: 'conflict' })
     expect(list([conflict, update('1', { city: 'Taif' }, { key: 'later' })])[0]?.pendingWrite).toBe(conflict)
   })
 })
 
-describe('what was answered since the list was read', () => {
-  test('takes the place of what the list says, and one that is new comes last', () => {
+describe('answers since the list was loaded', () => {
+  test('replace entries of the list, and new ones are last', () => {
     const moved = { ...work, city: 'Taif' }
     const added = { id: 'adr_3' }
     const known = mergeFresh(
@@ -69,11 +69,11 @@ describe('what was answered since the list was read', () => {
     expect(known).toEqual([home, moved, added])
   })
 
-  test('counts no more once the list was read anew', () => {
+  test('are ignored once the list was reloaded', () => {
     expect(mergeFresh([home], 100, [{ address: work, at: 99 }])).toEqual([home])
   })
 
-  test('leaves one default', () => {
+  test('leave one default', () => {
     const chosen = { ...work, is_default: true }
     const known = mergeFresh([home, work], 100, [{ address: chosen, at: 101 }])
     expect(known.map((address) => address.is_default)).toEqual([false, true])

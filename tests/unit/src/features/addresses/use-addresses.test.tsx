@@ -56,7 +56,7 @@ const createOutbox = () => {
   }
 }
 
-test('a list that is read while an address is on its way does not show it twice', async () => {
+test('a list loaded while an address is being sent does not show it twice', async () => {
   const outbox = createOutbox()
   const { host, rerender } = await render(outbox.around(list(home)))
   await settled(() => outbox.hold({ ...adding, state: 'sending' }))
@@ -67,7 +67,7 @@ test('a list that is read while an address is on its way does not show it twice'
   expect(host.textContent).toBe('Riyadh Abha')
 })
 
-test('a list that is read while an address waits is shown', async () => {
+test('a list loaded while an address is pending is shown', async () => {
   const outbox = createOutbox()
   const { host, rerender } = await render(outbox.around(list(home)))
   await settled(() => outbox.hold(adding))

@@ -3,7 +3,7 @@ import { returnPathOf, isForGuests, isRegistering, authPath } from '#src/feature
 
 const asked = (query: Record<string, string>) => new URLSearchParams(query)
 
-test('where it all leads to goes along from page to page', () => {
+test('the redirect target is passed from page to page', () => {
   const search = asked({ redirect: '/store/oil-lamp?variant=a&x=1', mode: 'register' })
   const redirect = 'redirect=%2Fstore%2Foil-lamp%3Fvariant%3Da%26x%3D1'
   expect(authPath('auth', search)).toBe(`/auth?${redirect}`)
@@ -15,13 +15,13 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascr
   (redirect) => expect(authPath('forgotPassword', asked({ redirect }))).toBe('/auth/forgot-password'),
 )
 
-test('the mode stands in the address', () => {
+test('the mode is in the URL', () => {
   expect(isRegistering(asked({ mode: 'register' }))).toBe(true)
   expect(isRegistering(asked({ mode: 'x' }))).toBe(false)
   expect(isRegistering(asked({}))).toBe(false)
 })
 
-test('a guest is offered no way to what belongs to an account', () => {
+test('a redirect to a page of accounts has no guest entry', () => {
   const joining = asked({ redirect: '/profile/subscription/details?plan=pln_oasis&interval=month' })
   expect([returnPathOf(joining), isForGuests(joining)]).toEqual(['/profile/subscription/details', false])
   expect(isForGuests(asked({ redirect: '/booking/checkout' }))).toBe(true)

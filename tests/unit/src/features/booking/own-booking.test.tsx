@@ -21,8 +21,8 @@ const slots = [at('s1', '05'), at('s2', '06'), at('s4', '08')].map(
   (slot) => ({ ...slot, status: 'sold_out', vacancies: 0, capacity: 2, unit_prices: [] }) as unknown as Availability,
 )
 
-describe('an own booking that waits for its payment', () => {
-  test('is known by its place, and takes the slot it is for or moves to', () => {
+describe('an own unpaid booking', () => {
+  test('is found by its place, and takes its slot or the slot of its move', () => {
     const own = ownBookingsOf([unpaid, paid, moving], 'location:roof')
     expect(own.map(({ bookingId, slot }) => [bookingId, slot.id])).toEqual([
       ['bkg_1', 's1'],
@@ -48,7 +48,7 @@ describe('an own booking that waits for its payment', () => {
     return { host, notes, asked }
   }
 
-  test('is not called sold out, and leads to it', async () => {
+  test('is not shown as sold out, and links to it', async () => {
     const { host, notes } = await days(true)
     expect(notes).toEqual(['yours, waiting for payment', 'sold out', 'sold out'])
     expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -56,7 +56,7 @@ describe('an own booking that waits for its payment', () => {
     ])
   })
 
-  test('is not asked for without a session', async () => {
+  test('is not requested without a session', async () => {
     const { notes, asked } = await days(false)
     expect(notes).toEqual(['sold out', 'sold out', 'sold out'])
     expect(asked).not.toContain('bookings.list')

@@ -28,8 +28,8 @@ const keptFor = (ms: number, more: object = {}, ahead = 0) =>
 
 const kept = keptFor(60_000)
 
-describe('a time that its visitor holds', () => {
-  test('is free to them, and to nobody else', () => {
+describe('an own hold', () => {
+  test('is available to its visitor only', () => {
     expect(withoutOwnHold(slot, kept)).toMatchObject({ status: 'available', vacancies: 2 })
     expect(withoutOwnHold({ ...slot, id: 's2' }, kept)).toMatchObject({ status: 'sold_out' })
     expect(withoutOwnHold(slot, null)).toBe(slot)
@@ -40,7 +40,7 @@ describe('a time that its visitor holds', () => {
     expect(withoutOwnHold(exclusive, kept)).toMatchObject({ vacancies: 20 })
   })
 
-  test('is no longer theirs once it is booked or released', () => {
+  test('ends once it is booked or released', () => {
     expect(withoutOwnHold(slot, keptFor(60_000, { placed: { bookingId: 'b1' } }))).toBe(slot)
     expect(heldUntil({ ...kept, hold: { ...kept.hold, status: 'released' } })).toBe(0)
   })
@@ -56,7 +56,7 @@ describe('a time that its visitor holds', () => {
     expect(dayWithoutOwnHold({ ...day, status: 'closed' }, 'location:roof', kept).status).toBe('closed')
   })
 
-  test('needs no holding anew for the same guests', () => {
+  test('needs no new hold for the same guests', () => {
     expect(isHeldFor(kept, slot, { adult: 2, child: 0 })).toBe(true)
     expect(isHeldFor(kept, slot, { adult: 1 })).toBe(false)
     expect(isHeldFor(kept, { ...slot, id: 's2' }, { adult: 2 })).toBe(false)

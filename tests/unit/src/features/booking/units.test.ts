@@ -12,7 +12,7 @@ const slot = {
   ],
 } as unknown as Availability
 
-test('a total is known before a slot is held', () => {
+test('a total is computed before a hold', () => {
   expect(priceOf({ adult: 2, child: 1 }, slot)).toEqual(sar(80_000))
   expect(priceOf({ guest: 40 }, { ...slot, slot_price: sar(180_000) })).toEqual(sar(180_000))
   expect(priceOf({ adult: 1 }, { ...slot, unit_prices: [] })).toBeUndefined()

@@ -19,13 +19,13 @@ const draft: CheckoutDraft = {
 const why = (asked: Quote, more: CheckoutDraft = {}) =>
   blockedReasonOf({ ...draft, ...more }, { quote: asked, isCurrent: true, isOnline: true, isTotalNew: false })
 
-it('asks nothing about a payment of nothing', () => {
+it('needs no payment method for a total of zero', () => {
   expect([isFree(quote(0, ['card'])), doneOf(draft, quote(0, ['card'])).payment]).toEqual([true, true])
   expect(why(quote(0, ['card', 'cod']))).toBeUndefined()
   expect(why(quote(0, []))).toBeUndefined()
 })
 
-it('says that a total is too small where it cannot be paid in any way', () => {
+it('reports a total that is too small for any payment method', () => {
   expect(why(quote(150, []))).toBe('too_small')
   expect(why(quote(150, ['cod']), { payment: 'card' })).toBe('payment')
   expect(why(quote(150, ['cod']), { payment: 'cod' })).toBeUndefined()
@@ -54,7 +54,7 @@ it.each([21_000, 0])(
   },
 )
 
-it('a cart of which nothing is left comes to no total, not to nothing', () => {
+it('a cart without available items has no total', () => {
   const none = {
     ...quote(0, ['card']),
     lines: [{ quantity: 0, wanted: 2, changes: ['out_of_stock'] }],

@@ -20,8 +20,8 @@ const quote = {
   amounts: { total: { amount: 100, currency: 'SAR' } },
 } as unknown as Quote
 
-describe('what is known of a customer', () => {
-  it('answers all that is asked of a returning one', () => {
+describe('the known choices of a customer', () => {
+  it('fill all sections for a returning one', () => {
     const draft = withKnown({}, returning)
     expect(draft).toEqual({ contact: sara, addressId: 'b', payment: 'cod' })
     expect(deliveryOf(draft, quote)).toBe('standard')
@@ -31,19 +31,19 @@ describe('what is known of a customer', () => {
     expect(doneOf(draft, undefined)).toMatchObject({ delivery: true, payment: true })
   })
 
-  it('answers the contact of a guest, and leaves the rest to be asked', () => {
+  it('fill the contact of a guest only', () => {
     const draft = withKnown({}, { user: sara, addresses: [], last: undefined })
     expect(draft).toEqual({ contact: sara })
     expect(doneOf(draft, quote)).toMatchObject({ contact: true, address: false, delivery: false, payment: false })
   })
 
-  it('takes the phone of the last order where the account has none', () => {
+  it('use the phone of the last order where the account has none', () => {
     const { phone: _phone, ...user } = sara
     expect(withKnown({}, { ...returning, user }).contact).toEqual({ ...sara, phone: '+966550000001' })
     expect(withKnown({}, { ...returning, user, last: undefined }).contact).toBeUndefined()
   })
 
-  it('never takes the place of what is chosen or typed', () => {
+  it('never replace chosen or typed values', () => {
     const contact = { ...sara, name: 'Huda' }
     expect(withKnown({ contact, addressId: 'a', payment: 'card', deliveryId: 'express' }, returning)).toEqual({
       contact,
@@ -58,11 +58,11 @@ describe('what is known of a customer', () => {
   it.each([
     ['a contact without a phone', { ...returning, user: { ...sara, phone: undefined }, last: undefined }, 'contact'],
     [
-      'an address that couriers refuse',
+      'an address that couriers reject',
       { ...returning, addresses: [address('a', { short_address: null })] },
       'address',
     ],
-  ])('asks for %s', (_, known, section) => {
+  ])('leave %s open', (_, known, section) => {
     const done = doneOf(withKnown({}, known as KnownCustomer), quote)
     expect(done[section as 'contact' | 'address']).toBe(false)
   })

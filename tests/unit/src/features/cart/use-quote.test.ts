@@ -28,6 +28,6 @@ it.each([
   ['fewer things', { ...goods(2, 1), items: goods(2, 1).items.slice(1) }, false],
   ['another coupon', goods(2, 1, { coupon: 'OASIS' }), false],
   ['no coupon', goods(2, 1, { coupon: undefined }), false],
-])('a quote’s sums are told apart from those of %s', (_, input, isSame) => {
+])('totals of a quote are not used for %s', (_, input, isSame) => {
   expect(isOf(quote, input as QuoteInput)).toBe(isSame)
 })

@@ -65,6 +65,6 @@ test('each language has its own text', async () => {
   expect(await terms(texts, 'ar')).toContain('<p>عربي</p>')
 })
 
-test('an empty text says so', async () => {
+test('an empty text shows a message', async () => {
   expect(await terms({ en: ' \n' })).toContain('Nothing here yet.')
 })

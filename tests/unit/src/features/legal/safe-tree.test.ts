@@ -5,7 +5,7 @@ import { RichText } from '#src/features/legal/RichText.tsx'
 
 const markup = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))
 
-test('what a text needs is kept', () => {
+test('allowed elements remain', () => {
   const html = '<h2 id="returns">Returns</h2><p>Within <strong>7 days</strong>.<br/>Unused.</p><ul><li>Free</li></ul>'
   expect(markup(html)).toBe(html)
 })
@@ -15,7 +15,7 @@ test('headings begin at the second level and leave none out, whatever they were 
   expect(markup('<h4>A</h4><h5>B</h5>')).toBe('<h2>A</h2><h3>B</h3>')
 })
 
-test('links keep harmless addresses only, and say nothing of where they were', () => {
+test('links have safe URLs only, without a referrer', () => {
   expect(markup('<a href="https://example.com/a" target="_blank" onclick="x()">x</a>')).toBe(
     '<a href="https://example.com/a" rel="noopener noreferrer">x</a>',
   )
@@ -24,7 +24,7 @@ test('links keep harmless addresses only, and say nothing of where they were', (
   expect(markup('<a href="javascript:alert(1)">x</a>')).toBe('<a rel="noopener noreferrer">x</a>')
 })
 
-test('direction and language of a part are kept, classes, styles and names are not', () => {
+test('direction and language of a part remain, classes, styles and names are removed', () => {
   expect(markup('<p dir="rtl" lang="ar" class="a" style="color:red" id="main">ن</p>')).toBe(
     '<p dir="rtl" lang="ar">ن</p>',
   )

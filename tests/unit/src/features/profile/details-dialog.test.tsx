@@ -20,7 +20,7 @@ const pressButton = (name: string) =>
   userEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!)
 const nameField = () => document.querySelector<HTMLInputElement>('input[name="name"]')!
 
-test('only what was typed is sent, over what was seen when the form was opened', async () => {
+test('only changed fields are sent, with the version from when the form was opened', async () => {
   change.mockResolvedValueOnce({ done: { data: { user: seen } } })
   const { rerender } = await render(dialogOf(seen))
   await userEvent.fill(nameField(), 'Sara Al-Harbi')
@@ -29,10 +29,10 @@ test('only what was typed is sent, over what was seen when the form was opened',
   await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith({ name: 'Sara Al-Harbi' }, seen))
 })
 
-test('what cannot even be begun is said in the form, which keeps what was typed and can be sent again', async () => {
+test('an error before the request is shown in the form, which preserves the input and can be sent again', async () => {
   change.mockReset()
   change.mockImplementationOnce(() => {
-    throw new Error('Nobody is signed in')
+    throw new Error('No session')
   })
   await render(dialogOf(seen))
   await userEvent.fill(nameField(), 'Sara Al-Harbi')

@@ -8,7 +8,7 @@ import { format, inEnglish } from '../../in-english.tsx'
 
 const user = { id: 'u1', digits: 'latn', calendar: 'gregory', locale: 'en' }
 
-test('a preference that is refused says so where it was chosen, until another is', async () => {
+test('a rejected preference shows an error at its control until the next change', async () => {
   const change = vi.fn<Customer['change']>()
   const body = { message: 'Not this one' }
   change.mockResolvedValueOnce({ problem: new ApiProblem('status', { status: 422, body }) })

@@ -24,14 +24,14 @@ describe('readBounds', () => {
   })
 
   test.each(['abc', '12.5', '١٢٫٥', '-5', '1e3', '1,5', '12 000 x', 'Infinity', '0x10', '٪'])(
-    'refuses %s, and keeps the other bound',
+    'rejects %s, and applies the other bound',
     (rubbish) => {
       expect(readBounds({ min: rubbish, max: '300' })).toEqual({ max: 300, errors: { min: 'number' } })
       expect(readBounds({ min: '20', max: rubbish })).toEqual({ min: 20, errors: { max: 'number' } })
     },
   )
 
-  test('says so for both fields', () => {
+  test('reports errors of both fields', () => {
     expect(read('a', 'b')).toEqual({ errors: { min: 'number', max: 'number' } })
   })
 

@@ -51,7 +51,7 @@ const contextOf = (product: Product): DiscoveryContext => ({
 
 const describedAs = (change: Partial<Product>) => linkedData?.(contextOf({ ...lamp, ...change })) ?? []
 
-test('a product is found under its slug, whatever it was asked by', () => {
+test('the canonical URL of a product has its slug', () => {
   expect(canonical?.(contextOf(lamp))).toBe('/store/oil-lamp')
 })
 
@@ -86,7 +86,7 @@ test('it is described with whole addresses, in the language of the page', () => 
   ])
 })
 
-test('nobody’s rating is none', () => {
+test('a product without ratings has no aggregateRating', () => {
   expect(describedAs({ rating: { average: 0, count: 0 } })[0]).not.toHaveProperty('aggregateRating')
 })
 
@@ -124,7 +124,7 @@ describe('its offers', () => {
     expect(offersOf([dinar])).toMatchObject({ price: 12.345, priceCurrency: 'KWD' })
   })
 
-  test('are none for a product nobody can buy', () => {
+  test('are empty for a product without variants', () => {
     expect(offersOf([])).toBeUndefined()
   })
 })

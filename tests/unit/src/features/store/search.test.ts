@@ -29,7 +29,7 @@ const all: Filters = {
 }
 
 describe('readFilters', () => {
-  test('reads everything the URL says', () => {
+  test('reads all parameters of the URL', () => {
     expect(
       read(
         '?q=قهوة&category=coffee-dates&min=20&max=300&stock=1&option=size-small&option=colour-red&sort=price_asc&page=3',
@@ -37,7 +37,7 @@ describe('readFilters', () => {
     ).toEqual(all)
   })
 
-  test('an empty URL narrows nothing down', () => {
+  test('an empty URL has no filters', () => {
     expect(read('')).toEqual({ ...noFilters, category: undefined, min: undefined, max: undefined })
     expect(read('?q=&category=&min=&max=&stock=&sort=&page=')).toEqual(read(''))
   })
@@ -65,7 +65,7 @@ describe('readFilters', () => {
     'sort[]=newest',
     'option=../etc',
     'option=',
-  ])('reads %s as if it were not there', (rubbish) => {
+  ])('ignores %s', (rubbish) => {
     expect(read(rubbish)).toEqual(read(''))
   })
 
@@ -74,13 +74,13 @@ describe('readFilters', () => {
     expect(read(`?q=${'a'.repeat(79)}🐪`).q).toBe('a'.repeat(79))
   })
 
-  test('what a form sends without scripts reads the same', () => {
+  test('reads form submissions without scripts equally', () => {
     expect(read('?q=&category=pottery&min=&max=&stock=1&sort=featured')).toEqual(read('?category=pottery&stock=1'))
   })
 })
 
 describe('storeHref', () => {
-  test('says everything and reads back the same', () => {
+  test('writes all filters and reads back the same', () => {
     const url = storeHref(all)
     expect(url).toBe(
       '/store?q=%D9%82%D9%87%D9%88%D8%A9&category=coffee-dates&min=20&max=300&stock=1&option=colour-red&option=size-small&sort=price_asc&page=3',
@@ -88,25 +88,25 @@ describe('storeHref', () => {
     expect(read(url.slice('/store'.length))).toEqual(all)
   })
 
-  test('leaves out what goes without saying', () => {
+  test('leaves out defaults', () => {
     expect(storeHref(noFilters)).toBe('/store')
     expect(storeHref({ ...noFilters, min: 0 })).toBe('/store?min=0')
   })
 
-  test('a list narrowed down otherwise begins at its first page', () => {
+  test('changed filters start at the first page', () => {
     expect(narrowed(all, { q: '', min: undefined, max: undefined })).toBe(
       '/store?category=coffee-dates&stock=1&option=colour-red&option=size-small&sort=price_asc',
     )
     expect(narrowed({ ...noFilters, page: 4 }, { sort: 'newest' })).toBe('/store?sort=newest')
   })
 
-  test('taking everything away keeps the order', () => {
+  test('clearing all filters preserves the sort order', () => {
     expect(widened(all)).toBe('/store?sort=price_asc')
   })
 })
 
 describe('listQuery', () => {
-  test('asks in halalas, for the size of a store page', () => {
+  test('queries in halalas, with the page size of the store', () => {
     expect(
       inputOf('?q=a&category=pottery&min=20&max=300&stock=1&option=b&option=a&option=a&sort=rating&page=2').query,
     ).toEqual({
@@ -122,7 +122,7 @@ describe('listQuery', () => {
     })
   })
 
-  test('URLs that say the same are one question', () => {
+  test('equivalent URLs are one query', () => {
     const { queryKey } = listQuery(new URLSearchParams(''))
     expect(listQuery(new URLSearchParams('sort=xyz&min=abc&page=0&q=')).queryKey).toEqual(queryKey)
   })
@@ -134,7 +134,7 @@ describe('listQuery', () => {
     'q=%F0%9F%90%AA&page=999999',
     'category=a_B-9&min=٠&max=٩',
     Array.from({ length: 50 }, (_, nr) => `option=v${nr}`).join('&'),
-  ])('never asks what the API refuses: %s', (search) => {
+  ])('never makes a query that the API rejects: %s', (search) => {
     expect(products.list.query.safeParse(inputOf(search).query).success).toBe(true)
   })
 

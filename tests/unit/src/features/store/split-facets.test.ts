@@ -8,7 +8,7 @@ const kind = (id: string, ...counts: number[]) => ({
 })
 const ids = (kinds: { id: string }[]) => kinds.map(({ id }) => id)
 
-test('what parts the list comes first, what concerns a few waits', () => {
+test('facets that divide the list are first, those of a few products are collapsed', () => {
   const { first, rest } = splitFacets(
     [kind('size', 6, 5), kind('colour', 14, 3), kind('cover', 1, 1), kind('set', 2, 1), kind('roast', 9)],
     [],
@@ -19,7 +19,7 @@ test('what parts the list comes first, what concerns a few waits', () => {
   ])
 })
 
-test('what is chosen stays in sight, and of one product nothing is to be parted', () => {
+test('selected facets stay visible, and one product has none', () => {
   const { first, rest } = splitFacets([kind('cover', 1, 1), kind('roast', 1, 1)], ['roast-1'])
   expect([ids(first), ids(rest)]).toEqual([['roast'], ['cover']])
 })

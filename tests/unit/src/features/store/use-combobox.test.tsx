@@ -36,7 +36,7 @@ const walkTo = async (host: HTMLElement, step: number) => {
 const selected = (host: HTMLElement) => host.querySelector('[aria-selected=true]')?.textContent
 const pointedAt = (host: HTMLElement) => host.querySelector('input')?.getAttribute('aria-activedescendant')
 
-test('the keyboard stays on its option when other answers put that in another place, and Enter takes it', async () => {
+test('the active option stays active when new answers move it, and Enter selects it', async () => {
   const { host, rerender } = await render(<Field keys={['coffee', 'copper']} />)
   await walkTo(host, 2)
   await vi.waitFor(() => expect([selected(host), pointedAt(host)]).toEqual(['copper', 'list-1']))
@@ -46,7 +46,7 @@ test('the keyboard stays on its option when other answers put that in another pl
   expect(choose.mock.calls).toEqual([['copper']])
 })
 
-test('an option that is gone leaves the keyboard on the text, and Enter takes none', async () => {
+test('a removed option leaves no active option, and Enter selects none', async () => {
   const { host, rerender } = await render(<Field keys={['coffee', 'copper']} />)
   await walkTo(host, 1)
   await vi.waitFor(() => expect(selected(host)).toBe('coffee'))
@@ -56,7 +56,7 @@ test('an option that is gone leaves the keyboard on the text, and Enter takes no
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('other words put the keyboard back on the text', async () => {
+test('other text resets the active option', async () => {
   const { host, rerender } = await render(<Field keys={['coffee']} />)
   await walkTo(host, 1)
   await vi.waitFor(() => expect(selected(host)).toBe('coffee'))

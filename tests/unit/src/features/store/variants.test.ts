@@ -55,7 +55,7 @@ describe('choosing a value', () => {
     expect(withValue(shirt, largeRed, 'small')).toBe(smallRed)
   })
 
-  test('goes to what is most like it when it is not', () => {
+  test('selects the most similar variant when there is none', () => {
     expect(withValue(shirt, smallBlue, 'large')).toBe(largeRed)
     expect(withValue(shirt, largeRed, 'green')).toBe(hugeGreen)
   })
@@ -72,7 +72,7 @@ describe('choosing a value', () => {
   })
 })
 
-test('a value says what stands in its way, beside what else is chosen', () => {
+test('a value has its blocked reason beside the other selected values', () => {
   expect(blockedReasonOf(shirt, smallBlue, 'red')).toEqual({ kind: 'sold_out_with', others: ['small'] })
   expect(blockedReasonOf(shirt, smallBlue, 'large')).toEqual({ kind: 'not_made', others: ['blue'] })
   expect(blockedReasonOf(shirt, smallBlue, 'small')).toBeUndefined()
