@@ -102,7 +102,7 @@ export const forEverybody = ({
   }
 }
 
-/** Renders the first visit to a URL: the same steps as in the browser, ending in markup and state. */
+/** Renders the document of a URL: the same steps as in the browser, ending in markup and state. */
 export const render = async ({
   url: asked,
   cookies,
@@ -130,7 +130,7 @@ export const render = async ({
     isPublic: false,
     setCookies: [
       serializeCookie(LOCALE_COOKIE, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: url.protocol === 'https:' }),
-      // Kept, a refused token would cause a redirect loop between sign-in and the page.
+      // Sent again, a rejected token would cause a redirect loop between sign-in and the page.
       ...(isRefused ? clearSession(SESSION_COOKIES) : []),
     ],
   }

@@ -5,19 +5,21 @@ import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts
 import { callPath } from './caches.ts'
 import type { Site } from './site.ts'
 
-/** Tells pages about the revalidation of kept answers, and keeps recent messages for pages that are still starting. */
+/**
+ * Tells pages about the revalidation of cached answers, and keeps recent messages for pages that are still starting.
+ */
 export interface Announcer {
-  /** A kept answer was replaced by a different one. */
+  /** A cached answer was replaced by a different one. */
   announce: (key: string, path: string) => Promise<void>
   /** The server was called, and answered or did not. */
   reach: (reached: boolean) => Promise<void>
-  /** Something could not be kept, because of this error; reported if the storage was full. */
+  /** Something could not be cached, because of this error; reported if the storage was full. */
   unkept: (error: unknown) => Promise<void>
   /** Recent messages that still matter. */
   recent: () => FromWorker[]
 }
 
-/** How kept answers are named, checked, stamped and compared. */
+/** How cached answers are named, checked, stamped and compared. */
 export const cacheAnswers = (site: Site, { announce, reach }: Announcer): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => keyPerLanguage(request),
   fetchDidSucceed: async ({ response }) => {

@@ -9,9 +9,9 @@ export interface CacheRow {
   name: string
   match: (url: URL, site: Site) => boolean
   /**
-   * `answer`: the kept copy at once, a fresh one in the background, kept for each language apart, and pages get a
-   * message when it differs. `picture`: the kept copy, else the network; without a network any other width of the same
-   * picture.
+   * `answer`: the cached copy at once, a fresh one in the background, cached for each language apart, and pages get a
+   * message when it differs. `picture`: the cached copy, else the network; without a network any other width of the
+   * same picture.
    */
   strategy: 'answer' | 'picture'
   limits?: { maxEntries: number; maxAgeSeconds: number }

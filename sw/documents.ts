@@ -20,7 +20,7 @@ const expiration = new CacheExpiration(DOCUMENTS, { ...LIMITS, matchOptions: { i
 
 /**
  * Cache key of a page's document: the server renders it in the visitor's language and look. Undefined where none may be
- * kept: with a session, before a language is chosen, and where the browser gives a worker no cookies.
+ * cached: with a session, before a language is chosen, and where the browser gives a worker no cookies.
  */
 export const documentKey = async (address: string): Promise<string | undefined> => {
   const url = new URL(address)
@@ -34,7 +34,7 @@ export const documentKey = async (address: string): Promise<string | undefined> 
   return url.href
 }
 
-/** The kept document, if it is of this build: another build's needs files this device may not have. */
+/** The cached document, if it is of this build: another build's needs files this device may not have. */
 export const cachedDocument = async (key: string): Promise<Response | undefined> => {
   const kept = await caches.match(key, { cacheName: DOCUMENTS, ignoreVary: true })
   return kept && isOurs(kept) ? kept : undefined

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** How kept pictures are checked, and the fallback for a missing one. */
+/** How cached pictures are checked, and the fallback for a missing one. */
 export const cachePictures = (cacheName: string): WorkboxPlugin => ({
-  // A server in trouble counts as no server: another width is better than its error.
+  // A server error counts as no server: another width is better than an error.
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`Picture answered ${response.status}`)
     return response
@@ -22,7 +22,7 @@ export const cachePictures = (cacheName: string): WorkboxPlugin => ({
 export const isPicture = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /^image\//i.test(response.headers.get('content-type') ?? '')
 
-/** Of the kept files of the same picture the smallest that is large enough, else the largest. */
+/** Of the cached files of the same picture the smallest that is large enough, else the largest. */
 export const nearestWidth = (wanted: URL, kept: readonly URL[]): URL | undefined => {
   const { src, width } = pictureOf(wanted)
   const same = kept

@@ -7,7 +7,7 @@ import { refetchMissing } from './refetch-missing.ts'
 const SHELL = '/index.html'
 
 /**
- * Answers a navigation from the device: with the page's last server-rendered document, where that is kept, else with
+ * Answers a navigation from the device: with the page's last server-rendered document, where that is cached, else with
  * the precached app, which renders it. When both are missing (browsers clear storage, disks fail) answers with the
  * server's page, and fills the precache again in the background.
  */

@@ -28,7 +28,7 @@ export const answerBy =
   (strategy: Strategy, { unkept }: Pick<Announcer, 'unkept'>) =>
   async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const [answer, done] = strategy.handleAll({ request, event })
-    // What could not be kept was answered all the same.
+    // An answer that could not be cached was sent all the same.
     done.catch(unkept)
     try {
       return await answer

@@ -20,7 +20,7 @@ export interface CallOptions {
 export type Fetched<Answer> = Answer & {
   fetchedAt: number
   /**
-   * Put together on the device because the server was out of reach: never kept, and fetched again as soon as possible.
+   * Built on the device because the server was out of reach: never persisted, and fetched again as soon as possible.
    */
   fromDevice?: true
 }

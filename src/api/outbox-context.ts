@@ -44,7 +44,7 @@ export interface PendingWrite<Name extends WaitingName = WaitingName> {
 
 /**
  * First result of a pending write: done, waiting to be sent, stuck until the customer has decided, or refused at once,
- * in which case nothing of it is kept.
+ * in which case nothing of it is stored.
  */
 export type Sent<Name extends WaitingName> =
   | { done: AnswerFor<Name> }

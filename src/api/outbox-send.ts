@@ -68,7 +68,7 @@ const judge = (pendingWrite: PendingWrite, problem: ApiProblem, abilities: Abili
   return { kind: 'stuck', state: 'refused', problem }
 }
 
-/** Whether a refusal means that nothing is left to do. */
+/** Whether an error status means that nothing is left to do. */
 const isDoneBy = ({ name }: PendingWrite, status: number): boolean => {
   const { onRefusal, onGone } = queueOf(name) ?? {}
   if (isPassing(status)) return false
@@ -92,7 +92,7 @@ const isForgotten = ({ name, triedAt, createdAt }: PendingWrite, now: number) =>
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** What is kept of a problem with the pending write, for the customer to decide on. */
+/** What is stored of a problem with the pending write, for the customer to decide on. */
 export const pendingWriteProblem = ({ status, code, fields, message, body }: ApiProblem): PendingWriteProblem => {
   const { data } = (body ?? {}) as { data?: Record<string, unknown> }
   const said = serverSentence(body)

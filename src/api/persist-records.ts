@@ -11,7 +11,7 @@ interface PersistedRecord {
 }
 
 /**
- * Time of the fetch, hash of the query, and until when it is kept regardless of age (0 or absent: no longer than
+ * Time of the fetch, hash of the query, and until when it is persisted regardless of age (0 or absent: no longer than
  * others): in the key, so that no record has to be read to decide.
  */
 type RecordKey = [fetchedAt: number, hash: string] | [fetchedAt: number, hash: string, keptUntil: number]
@@ -21,7 +21,7 @@ export interface Limits {
   now: number
   /** Older queries are let go. */
   maxAgeMs: number
-  /** Only this many are kept, the newest. */
+  /** Only this many are persisted, the newest. */
   maxCount: number
   /** Version of the data's shape. */
   schema: string
@@ -97,7 +97,7 @@ const keyOf = ({ queryKey, queryHash, state }: PersistedQuery, now: number): Rec
   return until > 0 ? [fetchedAt, queryHash, until] : [fetchedAt, queryHash]
 }
 
-/** Young enough, or to be kept until later than now. */
+/** Young enough, or to be persisted until later than now. */
 const isLive = ([fetchedAt, , until = 0]: RecordKey, { now, maxAgeMs }: Limits): boolean =>
   fetchedAt > now - maxAgeMs || until > now
 

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Until when an answer stays on the device however long ago it was read, in milliseconds since 1970: a ticket, an
- * undelivered order and a member card until the day after they are over. 0 for anything else, which is kept as long as
- * any read is.
+ * undelivered order and a member card until the day after they are over. 0 for anything else, which is persisted as
+ * long as any read is.
  */
 export const persistUntil = (key: readonly unknown[], data: unknown, readAt: number): number => {
   try {
     return untilOf(key[0] as QueryKey[0], data, readAt)
   } catch {
-    // Kept by another version of the app: its shape is checked elsewhere.
+    // Persisted by another version of the app: its shape is checked elsewhere.
     return 0
   }
 }
@@ -35,7 +35,7 @@ const COMING: readonly Booking['status'][] = ['pending_payment', 'confirmed']
 const ofBooking = ({ status, availability }: Booking): number =>
   COMING.includes(status) ? Date.parse(availability.ends_at) + DAY_MS : 0
 
-/** When a parcel arrives is not known, so its order is kept for as long as parcels may take. */
+/** When a parcel arrives is not known, so its order is persisted for as long as parcels may take. */
 const UNDER_WAY: readonly Order['status'][] = ['pending_payment', 'processing', 'shipped']
 const ofOrder = ({ status }: Order, readAt: number): number =>
   UNDER_WAY.includes(status) ? readAt + ORDER_KEPT_DAYS * DAY_MS : 0

@@ -13,24 +13,24 @@ import type { Fetched } from './call.ts'
 import type { PersistedQuery } from './persist-records.ts'
 import { createPersister } from './persister.ts'
 
-/** Version of what kept answers look like. Raise it when an answer changes so that pages cannot show an old one. */
+/** Version of the shape of persisted answers. Raise it when an answer changes so that pages cannot show an old one. */
 const DATA_SCHEMA = '1'
 /** Storage that does not answer within this time is not used. */
 const STORAGE_TIMEOUT_MS = 3000
 const MAX_QUERIES = 80
 
 export interface PersistenceOptions {
-  /** Which reads are kept: those with this value in `meta.offline`. */
+  /** Which reads are persisted: those with this value in `meta.offline`. */
   which: 'device' | 'customer'
   /** Name of the database: one for the device, one for each customer. */
   storeName: string
-  /** Only what is kept until later than now is brought back, and the rest is let go. */
+  /** Only records persisted until later than now are restored, and the rest is deleted. */
   onlyPrecious?: boolean
   /** Called once for each kind; the app goes on without storage. */
   onProblem: (problem: StorageProblem) => void
-  /** Loads the check of kept queries: the contract's by default. */
+  /** Loads the check of persisted queries: the contract's by default. */
   check?: () => Promise<(query: PersistedQuery) => boolean>
-  /** Where records are kept; the device's IndexedDB by default. */
+  /** Where records are persisted; the device's IndexedDB by default. */
   store?: RecordStore
 }
 
@@ -39,7 +39,7 @@ export interface Persistence {
   restored: boolean
   /** Ends keeping, dropping what was not written yet. */
   stop: () => Promise<void>
-  /** Deletes everything kept so far; rejects if that fails. */
+  /** Deletes everything persisted so far; rejects if that fails. */
   clear: () => Promise<void>
 }
 
@@ -111,8 +111,8 @@ export const startPersistence = async (
 }
 
 /**
- * The schemas are fetched when something was kept. If that fails the data is used unchecked: old pages are better than
- * none.
+ * The schemas are fetched when something was persisted. If that fails the data is used unchecked: old pages are better
+ * than none.
  */
 const byContract = async (): Promise<(query: PersistedQuery) => boolean> => {
   try {
@@ -129,7 +129,7 @@ const isKept = ({ meta, state, queryKey }: Query, which: PersistenceOptions['whi
   !isSearch(queryKey)
 
 /**
- * Search queries are private, also after sign-out, so they are not kept; without a network the device searches itself.
+ * Search queries are private, also after sign-out, so they are not persisted; offline the device searches itself.
  */
 const isSearch = ([, input]: QueryKey): boolean => Boolean((input as { query?: { q?: string } } | undefined)?.query?.q)
 

@@ -24,7 +24,7 @@ interface PersisterOptions {
   queryClient: QueryClient
   limits: () => Limits
   onProblem: (problem: StorageProblem) => void
-  /** Loads the check of kept queries; called when there is anything to check. */
+  /** Loads the check of persisted queries; called when there is anything to check. */
   check: () => Promise<(query: PersistedQuery) => boolean>
   /** Rids the device of a store that cannot be read. */
   reset: () => Promise<void>

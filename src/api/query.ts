@@ -8,9 +8,9 @@ export type QueryKey = readonly [name: EndpointName, input: object, locale?: Loc
 /** When a page does without an answer: where the back end misses the call, or whenever it fails. */
 export type OptionalWhen = 'missing' | 'failing'
 
-/** How a read is made and kept. */
+/** How a read is made and persisted. */
 export interface ReadMeta extends Record<string, unknown> {
-  /** The store of the device the answer is kept in, if it is. */
+  /** The store of the device the answer is persisted in, if it is. */
   offline: 'device' | 'customer' | undefined
   /** A failure shows no toast. */
   isQuiet?: boolean

@@ -3,7 +3,7 @@ import { endpointNamed } from '#contract/index.ts'
 import type { PersistedQuery } from './persist-records.ts'
 import type { QueryKey } from './query.ts'
 
-/** Whether a kept answer matches the contract: no page must be shown anything else, from whatever source. */
+/** Whether a persisted answer matches the contract: no page must be shown anything else, from whatever source. */
 export const isValidAnswer = ({ queryKey, state }: PersistedQuery): boolean => {
   try {
     const [name] = queryKey as unknown as QueryKey

@@ -15,7 +15,7 @@ import type { Auth } from '#src/state/auth.ts'
 import type { Session } from '#src/state/session.ts'
 import type { Mode } from '#src/state/theme.ts'
 
-/** Where the atoms of one tab, or of one request, are kept. */
+/** The store of the atoms of one tab, or of one request. */
 export type Store = ReturnType<typeof createStore>
 
 /** State that exists for a tab, or for one request on the server. `withQueries` adds what fetches. */
@@ -67,7 +67,7 @@ export interface PageError {
   say?: { key: MessageKey; path?: string }
   /** Fatal errors are ours; a missing page is not. Fatal ones are never shown to crawlers. */
   fatal: boolean
-  /** The page could not be read because nothing was reached and nothing is kept. */
+  /** The page could not be read because the server is out of reach and nothing is persisted. */
   outOfReach?: boolean
   /** The device's copy of the app is broken, and can be fetched again. */
   canHeal?: boolean
@@ -98,13 +98,15 @@ export interface GuardContext {
   hasStoredData?: boolean | undefined
 }
 
-/** Nothing or `true` lets the visit through, `false` cancels it, `{ redirect }` sends it elsewhere on this site. */
+/**
+ * Nothing or `true` lets the route load through, `false` cancels it, `{ redirect }` sends it elsewhere on this site.
+ */
 export type GuardResult = void | boolean | { redirect: string }
 
 export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>
 
 export interface Guards {
-  /** Run before every visit, in order. */
+  /** Run before every route load, in order. */
   global: readonly Guard[]
   /** Run when a row names them. */
   named: Record<string, Guard>
@@ -147,7 +149,7 @@ export interface RouterContext extends Pick<
   recover?: ((url: string) => Promise<boolean>) | undefined
 }
 
-/** An app that can fetch, and so can visit pages. */
+/** An app that can fetch, and so can load routes. */
 export interface FetchingApp extends App, RouterContext {
   call: Call
   /** The customer whose answers the device keeps, and how to end that. */
@@ -183,7 +185,7 @@ export interface Navigator {
   current: () => Shown
   /** A new object after every notification. */
   stage: () => Stage
-  /** Whether a visit is being prepared while the former page is still shown. */
+  /** Whether a route load is in progress while the former page is still shown. */
   isPending: () => boolean
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: NavigateOptions) => Promise<void>

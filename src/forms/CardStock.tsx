@@ -13,8 +13,8 @@ const unpaidQuery = optional(query('orders.list', { query: { status: 'pending_pa
 const read = { ...unpaidQuery, meta: { ...unpaidQuery.meta, isQuiet: true } }
 
 /**
- * Whether a product can be had, said in a list where that matters. Lists are the same for everybody and count the pieces of
- * an own unpaid order as sold, so a product that is sold out is looked for there.
+ * Whether a product can be had, said in a list where that matters. Lists are the same for all visitors and count the
+ * pieces of an own unpaid order as sold, so a product that is sold out is looked for there.
  */
 export const CardStock = ({ product: { id, stock_state: stock } }: { product: ProductCard }) => {
   const { t } = useT()
@@ -24,7 +24,9 @@ export const CardStock = ({ product: { id, stock_state: stock } }: { product: Pr
   return <StockLabel state={stock} label={t(`card.stock.${stock}`)} />
 }
 
-/** Whether an own unpaid order holds a product. Asked only where the device knows of such an order; all cards ask once. */
+/**
+ * Whether an own unpaid order holds a product. Asked only where the device knows of such an order; all cards ask once.
+ */
 export const useIsInOwnOrder = (productId: string | undefined): boolean => {
   const hasSession = useAtomValue(tokenAtom) !== undefined
   const isHydrated = useHydrated()

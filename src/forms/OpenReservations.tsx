@@ -26,15 +26,15 @@ const COUNTED: Partial<Record<UnpaidRefusal['bound'], readonly UnpaidThing['kind
 }
 
 /**
- * What a refusal names as reserved and unpaid: each thing with the way to pay for it or to give it up, and the way to sign in
- * where that lifts the bound. Nothing for any other problem.
+ * What an error names as reserved and unpaid: each thing with the way to pay for it or to give it up, and the way to
+ * sign in where that lifts the bound. Nothing for any other problem.
  */
 export const OpenReservations = ({ problem }: { problem: ApiProblem | undefined }) => {
   const refusal = refusalIn(problem)
   return refusal && <Refused {...refusal} />
 }
 
-/** A body comes from the network: what is not shaped as a refusal is none. */
+/** A body comes from the network: another shape counts as none. */
 const refusalIn = (problem: ApiProblem | undefined): UnpaidRefusal | undefined => {
   const { data } = (problem?.body ?? {}) as { data?: Partial<UnpaidRefusal> }
   return problem?.status === 429 && data?.bound && Array.isArray(data.open) ? (data as UnpaidRefusal) : undefined

@@ -17,13 +17,13 @@ interface PayButtonProps {
   onRefused?: () => void
 }
 
-/** Opens the payment page of something that waits for its payment; shows a refusal below the button. */
+/** Opens the payment page of something that waits for its payment; shows an error below the button. */
 export const PayButton = ({ paymentId, children, onRefused }: PayButtonProps) => {
   const { t } = useT()
   const isOffline = useAtomValue(offlineAtom)
   const { pay, isPaying, problem } = usePay(onRefused)
   const isKept = useIsStoredOnly()
-  // What the device kept of a session that has run out can be read, not paid.
+  // Stored data of an expired session can be read, not paid.
   if (isKept) return null
   return (
     <div>

@@ -8,10 +8,12 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Inline } from '#src/ui/Inline.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Whether the page shows kept data of a customer whose session has run out: nothing of it can be changed. */
+/** Whether the page shows stored data of a customer whose session has expired: nothing of it can be changed. */
 export const useIsStoredOnly = (): boolean => useAtomValue(tokenAtom) === undefined
 
-/** Marks kept data, links to sign-in, and deletes the data from the device: without a session there is no sign-out. */
+/**
+ * Marks stored data, links to sign-in, and deletes the data from the device: without a session there is no sign-out.
+ */
 export const StoredDataNotice = () => {
   const { t } = useT()
   const [path] = useLocation()

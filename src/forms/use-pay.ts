@@ -7,7 +7,7 @@ import { useBusy } from '#src/state/busy.ts'
 
 /**
  * Continues a payment: the server returns the attempt, which is a new one after a decline, a cancellation or an expired
- * page. A payment URL kept earlier is never reused, since it may have expired. Pressed twice, it is one request.
+ * page. A payment URL stored earlier is never reused, since it may have expired. Pressed twice, it is one request.
  */
 export const usePay = (onRefused?: () => void) => {
   const call = use(SendContext)

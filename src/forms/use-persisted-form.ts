@@ -33,7 +33,7 @@ interface KeptForm<Values extends FieldValues> extends Fields<Values>, Submissio
 }
 
 /**
- * A form whose call can wait for a network: it uses the outbox. Input is kept from the first letter until it is sent,
+ * A form whose call can wait for a network: it uses the outbox. Input is stored from the first letter until it is sent,
  * and restored when the same customer opens the form again.
  */
 export const usePersistedForm = <Name extends WaitingName, Values extends FieldValues>(
@@ -72,7 +72,7 @@ export const usePersistedForm = <Name extends WaitingName, Values extends FieldV
       .catch(toProblem)
       .finally(() => setSending(false))
     if (sent && 'problem' in sent) return setProblem(sent.problem)
-    // In this order: the reset is a change of values too, and would be kept as a draft again.
+    // In this order: the reset is a change of values too, and would be stored as a draft again.
     form.reset(values)
     draft.drop()
     onSent(sent)

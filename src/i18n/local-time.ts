@@ -24,7 +24,7 @@ const formatter = (
 /** A day `YYYY-MM-DD`, or a local time `YYYY-MM-DDTHH:mm`, as a date whose UTC parts are those of the place. */
 const asUtc = (local: string): Date => new Date(local.length > 10 ? `${local}:00Z` : `${local}T00:00:00Z`)
 
-/** A local day or time in words, with its numbers kept beside what they belong to. */
+/** A local day or time as text, without line breaks between its numbers and their nouns. */
 const said = (
   locale: Locale,
   options: Intl.DateTimeFormatOptions,

@@ -1,4 +1,4 @@
-/** Reads a record kept in `sessionStorage`; an empty one where nothing, or nothing readable, is kept. */
+/** Reads a record stored in `sessionStorage`; an empty one where nothing, or nothing readable, is stored. */
 export const readSessionRecord = <Value>(key: string): Record<string, Value> => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

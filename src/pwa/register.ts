@@ -7,9 +7,9 @@ export interface WorkerEvents {
    * A newer version waits; `accept` activates it and reloads this tab once. May be called again for a still newer one.
    */
   onUpdate: (accept: () => void) => void
-  /** The kept answer of a call (`settings`, `privacy-terms`) was replaced by a different one. */
+  /** The cached answer of a call (`settings`, `privacy-terms`) was replaced by a different one. */
   onUpdated: (path: string) => void
-  /** The worker revalidated a kept answer, and the server answered or did not. */
+  /** The worker revalidated a cached answer, and the server answered or did not. */
   onReach: (reached: boolean) => void
   /** The worker has no room left to keep what it fetched. */
   onFull: () => void

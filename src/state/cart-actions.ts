@@ -18,7 +18,7 @@ export const watchCarts = (show: (carts: Carts) => void): void => {
 const changesAtom = atom(0)
 const channelAtom = atom(() => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)))
 
-/** Reads the carts from the device. Without storage they are kept as long as the tab. */
+/** Reads the carts from the device. Without storage they last as long as the tab. */
 export const readCartsAtom = atom(null, async (get, set): Promise<Carts> => {
   const round = get(changesAtom)
   const carts = await readCarts().catch(() => get(cartsAtom) ?? {})

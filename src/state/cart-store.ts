@@ -57,7 +57,7 @@ export const clearRest = (): Promise<void> =>
 
 const draftKey = (owner: string) => `draft:${owner}`
 
-/** The kept state of an order's form. */
+/** The stored state of an order's form. */
 export const readStoredDraft = async (owner: string): Promise<CheckoutDraft | undefined> => {
   const left = takeBackup<CheckoutDraft>(draftKey(owner))
   if (left) return changeDraft(owner, (draft) => ({ ...draft, ...left }))
@@ -71,7 +71,7 @@ export const storeTyped = (owner: string, part: Partial<CheckoutDraft>): Promise
   return written
 }
 
-/** Changes what is kept of an order, with no other tab in between; answers what it then is. */
+/** Changes the stored draft of an order, with no other tab in between; returns the new one. */
 export const changeDraft = (owner: string, change: (draft: CheckoutDraft) => CheckoutDraft): Promise<CheckoutDraft> =>
   inStore('readwrite', async (store) => {
     const draft = change(((await promisifyRequest(store.get(draftKey(owner)))) as CheckoutDraft | undefined) ?? {})

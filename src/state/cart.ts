@@ -49,11 +49,11 @@ export interface SentCart {
 export interface StoredCart extends Cart {
   /** The server's cart of the last read, for an account. */
   base?: ServerCart | undefined
-  /** Kept from before it is sent until it is known what became of it. */
+  /** Stored from before it is sent until its result is known. */
   sent?: SentCart | undefined
 }
 
-/** The carts on this device by their owner: a user's id, or `NOBODY` for visitors. */
+/** The carts on this device by their owner: a user's id, or `VISITOR`. */
 export type Carts = Readonly<Record<string, StoredCart>>
 export const VISITOR = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }

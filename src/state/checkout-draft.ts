@@ -19,7 +19,7 @@ export interface ContactCodeDraft {
   email: string
 }
 
-/** The draft of an order: kept on the device until it is paid, so that no input is lost in between. */
+/** The draft of an order: stored on the device until it is paid, so that no input is lost in between. */
 export interface CheckoutDraft {
   /** The open section. */
   open?: CheckoutSection | undefined
@@ -33,7 +33,7 @@ export interface CheckoutDraft {
   typedContact?: Partial<ContactDraft> | undefined
   deliveryId?: string | undefined
   payment?: PaymentMethod | undefined
-  /** Kept, since a phone may drop the page while the mail is looked at. */
+  /** Stored, since a phone may discard the page while the mail is read. */
   contactCode?: ContactCodeDraft | undefined
   note?: string | undefined
   /**

@@ -33,7 +33,7 @@ const MARK = 'qafila-held-until'
 
 /**
  * Whether a slot is held here. Read from one mark in local storage, so that a visit without a hold loads nothing for
- * it; without storage, kept as long as the tab.
+ * it; without storage, it lasts as long as the tab.
  */
 export const isHoldingAtom = atom(false)
 isHoldingAtom.onMount = (set) => {
@@ -88,7 +88,7 @@ export const holdAtom = atom(
 )
 holdAtom.onMount = (begin) => begin()
 
-/** Reads the hold from the device. Without storage it is kept as long as the tab. */
+/** Reads the hold from the device. Without storage it lasts as long as the tab. */
 export const readHoldAtom = atom(null, async (get, set): Promise<StoredHold | undefined> => {
   const round = get(changesAtom)
   const { readHold } = await import('./hold-store.ts')

@@ -14,7 +14,7 @@ export const storedCustomers = (): string[] => {
   }
 }
 
-/** Replaces the list of kept customers. */
+/** Replaces the list of stored customers. */
 export const markStoredCustomers = (ids: readonly string[]): void => {
   try {
     if (ids.length === 0) localStorage.removeItem(MARK)

@@ -7,7 +7,7 @@ export const markUnpaidOrder = (endsAt: string | undefined): void => {
   try {
     if (end > Math.max(Date.now(), marked())) localStorage.setItem(MARK, String(end))
   } catch {
-    // Blocked storage: lists show the order's pieces as everybody sees them.
+    // Blocked storage: lists show the order's pieces as other visitors see them.
   }
 }
 

@@ -28,11 +28,11 @@ export const forgetViewed = (): void => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where storage is refused, nothing was kept.
+    // Where storage is blocked, nothing was stored.
   }
 }
 
-/** What an older version of the app kept may be shaped otherwise. */
+/** Data stored by an older version of the app may have another shape. */
 const isCard = (one: unknown): one is ProductCard => {
   const { id, slug, name, image, price } = (one ?? {}) as Partial<ProductCard>
   return Boolean(id && slug && name?.ar && name.en && image?.src && price?.currency)

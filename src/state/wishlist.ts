@@ -31,7 +31,7 @@ export interface StoredWishlist {
   unsent: readonly UnsentChange[]
 }
 
-/** The wishlists on this device by their owner: a user's id, or `NOBODYS` for visitors. */
+/** The wishlists on this device by their owner: a user's id, or `VISITOR`. */
 export type Wishlists = Readonly<Record<string, StoredWishlist>>
 
 const KEY = 'qafila-wishlist'
@@ -62,7 +62,7 @@ export const changeWishlistsAtom = atom(null, (get, set, change: (lists: Wishlis
   try {
     localStorage.setItem(KEY, JSON.stringify(next))
   } catch {
-    // Without storage it is kept as long as the tab.
+    // Without storage it lasts as long as the tab.
   }
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /** A dialog that is opened for something. */
 export interface Opening<Subject> {
-  /** What it was opened for last; kept while it leaves. */
+  /** What it was opened for last; stays while it closes. */
   subject: Subject | undefined
   isOpen: boolean
   /** Another with each opening: as a `key` it has the dialog begin afresh. */

@@ -88,7 +88,7 @@ export const createAccount = (
     await go?.()
     await Promise.all([wiped, wipeMemory(app)])
     if (isKept) await app.later.findStoredData?.()
-    // A visitor's viewed products are kept at sign-in.
+    // A visitor's viewed products stay at sign-in.
     if (user) await clearVisitedPages(app)
   }
 
@@ -107,8 +107,8 @@ export const createAccount = (
   }
 
   /**
-   * Ends a session that the customer did not end: pending writes and drafts are kept for the next sign-in. If it only
-   * ran out, the tickets on the device of a customer who asked to be remembered are kept too.
+   * Ends a session that the customer did not end: pending writes and drafts stay for the next sign-in. If it only
+   * ran out, the tickets on the device of a customer who chose to be remembered stay too.
    */
   const expire = async (former: Session, { isRefused }: { isRefused: boolean }) => {
     store.set(addToastAtom, { title: app.translator.t('core.error.unauthorized'), color: 'error' })
@@ -118,7 +118,7 @@ export const createAccount = (
     await leave(former, {
       keepsPendingWrites: true,
       keepsReads: !isRefused || hasRunOut(former, Date.now()),
-      // A visit under way redirects by itself.
+      // A route load in progress redirects by itself.
       ...(!isElsewhere && { go: () => navigator.navigate(toSignIn) }),
     })
   }
@@ -159,7 +159,7 @@ export const createAccount = (
     if (isHere()) await persistCustomerReads(app, userId)
     if (isHere()) await open(userId)
     if (!isHere()) return false
-    // A guest's cart and wishlist are on the device alone; under their own id an earlier version of the app kept them.
+    // A guest’s cart and wishlist are on the device only; an earlier version stored them under the guest’s id.
     if (store.get(isGuestAtom)) await adoptGuest(store, userId)
     else {
       void cart.open(userId).catch(console.warn)

@@ -19,14 +19,15 @@ interface ExchangeOptions {
 /** How often a newer version is met before the next occasion is waited for. */
 const TRIES = 6
 /**
- * Refusals after which the write may be repeated as it was; every other status below 500 means that it was not done.
+ * Error statuses after which the write may be repeated unchanged; every other status below 500 means that it was not
+ * done.
  */
 const PASSING = [401, 408, 425, 429]
 
 /**
- * Synchronizes the device's cart with the account's. A write is kept on the device with its key before it is sent, and
- * until its outcome is known: a difference whose answer was lost is never sent a second time as a new one. A back end
- * with idempotency keys gets the same write again; of any other the cart is read and compared with what was sent.
+ * Synchronizes the device's cart with the account's. A write is stored on the device with its key before it is sent,
+ * and until its outcome is known: a difference whose answer was lost is never sent a second time as a new one. A back
+ * end with idempotency keys gets the same write again; of any other the cart is read and compared with what was sent.
  */
 export const exchangeCart = async (options: ExchangeOptions): Promise<void> => {
   const { read, isCurrent } = options

@@ -2,13 +2,13 @@ import type { Query } from '@tanstack/react-query'
 import { PAGE_CACHES } from '#contract/worker-messages.ts'
 import type { FetchingApp } from '../types.ts'
 
-/** Where the worker's library notes when each kept response was used: by its address. */
+/** Where the worker's library notes when each cached response was used: by its address. */
 const EXPIRATION = { database: 'workbox-expiration', store: 'cache-entries' }
 
 /**
  * Deletes all traces of visited products and places from this device: the worker's copies of pages, payloads and
- * pictures, its notes about them, and the kept answers to public reads. Data that does not depend on visits (settings,
- * terms, the home page) stays.
+ * pictures, its notes about them, and the persisted answers to public reads. Data that does not depend on visits
+ * (settings, terms, the home page) stays.
  */
 export const clearVisitedPages = async ({
   queries,

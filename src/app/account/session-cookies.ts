@@ -11,7 +11,7 @@ import { sessionSeconds, userCookie } from '#src/state/session-user.ts'
 
 /**
  * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is
- * closed. Returns whether the browser has kept them: where cookies are blocked it drops them without an error.
+ * closed. Returns whether the browser has stored them: where cookies are blocked it drops them without an error.
  */
 export const keepSession = (session: Session): boolean => {
   const { token, user, loginAt } = session

@@ -8,7 +8,7 @@ const CHANNEL = 'qafila-session'
 
 /**
  * Ends the session whose token was refused, at once, so that guards no longer accept it; returns that session. A late
- * refusal of a former token ends nothing.
+ * 401 for a former token ends nothing.
  */
 export const clearRefusedSession = (store: Store, token: string | undefined): Session | undefined => {
   const session = store.get(sessionAtom)

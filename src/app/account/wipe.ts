@@ -12,8 +12,8 @@ import { customerStore } from '../offline/device.ts'
 import type { FetchingApp } from '../types.ts'
 
 /**
- * Wipes a customer's data off this device: answers, pending writes unless kept, searches, and visited pages: the worker
- * keeps their content.
+ * Wipes a customer's data off this device: answers, pending writes unless they are to stay, searches, and visited
+ * pages: the worker keeps their content.
  */
 export const wipeDevice = async (
   { customer, store }: FetchingApp,
@@ -24,7 +24,7 @@ export const wipeDevice = async (
   forgetSearches()
   await globalThis.caches?.delete(PAYLOAD_CACHE).catch(console.warn)
   if (userId === undefined) return
-  // A visitor's viewed products are kept at sign-in.
+  // A visitor's viewed products stay at sign-in.
   forgetViewed()
   if (!keepsReads) {
     const ids = storedCustomers()

@@ -5,7 +5,7 @@ type ErrorScreen = ComponentType<{ error: PageError }>
 
 let screen: ErrorScreen | undefined
 
-/** Fetches the error screen, which few visits need. A visit that ends in an error waits for it. */
+/** Fetches the error screen, which few route loads need. A route load that ends in an error waits for it. */
 export const loadErrorScreen = async (): Promise<ErrorScreen> => {
   screen ??= (await import('../late/ErrorScreen.tsx')).ErrorScreen
   return screen

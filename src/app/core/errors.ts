@@ -10,7 +10,7 @@ export const pageBroken = (error: unknown): PageError => ({
   cause: error,
 })
 
-/** Neither the page nor its code could be reached, and nothing of it is kept. */
+/** Neither the page nor its code could be reached, and nothing of it is persisted. */
 export const pageOutOfReach = (error: unknown): PageError => ({ ...pageBroken(error), status: 503, outOfReach: true })
 
 /** The server is there, and yet a part of the app cannot be had, not even after a reload. */
@@ -20,6 +20,6 @@ export const pageIncomplete = (error: unknown): PageError => ({
   canHeal: true,
 })
 
-/** What an error page is called: nothing here, nothing kept, or something broken. */
+/** The title of an error page: not found, not persisted, or broken. */
 export const errorTitle = ({ status, outOfReach }: PageError): MessageKey =>
   outOfReach ? 'core.offline.title' : status === 404 ? 'core.error.not_found_title' : 'core.error.title'

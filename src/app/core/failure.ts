@@ -5,7 +5,9 @@ import { pageBroken, pageIncomplete, pageOutOfReach } from './errors.ts'
 import { pageNotFound } from './missing.ts'
 import type { PageError } from '../types.ts'
 
-/** What a failed visit means for the page. Loaded when one fails: the error catalogue is no part of the first load. */
+/**
+ * What a failed route load means for the page. Loaded when one fails: the error catalogue is no part of the first load.
+ */
 export const pageErrorFrom = async (error: unknown, fullPath: string): Promise<PageError> => {
   if (isStaleChunk(error)) return (await canReachServer()) ? pageIncomplete(error) : pageOutOfReach(error)
   if (!(error instanceof ApiProblem)) return pageBroken(error)

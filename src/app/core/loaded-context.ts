@@ -1,7 +1,7 @@
 import type { ApiQuery } from '#src/api/query.ts'
 import type { App, RouteState } from '../types.ts'
 
-/** A visit's context with its loaded answers, for `settle` and `head`. */
+/** The context of a route load with its answers, for `settle` and `head`. */
 export const loadedContext = (
   { answers, translator }: Pick<App, 'answers' | 'translator'>,
   { context }: RouteState,

@@ -19,7 +19,7 @@ export const pageNotValid = (fullPath: string): PageError => ({
   fatal: false,
 })
 
-/** A guard cancelled the very first visit: there is nothing to stay on. */
+/** A guard cancelled the first route load: there is no page to stay on. */
 export const pageForbidden = (): PageError => ({
   status: 403,
   message: 'Forbidden',

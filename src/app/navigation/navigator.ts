@@ -5,7 +5,7 @@ import { createScrollMemory } from './scroll-memory.ts'
 import type { Navigator, LoadResult, ScrollTarget, Shown, Stage, Transit, RouteState, RouterContext } from '../types.ts'
 
 export interface NavigatorOptions {
-  /** The page on screen; the first visit, for the first time, by default. */
+  /** The page on screen; the first route load by default. */
   standing?: Shown
   /** How one page replaces another: at once by default. */
   transit?: Transit
@@ -17,7 +17,7 @@ const SKELETON_AFTER_MS = 400
 /** Pages that load faster than this show no pending state. */
 const PENDING_AFTER_MS = 50
 
-/** A pending visit; its controller aborts it when a newer one supersedes it. */
+/** A pending route load; its controller aborts it when a newer one supersedes it. */
 interface Pending {
   route?: RouteState
   controller: AbortController
@@ -36,7 +36,7 @@ export const createNavigator = (
   const memory = createScrollMemory()
   let shown: Shown = standing ?? { route: first, scroll: 'keep', round: 0 }
   let pending: Pending | undefined
-  /** Visits that were left for a newer one, while it is not known yet which of their reads that one needs. */
+  /** Superseded route loads, while it is not known yet which of their reads the newer one needs. */
   const superseded: RouteState[] = []
   let turn = 0
   let stage: Stage = { shown, isPending: false }
@@ -84,7 +84,7 @@ export const createNavigator = (
       await Promise.all([loadSkeletons(), route.match && loadLayout(world, route.match.row)]).catch(console.error)
       if (pending === mine && mine.route === route && !isSettled && hasSkeletons()) commit({ ...route })
     }
-    // A newer visit decides which reads are still needed.
+    // A newer route load decides which reads are still needed.
     const onReads = () => {
       if (pending !== mine) return
       for (const route of superseded.splice(0)) cancelReads(world.queries, route, mine.route)
@@ -96,7 +96,7 @@ export const createNavigator = (
       if (scroll !== 'keep') slow = setTimeout(showSkeleton, SKELETON_AFTER_MS, route)
     }
     const result: LoadResult = await loadRoute(world, url, { onLoading, onReads, signal: mine.controller.signal })
-    // A visit without reads, such as an error page, has not called it.
+    // A route load without reads, such as an error page, has not called it.
     onReads()
     clearTimeout(quick)
     clearTimeout(slow)

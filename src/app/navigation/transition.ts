@@ -34,7 +34,7 @@ export const slide: Transit = (update, from, to, isAnimated) => {
 
 let latest: ViewTransition | undefined
 
-/** The visit of the two that is the thing's own page. */
+/** The route state of the two that is the item's own page. */
 const thingBetween = (from: RouteState, to: RouteState): RouteState | undefined => {
   const [a, b] = [from.match?.name ?? '', to.match?.name ?? '']
   // A skeleton has no picture yet, and what is being waited for should not be waited for longer.

@@ -11,7 +11,7 @@ const CUSTOMER_STORES = 'qafila-customer-'
 /** Name of the database that keeps one customer's answers. */
 export const customerStore = (userId: string): string => CUSTOMER_STORES + userId
 
-/** Restores what this device kept of public reads and of the signed-in customer's, and keeps later reads. */
+/** Restores persisted public reads and those of the signed-in customer, and persists later reads. */
 export const persistReads = async (app: FetchingApp): Promise<void> => {
   const { user } = app.session()
   watchStorage(app)
@@ -55,8 +55,8 @@ export const persistCustomerReads = async (app: FetchingApp, userId: string): Pr
 }
 
 /**
- * A customer's kept answers may be older than a change made as the former page was left: those on screen are fetched
- * again, however fresh they are.
+ * A customer's persisted answers may be older than a change made as the former page was left: those on screen are
+ * fetched again, however fresh they are.
  */
 const askAnew = ({ queries }: FetchingApp): Promise<void> =>
   queries.invalidateQueries({
@@ -86,7 +86,7 @@ const dropStrangers = async (keptIds: readonly string[]): Promise<void> => {
     if (name?.startsWith(CUSTOMER_STORES) && !own.includes(name)) await deleteDatabase(name)
 }
 
-/** Shows once that pages cannot be kept, for any of the device's stores; the worker may have failed before. */
+/** Shows once that pages cannot be persisted, for any of the device's stores; the worker may have failed before. */
 const watchStorage = (app: App): void => {
   const look = () => {
     const problem = app.store.get(storageProblemAtom)

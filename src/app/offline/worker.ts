@@ -32,7 +32,7 @@ export const watchWorker = async ({ store }: App, fetching: () => Promise<Fetchi
   else whenIdle(() => void preloadForOffline())
 }
 
-/** The page an installed app starts with is kept as well, though this device may never have shown it. */
+/** The start page of an installed app is cached too, though this device may never have shown it. */
 const prefetchStart = async ({ pages, locale, answers, payloads, queries }: FetchingApp): Promise<void> => {
   const url = new URL(href('home'), location.href)
   const { load } = await pages.load(routes.home.page)

@@ -20,17 +20,19 @@ const MAX_REDIRECTS = 10
 /** Longest wait for fresh answers before an outdated copy is shown instead. */
 const OUTDATED_WAIT_MS = 3000
 
-/** Callbacks of a visit, and its abort signal. */
+/** Callbacks of a route load, and its abort signal. */
 interface LoadOptions {
-  /** Called once the guards have let the visit through, before anything is fetched. */
+  /** Called after the guards passed, before anything is fetched. */
   onLoading?: (route: RouteState) => void
-  /** Called with the visit's reads, before they are made. */
+  /** Called with the reads of the route load, before they are made. */
   onReads?: (route: RouteState) => void
-  /** Aborted when a newer visit supersedes this one: it makes no request from then on (spec §7). */
+  /** Aborted when a newer route load supersedes this one: it makes no request from then on (spec §7). */
   signal?: AbortSignal
 }
 
-/** Prepares every visit in the same order: URL, resolve, guards, code and words, data. Redirects are followed. */
+/**
+ * Performs every route load in the same order: URL, resolve, guards, code and messages, data. Redirects are followed.
+ */
 export const loadRoute = async (router: RouterContext, url: URL, options: LoadOptions = {}): Promise<LoadResult> => {
   let target = url
   for (let step = 0; step < MAX_REDIRECTS; step++) {
@@ -117,7 +119,7 @@ const load = async (
     const timeoutMs = route.queries.some((read) => router.answers.peek(read) === undefined)
       ? await remainingTimeout(early ?? payloads?.load(url, signal))
       : undefined
-    // The payload of a superseded visit was aborted: its reads must not be made one by one instead.
+    // The payload of a superseded route load was aborted: its reads must not be made one by one instead.
     signal?.throwIfAborted()
     await Promise.all(route.queries.map((read) => ensure(router.queries, read, timeoutMs)))
     const settled = page.settle?.(loadedContext(router, route))
@@ -143,7 +145,7 @@ const remainingTimeout = async (payload: Promise<void> | undefined): Promise<num
   return CALL_TIMEOUT_MS - Math.min(performance.now() - begin, PAYLOAD_TIMEOUT_MS)
 }
 
-/** Reads an answer that is missing; a spare one may fail. */
+/** Reads an answer that is missing; an optional one may fail. */
 const ensure = async (queries: QueryClient, { queryKey, meta }: ApiQuery, timeoutMs?: number): Promise<void> => {
   const asked: ReadMeta = { ...meta, startedBy: 'navigation', ...(timeoutMs !== undefined && { timeoutMs }) }
   try {
@@ -179,7 +181,7 @@ const explain = async (error: unknown, path: string): Promise<PageError> => {
   }
 }
 
-/** A visit that ended in an error page. */
+/** A route load that ended in an error page. */
 export const errorRoute = (router: RouterContext, url: URL, error: PageError): RouteState => ({
   url: fullUrl(url),
   context: contextOf(router, url),
@@ -190,7 +192,7 @@ export const errorRoute = (router: RouterContext, url: URL, error: PageError): R
 
 export const forbiddenRoute = (router: RouterContext, url: URL): RouteState => errorRoute(router, url, pageForbidden())
 
-/** Aborts the reads of an abandoned visit that neither the screen nor the next visit needs (spec §7). */
+/** Aborts the reads of a superseded route load that neither the screen nor the next one needs (spec §7). */
 export const cancelReads = (queries: QueryClient, former: RouteState, next?: RouteState): void => {
   const kept = new Set(next?.queries.map(hashOf))
   for (const read of former.queries) {

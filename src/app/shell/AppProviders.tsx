@@ -44,7 +44,7 @@ const lateWords = (app: App) => ({
 })
 
 /**
- * The navigator's stage. Kept as state rather than read as a store, which React would update at once with all effects;
+ * The navigator's stage. Held as state rather than read as a store, which React would update at once with all effects;
  * so the page is painted first, and the former one is unmounted after.
  */
 const useStageOf = ({ stage, subscribe }: StillNavigator) => {

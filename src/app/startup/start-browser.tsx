@@ -109,7 +109,7 @@ const createBrowserApp = async (files: AppFiles, initialState: InitialState | un
     state: initialState?.queries,
   })
 
-/** The URL to visit: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
+/** The URL to load: an explicit `?lang=` was taken as the choice it is, and leaves the address. */
 const cleanUrl = (): URL => {
   const url = new URL(location.href)
   if (url.searchParams.has('lang')) {

@@ -18,7 +18,7 @@ export const head: PageModule['head'] = ({ search, t }) => {
   return { title: t(`auth.${mode}.title`), description: t(`auth.${mode}.description`) }
 }
 
-/** Signs in, or makes an account, by the URL. An e-mail address typed for the one is kept for the other. */
+/** Signs in, or makes an account, by the URL. An e-mail address typed for the one is carried over to the other. */
 export default function SignInPage({ search }: PageProps) {
   const [email, setEmail] = useAtom(typedEmailAtom)
   const Form = isRegistering(search) ? RegisterForm : SignInForm
@@ -30,7 +30,7 @@ export default function SignInPage({ search }: PageProps) {
   )
 }
 
-/** Link to the kept tickets of a customer whose session has run out. */
+/** Link to the stored tickets of a customer whose session has expired. */
 const StoredDataLink = () => {
   const { t } = useT()
   const hasStoredData = useAtomValue(hasStoredDataAtom)

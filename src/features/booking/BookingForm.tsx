@@ -30,7 +30,7 @@ interface BookingFormProps {
   spending: Spending
 }
 
-/** The contact, the guests and notes. All input is kept on the device at once. */
+/** The contact, the guests and notes. All input is stored on the device immediately. */
 export const BookingForm = ({ kept: { hold, draft }, user, booking, change, spending }: BookingFormProps) => {
   const { t, format } = useT()
   const why = useId()

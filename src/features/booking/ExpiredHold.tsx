@@ -26,7 +26,7 @@ interface ExpiredHoldProps {
 
 const MOST = 4
 
-/** The slot went back to the others: the same again, one near it, or another. What was typed is kept. */
+/** The slot was released: the same again, one near it, or another. Input is preserved. */
 export const ExpiredHold = ({ kept: { hold }, held, problem }: ExpiredHoldProps) => {
   const { t } = useT()
   const { place, availability, units } = hold

@@ -2,7 +2,7 @@ import type { Availability } from '#contract/availability.ts'
 import type { NextFree } from '#contract/places.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
 
-/** The free slots nearest to one that could not be had, as the server names them with its refusal. */
+/** The free slots nearest to an unavailable one, as the server names them with its error. */
 export const nearestIn = (problem: ApiProblem | undefined): readonly NextFree[] => {
   const { data } = (problem?.body ?? {}) as { data?: { nearest?: unknown } }
   if (!Array.isArray(data?.nearest)) return []

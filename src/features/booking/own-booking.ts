@@ -19,8 +19,8 @@ const read = { ...comingQuery, meta: { ...comingQuery.meta, isQuiet: true } }
 const NONE: readonly Booking[] = []
 
 /**
- * The slots of a place that the customer's own unpaid bookings take. Availability is the same for everybody and calls them
- * sold out, so they are asked for only where something is, and there is a session.
+ * The slots of a place that the customer's own unpaid bookings take. Availability is the same for all visitors and
+ * calls them sold out, so they are asked for only where something is, and there is a session.
  */
 export const useOwnBookings = (
   what: string,

@@ -14,7 +14,7 @@ interface CartLinesProps {
   /** Announces a change to screen readers. */
   onSaid: (text: string) => void
   onLeave?: (() => void) | undefined
-  /** The line removed last, and its place: kept by the owner, since the list may be removed with it. */
+  /** The line removed last, and its place: held by the owner, since the list may be removed with it. */
   removed: Removed | undefined
   onRemoved: (removed: Removed | undefined) => void
 }

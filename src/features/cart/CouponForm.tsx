@@ -31,7 +31,7 @@ export const CouponForm = ({ coupon, state, subtotal, isWaiting, onChange }: Cou
   const missing = result?.minimum && { ...subtotal, amount: Math.max(0, result.minimum.amount - subtotal.amount) }
   const price = missing ? format.money(missing) : ''
   const isUnknown = isWaiting && result === undefined
-  // Wrong input is corrected in the field. A coupon kept from before, or one below its minimum, is no error.
+  // Wrong input is corrected in the field. A coupon stored before, or one below its minimum, is no error.
   const isTyped = typed !== '' && result?.state !== 'below_minimum'
   const remove = (code: string) => (
     <button

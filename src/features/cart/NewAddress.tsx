@@ -30,7 +30,7 @@ interface NewAddressProps {
   onDone: (address: AddressFields) => void
 }
 
-/** An address to write down, which may be kept for the next time. */
+/** A typed address, which may be saved for the next time. */
 export const NewAddress = ({ address, contact, typed, onTyped, onDone }: NewAddressProps) => {
   const { t } = useT()
   const { send } = useOutbox()

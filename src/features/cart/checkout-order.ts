@@ -94,7 +94,7 @@ const paymentBlockedReason = (draft: CheckoutDraft, quote: Quote | undefined): B
   return needsCode(draft, quote) ? 'code' : 'payment'
 }
 
-/** The first hindrance to the order, in the order in which they can be resolved. */
+/** The first blocked reason of the order, in the order in which they can be resolved. */
 export const blockedReasonOf = (
   draft: CheckoutDraft,
   {

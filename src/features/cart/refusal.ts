@@ -13,7 +13,7 @@ const SECTIONS: Record<string, CheckoutSection> = {
 
 type Refused = Pick<ApiProblem, 'status' | 'fields'>
 
-/** The section whose answer an order was refused for, so that it can be corrected. */
+/** The section whose answer an order was rejected for, so that it can be corrected. */
 export const sectionOf = ({
   status,
   code,
@@ -27,6 +27,6 @@ export const sectionOf = ({
     : undefined
 }
 
-/** The server's messages about the refused fields, each once. */
+/** The server's messages about the rejected fields, each once. */
 export const sentencesOf = ({ status, fields }: Refused): string[] =>
   status === 422 ? [...new Set(Object.values(fields).flat())] : []

@@ -13,7 +13,7 @@ export interface DraftState {
 }
 
 /**
- * The customer's draft of an order; `undefined` until it was read from the device. Without a store it is kept as long
+ * The customer's draft of an order; `undefined` until it was read from the device. Without a store it lasts as long
  * as the page.
  */
 export const useCheckoutDraft = (): DraftState | undefined => {

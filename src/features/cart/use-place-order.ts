@@ -92,7 +92,7 @@ export const usePlaceOrder = ({ settle }: DraftState, onQuote: (quote: Quote) =>
       const failed = asProblem(error)
       setProblem(failed)
       const isLost = failed.status === 0 || failed.status >= 500 || failed.code === 'duplicate_request'
-      // A server that answered with a refusal has not placed the order.
+      // A server that answered with an error status has not placed the order.
       if (!isLost) {
         const open = sectionOf(failed)
         await settle(({ intent: _intent, ...rest }) => ({ ...rest, isUnsure: false, ...(open && { open }) }))

@@ -14,7 +14,7 @@ export type QuoteInput = NonNullable<InputFor<'quotes.create'>['body']>
 export interface QuoteState {
   /** The last quote; while another is loading, the former. */
   quote: Quote | undefined
-  /** Time of the quote, if it is kept from before and the server is out of reach. */
+  /** Time of the quote, if it is a stored one because the server is out of reach. */
   asOf: number | undefined
   /** The amounts of these goods, if the last quote is about just these. */
   sums: Quote | undefined

@@ -5,7 +5,7 @@ import { MemberCard } from '#src/forms/MemberCard.tsx'
 const read = query('subscription.read', {})
 const keptQuery = { ...read, meta: { ...read.meta, isQuiet: true } }
 
-/** The kept member card of a customer whose session has run out. */
+/** The stored member card of a customer whose session has expired. */
 export const StoredMemberCard = () => {
   const subscription = useAnswer(keptQuery)?.data.subscription
   return subscription ? <MemberCard of={subscription} /> : null

@@ -18,7 +18,7 @@ export const membershipQuery = optional(query('subscription.read', {}), 'failing
 
 const LIVE = ['active', 'trialing', 'past_due']
 
-/** The member card, or a link to join. Kept with the rest of the profile, so a venue can read it offline. */
+/** The member card, or a link to join. Persisted with the rest of the profile, so a venue can read it offline. */
 export const MembershipTile = () => {
   const { t, say } = useT()
   const { date } = useInstants()

@@ -24,6 +24,6 @@ export const forgetSearches = (): void => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where storage is refused, nothing was kept.
+    // Where storage is blocked, nothing was stored.
   }
 }

@@ -35,7 +35,7 @@ const keyOf = ({ min, max, inStock, options }: FilterDraft['values']): string =>
   JSON.stringify([min, max, inStock, options])
 
 /**
- * Filters being filled in. Kept with the page, so that they outlast closing the panel, a switch of language and a
+ * Filters being filled in. Held by the page, so that they outlast closing the panel, a switch of language and a
  * change of anything else in the URL.
  */
 export const useFilterDraft = (filters: Filters, search: URLSearchParams, move: Move): FilterDraft => {

@@ -7,7 +7,7 @@ export const sheet = style({
   padding: space.lg,
   '@media': { print: { border: 0, boxShadow: 'none', padding: 0 } },
 })
-/** Its room is kept while the code is drawn. */
+/** Its space is reserved while the code is drawn. */
 export const code = style({ inlineSize: '9rem', blockSize: '9rem' })
 export const actions = style({ '@media': { print: { display: 'none' } } })
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' })
