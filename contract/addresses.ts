@@ -16,7 +16,7 @@ export type AddressLabel = z.infer<typeof AddressLabel>
 export const AddressFields = z.object({
   label: z._default(AddressLabel, 'home'),
   full_name: line(100),
-  /** As typed; kept as E.164. */
+  /** As typed; stored as E.164. */
   phone: line(30),
   /** ISO 3166 alpha-2. */
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'SA'),

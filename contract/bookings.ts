@@ -53,7 +53,7 @@ export const Booking = z.object({
   amounts: Amounts,
   /** A unit of a membership's quota was spent instead of money. */
   uses_entitlement: z.boolean(),
-  /** Units spent: visits of a venue, seats of an experience. They are returned when it is cancelled. */
+  /** Units spent: one for a venue, seats of an experience. They are returned when it is cancelled. */
   entitlement_units: z.optional(z.int()),
   /** The tiers for this booking: no tier refunds more than the one it had when it was moved. */
   cancellation: CancelPolicy,
@@ -106,7 +106,9 @@ export const bookings = resource('What was booked', {
       notes: z.optional(z.nullable(plainText(500))),
       payment_method: z.enum(['card']),
       expected_total: z.optional(SeenPrice),
-      /** Spends units of a membership's quota instead of money: a visit for a slot with one price, else a seat a guest. */
+      /**
+       * Spends units of a membership's quota instead of money: one unit for a slot with one price, else a seat a guest.
+       */
       use_entitlement: z.optional(z.boolean()),
     }),
     /** Nothing to pay, no payment. */
@@ -170,7 +172,7 @@ export const bookings = resource('What was booked', {
          * The amount refunded at once, by the refund tier: for a cheaper slot the price difference, or a share of it.
          */
         refund: Money,
-        /** The largest refund of a later cancellation, in percent: the worse of the tiers of both starts is kept. */
+        /** The largest refund of a later cancellation, in percent: the worse of the tiers of both starts applies. */
         refund_percent: z.int(),
         /** Until when it could be cancelled or moved again; it cannot where `can_cancel` is false. */
         cancel_until: Instant,

@@ -10,7 +10,10 @@ export type Text = z.infer<typeof Text>
 export const Money = z.object({ amount: z.int(), currency: z.string().check(z.length(3)) })
 export type Money = z.infer<typeof Money>
 
-/** A picture. `src` is a path on this site or on the allowed image host; sizes are pixels; `colour` is its dominant colour as `#rrggbb`. */
+/**
+ * A picture. `src` is a path on this site or on the allowed image host; sizes are pixels; `colour` is its dominant
+ * colour as `#rrggbb`.
+ */
 export const Image = z.object({
   src: z.string(),
   alt: Text,
@@ -37,7 +40,7 @@ export const Id = z.string().check(z.regex(ID_PATTERN))
 /** An identifier that another back end may issue too: those may be numbers. */
 export const UnsureId = z.union([z.string(), z.number()])
 
-/** An empty success; further fields of another back end are kept. */
+/** An empty success; further fields of another back end are preserved. */
 export const Done = z.looseObject({})
 
 /** A whole number that arrives as text in a query string, in plain digits alone. */

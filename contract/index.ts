@@ -1,7 +1,9 @@
 import { resources } from './all-resources.ts'
 import type { AnswerOf, CallInput, Endpoint } from './endpoint.ts'
 
-/** The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each. */
+/**
+ * The whole HTTP API: resource -> verb -> endpoint. The server must implement each, the OpenAPI document lists each.
+ */
 export const contract = resources
 export type Contract = typeof contract
 
@@ -19,7 +21,7 @@ type Facts<Fact extends string> = {
     [F in Extract<keyof E, Fact | (E extends { keptByWorker: true } ? 'path' : never)>]: E[F]
   }
 }
-/** The facts of rows that stand in `read-facts.ts` and `write-facts.ts` as well: a missing, further or other one does not compile. */
+/** The facts of rows that are repeated in `read-facts.ts` and `write-facts.ts`: a difference does not compile. */
 export type ReadFacts = Facts<'persist' | 'perLanguage' | 'keptByWorker'>
 export type WriteFacts = Facts<'rereads' | 'queue'>
 

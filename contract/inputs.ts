@@ -4,7 +4,7 @@ import { MAX_SEARCH_INPUT, readSearchText } from './search-text.ts'
 
 /** No NUL and no half of a surrogate pair: no database keeps those, and no font shows them. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
-/** The largest amount in minor units that is kept: 21 million riyals. */
+/** The largest amount in minor units that can be stored: 21 million riyals. */
 export const MAX_MINOR_UNITS = 2_147_483_647
 
 /** Text as typed, trimmed, from `min` to `max` characters. */

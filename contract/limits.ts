@@ -1,4 +1,7 @@
-/** The business constants of spec §9 and the limits that app, worker and server share. Durations in milliseconds unless named otherwise. */
+/**
+ * The business constants of spec §9 and the limits that app, worker and server share. Durations in milliseconds unless
+ * named otherwise.
+ */
 
 export const LOCALE_COOKIE_DAYS = 365
 export const AUTH_COOKIE_SECONDS = 604_800
@@ -38,7 +41,7 @@ export const ICON_TIMEOUT_MS = 1500
 export const STARTUP_TIMEOUT_MS = 3000
 /** A page's answers in one file are waited for this long before the calls themselves are made. */
 export const PAYLOAD_TIMEOUT_MS = 5000
-/** A pause after which a further request begins another visit. */
+/** The pause after which a further request counts as a new visit. */
 export const VISIT_PAUSE_MS = 30 * 60 * 1000
 /** After a declined offer to install the app none is made for this long. */
 export const INSTALL_PAUSE_MS = 30 * 24 * 60 * 60 * 1000
@@ -69,7 +72,7 @@ export const PAUSE_DAYS_A_YEAR = 90
 
 /**
  * Days in which a chosen plan can be paid for at the price that was shown: long enough to retry with another card,
- * short enough that no old price is kept for later.
+ * short enough that no old price is reserved for later.
  */
 export const MEMBERSHIP_OFFER_DAYS = 7
 
@@ -101,14 +104,14 @@ export const UNPAID = {
   exclusive: 3,
 } as const
 
-/** The factor for the anonymous visitors of one address block together: a carrier puts many behind one. */
+/** The factor for the anonymous visitors of one IP prefix together: a carrier puts many behind one. */
 export const UNPAID_BLOCK_FACTOR = 10
 
 /**
  * How much of a variant's stock, of a slot's seats, or of the free slots of a venue's day or week may be reserved and
  * unpaid. A visitor: a fifth, but always an ordinary purchase as long as one is left; of `largeThings` things up to
- * half, or, with an account, all. Anonymous visitors: those of one block up to half; all of them up to half, blocks
- * with no more than an ordinary purchase up to four fifths, and visitors with nothing else unpaid in at most
+ * half, or, with an account, all. Anonymous visitors: those of one IP prefix up to half; all of them up to half,
+ * prefixes with no more than an ordinary purchase up to four fifths, and visitors with nothing else unpaid in at most
  * `firstLines` lines up to the last.
  */
 export const UNPAID_SHARE = {
@@ -122,7 +125,7 @@ export const UNPAID_SHARE = {
 } as const
 
 /**
- * Hours in a day for which a visitor's reservations may end unpaid (a block's: `UNPAID_BLOCK_FACTOR` times as long),
- * and those for an item that was sold out by them: the last pieces, or an exclusive slot.
+ * Hours in a day for which a visitor's reservations may end unpaid (of an IP prefix: `UNPAID_BLOCK_FACTOR` times as
+ * long), and those for an item that was sold out by them: the last pieces, or an exclusive slot.
  */
 export const LAPSED_HOURS = { visitor: 4, lastOne: 1.5 } as const

@@ -14,8 +14,8 @@ export type BillingInterval = z.infer<typeof BillingInterval>
 
 /**
  * What a plan gives. `discount` acts on prices, `quota` gives units of a meter each month, `perk` is a favour in words.
- * Plans that give the same share its `id`, which is how they are compared; `name` is what is compared, `label` what this
- * plan gives of it. `amount` is percent of a discount or units of a quota, `null` without a limit.
+ * Plans that give the same share its `id`, which is how they are compared; `name` is what is compared, `label` what
+ * this plan gives of it. `amount` is percent of a discount or units of a quota, `null` without a limit.
  */
 export const Benefit = z.object({
   id: Id,
@@ -55,7 +55,7 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /**
  * The membership of a customer. `renews_at` and `next_amount` are the next charge, if there is one; `pending_change`
- * takes effect at the end of the period. `remaining_days` are those kept by a pause.
+ * takes effect at the end of the period. `remaining_days` are those preserved by a pause.
  */
 export const Subscription = z.object({
   id: Id,

@@ -81,7 +81,7 @@ export const Invoice = z.object({
   issued_at: z.string(),
   /** As the code names the seller: in Arabic. */
   seller_name: z.string(),
-  /** Left out on invoices of before it was kept. */
+  /** Absent on invoices from before it was stored. */
   seller: z.optional(InvoiceSeller),
   vat_number: z.string(),
   qr: z.string(),
@@ -173,7 +173,7 @@ export const orders = resource('What was bought, and where it is', {
     method: 'POST',
     path: 'orders/contact-code',
     summary:
-      'Send a code to the e-mail of an order’s contact, which cash orders need; the same answer whoever has the address',
+      'Send a code to the e-mail of an order’s contact, which cash orders need; the answer does not depend on whether the address has an account',
     body: z.object({ email: Email }),
     answer: z.object({ data: z.object({ challenge: Challenge }) }),
     status: 202,

@@ -1,6 +1,6 @@
 import { readFacts } from './read-facts.ts'
 
-/** The facts of a read that the app needs before its schemas are loaded; they stand in its row. */
+/** The facts of a read that the app needs before its schemas are loaded; they are part of its row. */
 interface Read {
   persist?: 'device' | 'customer'
   perLanguage?: true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, resource } from './endpoint.ts'
 
-/** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are kept. */
+/** Site settings (spec §3). `social` maps a network's name to a URL. Unknown fields are preserved. */
 export const Settings = z.looseObject({
   social: z.record(z.string(), z.nullable(z.string())),
   general: z.looseObject({

@@ -1,6 +1,6 @@
 /**
- * What pages and the service worker say to each other. Hardly more than types: both worlds read them, neither carries the
- * other's code.
+ * What pages and the service worker say to each other. Hardly more than types: both worlds read them, neither carries
+ * the other's code.
  */
 
 /** From a page to the worker. */
@@ -19,13 +19,13 @@ export type ToWorker =
 
 /** From the worker to its pages. */
 export type FromWorker =
-  /** The kept answer of a call was replaced by a different one; `path` is the call's, as in `settings`. */
+  /** The cached answer of a call was replaced by a different one; `path` is the call's, as in `settings`. */
   | { type: 'UPDATED'; path: string }
   /** What CHECK found: the build the worker is of, and the newest there is, if that could be read. */
   | { type: 'CHECKED'; current: string; latest: string | undefined }
-  /** Whether the server answered the revalidation of a kept answer, which the page cannot observe. */
+  /** Whether the server answered the revalidation of a cached answer, which the page cannot observe. */
   | { type: 'REACHED'; reached: boolean }
-  /** There is no room left: something that was fetched could not be kept. */
+  /** The storage is full: something that was fetched could not be cached. */
   | { type: 'FULL' }
 
 /** A header of answers from the worker's cache only: when they came from the network, in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export const PAYLOAD_CACHE = 'qafila-payloads'
 export const DOCUMENT_CACHE = 'qafila-documents'
 export const PICTURE_CACHE = 'qafila-pictures'
 
-/** The caches that are filled by what is visited. */
+/** The caches that are filled by visited pages. */
 export const PAGE_CACHES = [PAYLOAD_CACHE, DOCUMENT_CACHE, PICTURE_CACHE] as const
 
 /**

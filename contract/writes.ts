@@ -7,7 +7,7 @@ export type WaitingName = {
   [Name in EndpointName]: Endpoints[Name] extends { queue: object } ? Name : never
 }[EndpointName]
 
-/** The facts of a write that the app needs without its schemas; they stand in its row. */
+/** The facts of a write that the app needs without its schemas; they are part of its row. */
 interface Write {
   rereads?: readonly EndpointName[]
   queue?: Queue

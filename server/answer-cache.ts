@@ -5,8 +5,8 @@ import { createStaleCache } from './stale-cache.ts'
 /** Keeps the bodies of hot public reads for a moment. */
 export interface AnswerCache {
   /**
-   * The body kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A body older than
-   * five seconds is still answered while another is made; one older than fifteen is not.
+   * The body cached under `key`, or the one `load` makes; equal calls at the same time share one `load`. A body older
+   * than five seconds is still answered while another is made; one older than fifteen is not.
    */
   get: (key: string, load: () => Promise<string>) => Promise<string>
   /** What answers are counted from. */
@@ -22,7 +22,7 @@ const STALE_MS = 15_000
 const AWAY_MS = 10 * 60_000
 const MAX_CHARS = 8_000_000
 
-/** A bounded cache of answers. What was being read while it was cleared is not kept. */
+/** A bounded cache of answers. A read in progress while it is cleared is not cached. */
 export const createAnswerCache = (now: () => number = Date.now): AnswerCache => {
   const bodies = createStaleCache({
     freshMs: FRESH_MS,

@@ -19,7 +19,7 @@ export const serialise = (endpoint: Endpoint, answer: unknown): string => {
 
 const isPerLanguage = (endpoint: Endpoint): boolean => endpoint.perLanguage === true
 
-/** What a public answer is kept under. */
+/** The cache key of a public answer. */
 export const cacheKey = (endpoint: Endpoint, { params, query }: CallInputs, locale: Locale): string =>
   JSON.stringify([endpoint.name, isPerLanguage(endpoint) ? locale : '', params, query])
 

@@ -21,7 +21,7 @@ const VARIABLES = {
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
-  SECRET: { schema: secret, expected: 'at least 32 characters that nobody can guess' },
+  SECRET: { schema: secret, expected: 'at least 32 random characters' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   DEMO: { schema: flag, expected: '1 or 0' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
@@ -39,7 +39,10 @@ export interface Env {
   distDir: string
   /** PostgreSQL to use; the embedded database without it. */
   databaseUrl?: string
-  /** Base address of another back end, without a trailing slash. With it this server has no database and no API of its own. */
+  /**
+   * Base address of another back end, without a trailing slash. With it this server has no database and no API of its
+   * own.
+   */
   foreignApi?: string
   apiPrefix: string
   appTitle: string
@@ -47,7 +50,7 @@ export interface Env {
   publicUrl: string
   imageDomain?: string
   smtpUrl?: string
-  /** `apiUrl` is where Stripe is spoken to, when that is a stand-in of it. */
+  /** `apiUrl` is the URL of a Stripe emulator, if one is used. */
   stripe?: { secretKey: string; webhookSecret?: string; apiUrl?: string }
   secret?: string
   /** Proxies whose X-Forwarded-For is trusted: none, how many, or which. */

@@ -117,7 +117,7 @@ const produceIdempotent = (
   produce: (more: { db: Database }) => Promise<string>,
 ): Promise<string> => {
   if (!dependencies.idempotent || !user || !session)
-    throw new Error(`${endpoint.name} is done once, but nobody sees to that`)
+    throw new Error(`${endpoint.name} is idempotent, but has no store of its keys`)
   const call = {
     userId: user.id,
     scope: JSON.stringify([endpoint.name, params]),

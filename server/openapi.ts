@@ -53,7 +53,7 @@ export const openApiDocument = async (server: string) => {
       },
       responses: Object.fromEntries(FAILURES.map((code) => [code, response(code)])),
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The `token` of whoever signed in; never a cookie.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` of a session; never a cookie.' },
       },
     },
   }

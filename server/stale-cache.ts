@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 /** Keeps what was read for a moment, within a bound. */
 export interface StaleCache {
   /**
-   * The value kept under `key`, or the one `load` makes; equal calls at the same time share one `load`. A value that is
-   * no longer fresh is still answered while another is made, until it is stale. `weigh` is the size of a value.
+   * The value cached under `key`, or the one `load` makes; equal calls at the same time share one `load`. A value that
+   * is no longer fresh is still answered while another is made, until it is stale. `weigh` is the size of a value.
    */
   get: <Value>(key: string, load: () => Promise<Value>, weigh: (value: Value) => number) => Promise<Value>
-  /** Clears the cache; a read under way is not kept. */
+  /** Clears the cache; a read in progress is not cached. */
   clear: () => void
 }
 

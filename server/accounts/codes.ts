@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A code as it is kept: bound to its purpose and challenge, and worthless without the pepper. */
+/** A code as it is stored: bound to its purpose and challenge, and worthless without the pepper. */
 export const hashCode = (secret: string, { purpose, id }: { purpose: string; id: string }, code: string): string =>
   createHmac('sha256', secret).update(`${purpose}|${id}|${code}`).digest('base64url')
 

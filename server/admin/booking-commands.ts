@@ -48,7 +48,7 @@ export const bookingCommands: readonly AdminCommand[] = [
   {
     name: 'booking',
     usage: `${Object.keys(VERBS).join('|')} <reference> [<amount>]`,
-    summary: 'Cancel a booking and pay all of it back, pay back an amount, or note that nobody came',
+    summary: 'Cancel a booking and pay all of it back, pay back an amount, or record a no-show',
     run: async (services, [verb = '', reference = '', typed]) => {
       const known = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
       if (!known || reference === '')
@@ -64,7 +64,7 @@ export const bookingCommands: readonly AdminCommand[] = [
   {
     name: 'ticket',
     usage: 'redeem <code>',
-    summary: 'Let in whoever shows this ticket, once',
+    summary: 'Redeem this ticket, once',
     run: async (services, [verb, typed = '']) => {
       // A code reader enters the whole content of the code.
       const code = (typed.split(':').at(-1) ?? '').toUpperCase()

@@ -35,7 +35,7 @@ export const membershipCommands: readonly AdminCommand[] = [
       if (verb !== 'advance' || !ms) throw new AdminError('Write it as: clock advance <duration>, such as 31d or 12h.')
       if (!('advance' in services.clock)) throw new AdminError('Only the clock of a demo that is running can be moved.')
       await (services.clock as DemoClock).advance(ms)
-      // Jobs are kept by the clock of the database.
+      // Jobs are scheduled by the clock of the database.
       await services.db.execute(
         sql`update pgboss.job set start_after = start_after - ${ms} * interval '1 ms' where state < 'active'`,
       )

@@ -17,7 +17,7 @@ interface SettingKey {
   max?: number
   /** The default value. */
   usual?: string
-  /** Kept elsewhere than among the shop's values. */
+  /** Stored outside the shop's values. */
   set?: (services: Services, value: string) => Promise<void>
 }
 

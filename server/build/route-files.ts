@@ -13,7 +13,7 @@ const ID = /^virtual:(first|late)-files$/
 
 /**
  * The modules `virtual:first-files` and `virtual:late-files`: the files of pages and words, separate for public pages
- * and all others, as the route table defines. A feature with no public page adds nothing to what a first visit fetches.
+ * and all others, as the route table defines. A feature with no public page adds nothing to what a public page fetches.
  */
 export const routeFiles = (rows: readonly RouteRow[]): Plugin => ({
   name: 'qafila:route-files',

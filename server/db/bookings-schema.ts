@@ -114,9 +114,9 @@ export const bookings = pgTable(
     total: integer().notNull(),
     /** The amount refunded, or being refunded: of an active booking, goodwill of the shop. */
     refunded: integer().notNull().default(0),
-    /** What was kept, by the refund tier, of the price of dearer slots it was moved away from. */
+    /** What was retained, by the refund tier, of the price of dearer slots it was moved away from. */
     fees: integer().notNull().default(0),
-    /** The largest refund of a cancellation, in percent; kept from the first move on. */
+    /** The largest refund of a cancellation, in percent; fixed from the first move on. */
     refundPercent: smallint(),
     usesEntitlement: boolean().notNull().default(false),
     /** How many units of a membership were spent, and the price they took the place of. */

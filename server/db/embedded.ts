@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
 }
 
 const PORT = 5432
-/** Its connections share one session: opening one waits for the transaction of another, so they are kept open. */
+/** Its connections share one session: opening one waits for the transaction of another, so they stay open. */
 const CONNECTION: PoolConfig = {
   port: PORT,
   user: 'postgres',
@@ -27,7 +27,7 @@ const CONNECTION: PoolConfig = {
   connectionTimeoutMillis: 30_000,
 }
 
-// V8 can end the process while it frees machine code of WebAssembly (nodejs/node#64500): some megabytes of it are kept.
+// V8 can end the process while it frees machine code of WebAssembly (nodejs/node#64500): some megabytes of it are retained.
 setFlagsFromString('--no-wasm-code-gc')
 
 /**

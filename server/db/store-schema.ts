@@ -14,7 +14,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Reviews of products; a rating may have no text. It is kept when its customer's account is deleted. */
+/** Reviews of products; a rating may have no text. It remains when its customer's account is deleted. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -30,7 +30,7 @@ export const flag = z.pipe(
 /** Looser than a URL: `postgres://user@/name?host=/run/postgresql` is one to PostgreSQL. */
 export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 
-/** How many proxies stand in front, or which. */
+/** The number of trusted proxies, or their addresses. */
 export const list = z.pipe(
   z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressBlock))),
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),

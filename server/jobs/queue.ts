@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import { type AddJob, type JobHandler, type JobHandlers, type JobKind, type JobPayloads, MAIL_JOBS } from './kinds.ts'
 
-/** What is done later, kept in the shop's own database. Several servers share it, and each job is one's alone. */
+/** Jobs in the shop's own database. Several servers share it, and each job runs on one of them. */
 export interface JobQueue {
   add: AddJob
   /** Runs the due jobs and answers how many there were. */

@@ -17,7 +17,7 @@ type Bucket = [LimitName, ...string[]]
 /**
  * Counts a try of an account's password, before it is made, so that parallel tries count too. Throws `rate_limited`.
  * From an IP prefix where the account signed in before, only tries of this account from that IP prefix count: neither
- * strangers elsewhere nor neighbours who try other accounts can lock its owner out.
+ * clients of other IP prefixes nor neighbours who try other accounts can lock its owner out.
  */
 export const startAttempt = async (
   db: Database,
@@ -34,8 +34,9 @@ export const startAttempt = async (
 }
 
 /**
- * Counts a try of a code that was sent to `email`, if any, before it is made. Challenges are free to begin, so tries are
- * counted by IP prefix; where the account of the address signed in before, only what is tried for it from there counts.
+ * Counts a try of a code that was sent to `email`, if any, before it is made. Challenges are free to begin, so tries
+ * are counted by IP prefix; where the account of the address signed in before, only what is tried for it from there
+ * counts.
  */
 export const startCodeAttempt = async (
   db: Database,

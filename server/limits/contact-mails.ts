@@ -25,7 +25,7 @@ export type TakeContactMail = (tx: Database, mail: ContactMail) => Promise<boole
  * Any address can be typed as the contact of an order. Mails about what is not paid count against the address (its
  * mailbox), the customer and the customer's IP prefix; mails about what is paid against the address alone, by wider
  * bounds. A customer's own confirmed address is written to without bounds. Counted apart from codes and notices, so
- * that a stranger's orders never keep an owner from signing in.
+ * that orders with an unconfirmed address never prevent its owner from signing in.
  */
 export const createContactMails =
   (secret: string): TakeContactMail =>

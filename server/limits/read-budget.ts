@@ -30,7 +30,7 @@ export const READ_BUDGETS = {
 /** The number of clients with a budget in memory; the one idle for longest is dropped and starts again. */
 const MOST_CLIENTS = 20_000
 
-/** Counts reads that cost something. Kept in this process: it bounds what this process spends. */
+/** Counts reads that cost something. Held in this process: it bounds what this process spends. */
 export interface ReadBudget {
   /** Takes the cost of one read. Throws `rate_limited` when nothing is left. */
   take: (request: FastifyRequest, cost: ReadCost, session?: string) => void

@@ -33,7 +33,7 @@ export interface Composed {
 
 const WORDS: Record<Locale, Record<MailKind, MailMessages>> = { ar: messagesAr, en: messagesEn }
 
-/** Writes a mail in its reader's language, as HTML and as text. It contains no text typed by a stranger. */
+/** Writes a mail in its reader's language, as HTML and as text. It contains no text of another client's request. */
 export const compose = (
   { kind, id, to, locale, code, product = '', path, values = {}, rows = [], attachments = [], picture }: Mail,
   { site, publicUrl, contact = publicUrl, digits }: Sender,

@@ -22,7 +22,7 @@ export interface Services {
   /** Clears the cached answers of public reads: called by every write that changes them. */
   clearAnswers: () => void
   clock: Clock
-  /** Pepper of what is kept of codes. */
+  /** Pepper of stored codes. */
   secret: string
   passwords: Passwords
   limiter: Limiter
@@ -34,7 +34,7 @@ export interface Services {
   intents: () => SubjectHandlers
   orderChanges: OrderChanges
   bookingChanges: BookingChanges
-  /** What memberships are kept with. */
+  /** The deps of memberships. */
   memberships: Memberships
   /** Calls this very server, as the sandbox does. */
   inject: FastifyInstance['inject']

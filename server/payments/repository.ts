@@ -88,7 +88,7 @@ export const paymentsRepository = (db: Database) => ({
         .returning({ id: paymentEvents.id })
     ).length > 0,
 
-  /** Keeps a method of a customer; the same one is kept once. */
+  /** Stores a method of a customer; the same one is stored once. */
   saveMethod: async (userId: string, gateway: string, saved: ChargeableMethod, now: Date): Promise<void> => {
     // A card that was left for another and is chosen again is the one to charge from now on.
     const known = await db

@@ -13,7 +13,7 @@ const DRAIN_MS = 2000
 const CHECK_MS = 20
 
 /**
- * Stops without losing requests. Closing a kept-alive connection while its client sends makes that call fail, so
+ * Stops without losing requests. Closing a keep-alive connection while its client sends makes that call fail, so
  * answers carry `connection: close` for a moment before any connection is closed from here. New connections are refused
  * meanwhile, since one that waits when the server closes is lost too.
  */

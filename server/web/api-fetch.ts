@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** The timeout of another back end on a first visit. */
+/** The timeout of another back end while a document is rendered. */
 const FOREIGN_TIMEOUT_MS = 5000
 
 /** Reaches this server's own API without a socket. */

@@ -16,7 +16,7 @@ interface CacheOptions<Made> {
 }
 
 /**
- * The documents of the last seconds, so that parallel visits to one page render it once: limited by bytes. Private
+ * The documents of the last seconds, so that parallel requests of one page render it once: limited by bytes. Private
  * documents are never stored, nor any that `isKept` refuses.
  */
 export const createDocumentCache = <Made>({ weigh, isKept = () => true }: CacheOptions<Made>): DocumentCache<Made> => {

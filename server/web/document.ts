@@ -1,11 +1,11 @@
 import type { Rendered } from './entry.ts'
 
-/** The built `index.html`, cut where a first visit is filled in. */
+/** The built `index.html`, split at its placeholders. */
 export type Template = (rendered: Rendered, endOfHead?: string) => string
 
-/** The template's language and look, for a visit that has not chosen any. */
+/** The template's language and look, for a request without preferences. */
 const HTML_TAG = /<html[^>]*>/
-/** Sets language and look of the worker's shell before its first paint; a first visit has them in its document. */
+/** Sets language and look of the worker's shell before its first paint; a rendered document contains them. */
 const SHELL_SCRIPT = /\s*<script(?: nonce="[^"]*")?>[^]*?<\/script>/
 const MANIFEST = /(rel="manifest" href=")[^"]*/
 const THEME_COLOR = /(<meta name="theme-color"[^>]*\b(light|dark)\)" content=")([^"]*)/g

@@ -11,7 +11,7 @@ export interface DocumentRequest {
   acceptLanguage: string
 }
 
-/** The input of the app's server entry for a first visit. */
+/** The input of the app's server entry for a document. */
 export interface RenderRequest extends DocumentRequest {
   fetch: typeof fetch
   apiBaseUrl: string
@@ -56,7 +56,7 @@ export interface AppEntry {
   /** A `Cookie` header without the cookies of a session, and what takes those away that there are. */
   withoutSession: (cookies: string) => { cookies: string; cleared: readonly string[] }
   /**
-   * The visit as shared by all signed-out visitors with the same language and look: no other cookie, no parameter the
+   * The request as shared by all signed-out visitors with the same language and look: no other cookie, no parameter the
    * page does not read. Undefined where the page belongs to a visitor who waits for a code.
    */
   forEverybody: (visit: DocumentRequest) => DocumentRequest | undefined

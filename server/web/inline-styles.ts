@@ -8,7 +8,7 @@ const LINK = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g
 export type InlineStyles = (html: string) => string
 
 /**
- * Puts the styles of a first visit in its document, which is painted without waiting for files of styles. Their links
+ * Inlines the styles of a page in its document, which is painted without waiting for files of styles. Their links
  * stay, disabled, so that the code of pages does not load them again. The worker's shell keeps the files, which are
  * precached.
  */

@@ -7,7 +7,7 @@ export interface PolicyOptions {
   imageDomain?: string
 }
 
-/** The content security policy of documents: with a nonce for the first visit, without for the worker's shell. */
+/** The content security policy of documents: with a nonce for rendered documents, without for the worker's shell. */
 export type Policy = (nonce?: string) => string
 
 /** Makes the policy for a template; its inline boot script is allowed by its hash. */

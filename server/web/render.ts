@@ -42,7 +42,7 @@ interface DocumentsOptions {
   findSession?: FindSession
 }
 
-/** Answers documents: every path that is no file and no call is a page of the app, rendered here on the first visit. */
+/** Answers documents: every path that is no file and no call is a page of the app, which is rendered here. */
 export const documents = async (app: FastifyInstance, { env, site, findSession }: DocumentsOptions): Promise<void> => {
   const cached = createDocumentCache<Rendered>({
     weigh: ({ head, body, state }) => head.length + body.length + state.length,
@@ -152,7 +152,9 @@ const sendDocument = async (site: Site, rendered: Rendered, request: FastifyRequ
 /** A path with one slash at its beginning: two would name another host. */
 const onThisSite = (path: string): string => `/${path.replace(/^\/+/, '')}`
 
-/** The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host. */
+/**
+ * The page's public URL; nothing when the path cannot be one. A path of two slashes would otherwise name another host.
+ */
 const publicUrl = (env: Env, path: string): URL | undefined => {
   const url = URL.parse(env.publicUrl + path)
   return url && url.origin === new URL(env.publicUrl).origin ? url : undefined

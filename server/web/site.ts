@@ -18,7 +18,7 @@ export interface Site {
   /** Put before everything else outside the API. */
   attach?: (app: FastifyInstance) => Promise<void>
   entry: () => Promise<AppEntry>
-  /** The whole document of a first visit. It still contains the placeholder of the nonce. */
+  /** The whole document of a page. It still contains the placeholder of the nonce. */
   document: (rendered: Rendered, path: string) => Promise<string>
   /** Which build it is; none while developing. */
   build?: string

@@ -24,7 +24,7 @@ const unpack = promisify(gunzip)
 
 /**
  * `/sitemap.xml`: every public page, category and product in every language. A large shop's is an index of
- * `/sitemap-{number}.xml`. A file is made on request and kept compressed for a moment, so that parallel requests cost
+ * `/sitemap-{number}.xml`. A file is made on request and cached compressed for a moment, so that parallel requests cost
  * no more than one.
  */
 export const sitemap = async (app: FastifyInstance, { env, site, db }: SitemapOptions): Promise<void> => {

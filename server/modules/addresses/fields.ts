@@ -7,7 +7,7 @@ import { foldDigits } from '../../fold-digits.ts'
 import { sentenceFor } from './messages.ts'
 import type { AddressRow } from './repository.ts'
 
-/** What is written down of an address, as it is kept. */
+/** The typed fields of an address, as stored. */
 type StoredFields = Omit<AddressRow, 'id' | 'userId' | 'isDefault' | 'createdAt' | 'updatedAt'>
 
 /** Parts with numbers and codes, which may be typed with an Arabic keyboard. */
@@ -20,8 +20,8 @@ const CODES: readonly AddressPart[] = [
 ]
 
 /**
- * An address as it is kept: digits in one form, empty parts and parts the country does not have left out, the phone as
- * E.164. Throws a sentence for each part a courier could not deliver by.
+ * An address as it is stored: digits in one form, empty parts and parts the country does not have left out, the phone
+ * as E.164. Throws a sentence for each part a courier could not deliver by.
  */
 export const toStored = (typed: AddressFields, locale: Locale): StoredFields => {
   const fields = tidy(typed)

@@ -55,7 +55,7 @@ export const challengesRepository = (db: Database, secret: string) => {
         ...values,
       }
       const [challenge] = await db.insert(challenges).values(row).returning()
-      if (!challenge) throw new Error('a challenge was not kept')
+      if (!challenge) throw new Error('a challenge was not stored')
       return { challenge, code }
     },
 

@@ -173,7 +173,7 @@ export const createBookingChanges = ({ clock, add, takeMail, payments }: Booking
     },
 
     /**
-     * Refunds what the shop kept, all of it or a part; the booking is unchanged. Undefined when so much was not kept.
+     * Refunds what the shop retained, all of it or a part; the booking is unchanged. Undefined if less was retained.
      */
     refund: async (tx: Database, row: BookingRow, asked = retainedOf(row)): Promise<number | undefined> => {
       if (asked <= 0 || asked > retainedOf(row)) return undefined

@@ -28,7 +28,7 @@ const WORDS = {
   returned: { ar: 'عاد إلى رصيد عضويتك', en: 'Back in your membership' },
 }
 
-/** Mails needed at the entrance: they carry the code as a picture. */
+/** Mails needed for check-in: they contain the code as a picture. */
 const SHOWS_TICKET: readonly JobPayloads['booking.mail']['kind'][] = [
   'booking_confirmed',
   'booking_changed',

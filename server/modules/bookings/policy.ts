@@ -28,7 +28,7 @@ const tierAt = ({ tiers }: CancelPolicy, startsAt: Date, now: Date): number => {
 }
 
 /**
- * The percentage refunded if a booking is cancelled now: the tier of its start, and never more than the tier it kept
+ * The percentage refunded if a booking is cancelled now: the tier of its start, and never more than the tier fixed
  * when it was moved, so that a move to a later day does not avoid a late cancellation.
  */
 export const refundPercent = ({ cancellation, startsAt, refundPercent: kept }: Tiered, now: Date): number =>
@@ -46,7 +46,7 @@ export const retainedOf = ({ ticketCode, total, fees, refunded }: Paid): number 
 export const cancelRefund = (row: Tiered & Paid, now: Date): number =>
   Math.min(partOf(Math.max(0, row.total - row.refunded), refundPercent(row, now), 100), retainedOf(row))
 
-/** The cancellation rules of a booking: no tier refunds more than it kept when it was moved. */
+/** The cancellation rules of a booking: no tier refunds more than the one fixed when it was moved. */
 export const cancellationOf = ({ cancellation, refundPercent: kept }: Tiered): CancelPolicy => {
   if (kept === null) return cancellation
   const tiers = cancellation.tiers

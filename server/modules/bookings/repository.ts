@@ -18,7 +18,7 @@ const SHOWN = ['pending_payment', 'confirmed', 'redeemed', 'cancelled', 'no_show
 export const bookingsRepository = (db: Database) => ({
   add: async (row: typeof bookings.$inferInsert): Promise<BookingRow> => {
     const [added] = await db.insert(bookings).values(row).returning()
-    if (!added) throw new Error('a booking was not kept')
+    if (!added) throw new Error('a booking was not stored')
     return added
   },
 

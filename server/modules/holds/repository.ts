@@ -80,7 +80,7 @@ export const holdsRepository = (db: Database) => ({
 
   add: async (row: typeof holds.$inferInsert): Promise<HoldRow> => {
     const [added] = await db.insert(holds).values(row).returning()
-    if (!added) throw new Error('a hold was not kept')
+    if (!added) throw new Error('a hold was not stored')
     return added
   },
 

@@ -172,8 +172,8 @@ export const createOrderChanges = ({ clock, add, takeMail, payments }: OrderChan
     },
 
     /**
-     * Refunds an order at the shop's request, all of what it kept or a part. Whether shipped goods return to stock is
-     * decided by staff. Undefined when so much was not kept.
+     * Refunds an order at the shop's request, all of what it retained or a part. Whether shipped goods return to stock
+     * is decided by staff. Undefined if less was retained.
      */
     refund: async (tx: Database, order: OrderRow, amount = retainedOf(order)): Promise<Requested | undefined> => {
       if (!['processing', 'shipped', 'delivered'].includes(order.status)) return undefined

@@ -182,7 +182,7 @@ const invalidCoupon = (quote: Quote): ApiError => apiError('coupon_invalid', { d
 
 const addOrder = async (tx: Database, row: typeof orders.$inferInsert): Promise<OrderRow> => {
   const [order] = await tx.insert(orders).values(row).returning()
-  if (!order) throw new Error('an order was not kept')
+  if (!order) throw new Error('an order was not stored')
   return order
 }
 

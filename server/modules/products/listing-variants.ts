@@ -15,7 +15,7 @@ export interface ListingVariants {
   isStocked: boolean
 }
 
-/** The number of entries kept, some 10 MB. */
+/** The number of cached entries, some 10 MB. */
 const MAX_READ = 20_000
 
 /**

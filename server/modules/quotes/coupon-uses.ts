@@ -6,7 +6,8 @@ import { couponRedemptions, coupons, orders } from '../../db/commerce-schema.ts'
 
 /**
  * The customer of a coupon, by verified identity only: an account or a guest, and the mailbox that they have confirmed
- * by a code. An unconfirmed address does not count: a stranger could else use up, or find out about, its owner's uses.
+ * by a code. An unconfirmed address does not count: any client could otherwise use up, or find out about, its owner's
+ * uses.
  */
 export interface Redeemer {
   userId?: string | undefined
@@ -59,8 +60,8 @@ export const isUsedUpBy = async (
 
 /**
  * Whether a guest has to confirm an e-mail address before using a coupon limited per customer: a new guest session
- * costs nothing, so where the coupon was used from the same IP prefix recently, the guest may have used it before. Reveals
- * something about the IP prefix, never about an address. First-time customers elsewhere need no confirmation.
+ * costs nothing, so where the coupon was used from the same IP prefix recently, the guest may have used it before.
+ * Reveals something about the IP prefix, never about an address. First-time customers elsewhere need no confirmation.
  */
 export const needsMailbox = async (
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 /**
  * The visitor by which reservations are counted: an account or a guest session by its user, a signed-out visitor by the
  * secret of their holds. Anonymous visitors (guests and signed-out ones) are counted by their IP prefix too, since
- * a new session costs nothing; accounts are not, so that strangers in their network cannot block them.
+ * a new session costs nothing; accounts are not, so that other clients of their network cannot block them.
  */
 export interface Visitor {
   userId?: string | undefined
@@ -27,9 +27,9 @@ export const visitorOf = ({
 })
 
 /**
- * Locks what a visitor reserves until the transaction ends, so that parallel calls are counted one after the other. Call it
- * before coupons, products, slots, orders and bookings are locked. `venue` is a place that one party has to itself: its
- * slots are counted together.
+ * Locks what a visitor reserves until the transaction ends, so that parallel calls are counted one after the other.
+ * Call it before coupons, products, slots, orders and bookings are locked. `venue` is a place that one party has to
+ * itself: its slots are counted together.
  */
 export const lockReservations = async (
   tx: Database,

@@ -31,8 +31,8 @@ export const amountOf = (plan: PlanRow | undefined, meterId: string): number | n
 }
 
 /**
- * Units that months of a membership give. A month of the paid period gives what was written down when it was paid for or
- * raised; a later one gives what the plan of that time gives, which a change of plan may still change.
+ * Units that months of a membership give. A month of the paid period gives what was written down when it was paid for
+ * or raised; a later one gives what the plan of that time gives, which a change of plan may still change.
  */
 export const allowanceIn = async (db: Database, row: SubscriptionRow, plans: Plans): Promise<AllowanceOf> => {
   const rows = await db.select().from(usageCounters).where(eq(usageCounters.subscriptionId, row.id))
@@ -53,7 +53,7 @@ export const allowanceOf =
     return known.credited
   }
 
-/** Gives months that were not paid for before, from a number on, the allowance of a plan; their usage is kept. */
+/** Gives months that were not paid for before, from a number on, the allowance of a plan; their usage stays. */
 export const grantMonths = async (db: Database, row: SubscriptionRow, plan: PlanRow, from: number): Promise<void> => {
   const counters = await db
     .select()

@@ -16,7 +16,9 @@ export interface Billing {
   /** The day that periods are counted from. */
   anchor: Date
   period: Span
-  /** The number of the quota month that the period begins with, counted over the membership: a pause does not change it. */
+  /**
+   * The number of the quota month that the period begins with, counted over the membership: a pause does not change it.
+   */
   month: number
   cancelAtPeriodEnd: boolean
   /** The change at the end of the period. */
@@ -138,7 +140,7 @@ export const ended = (billing: Billing, { status, at }: Omit<Due & { kind: 'end'
   remainingMs: null,
 })
 
-/** Stops the clock: what is left of the period is kept. */
+/** Pauses the period: its remaining time is preserved. */
 export const paused = (billing: Billing, now: Date, resumesAt: Date): Billing => ({
   ...billing,
   status: 'paused',

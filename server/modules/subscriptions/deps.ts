@@ -11,7 +11,7 @@ import type { SubscriptionRow } from './rows.ts'
 /** What a customer is written to about their membership. */
 export type SubscriptionMail = JobPayloads['membership.mail']['kind']
 
-/** What memberships are kept with. */
+/** The deps of memberships. */
 export interface SubscriptionDeps {
   db: Database
   clock: Clock

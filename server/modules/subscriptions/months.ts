@@ -41,7 +41,7 @@ export const goingOn = (billing: Billing): Billing =>
 /**
  * Whether the paid time, present or future, covers an instant. A trial or period that renews covers what follows it;
  * one that ends covers its own days. A pause covers nothing until its end. Of a failed renewal only what lies beyond
- * its grace is kept pending: until then its payment is unknown.
+ * its grace stays pending: until then its payment is unknown.
  */
 export const covers = (billing: Billing, at: Date): boolean => {
   switch (billing.status) {

@@ -12,8 +12,8 @@ export const retainedOf = ({ status, total, refunded }: InvoiceRow): number =>
   status === 'paid' ? total - refunded : 0
 
 /**
- * Refunds an invoice of a membership at the shop's request, all of what it kept or a part; the membership is unchanged.
- * Undefined when there is no such invoice, or so much was not kept of it. `number` is without its letter.
+ * Refunds an invoice of a membership at the shop's request, all of what it retained or a part; the membership is
+ * unchanged. Undefined when there is no such invoice, or less was retained of it. `number` is without its letter.
  */
 export const refundInvoice = (deps: SubscriptionDeps, number: number, asked?: number): Promise<number | undefined> =>
   deps.db.transaction(async (tx: Database) => {

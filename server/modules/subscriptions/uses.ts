@@ -24,7 +24,7 @@ export type AllowanceOf = (meterId: string, month: number) => number | null | un
 /**
  * Plans the uses of a membership in its present state, by the rule that no booking lies in an unpaid period, and that
  * none is counted in a month that is paid later than its own day. Pure, so that a preview and the change agree. Where
- * there is not room for all, the earliest bookings are kept.
+ * there is not room for all, the earliest bookings stay covered.
  */
 export const planUses = (billing: Billing, uses: readonly Use[], allowanceOf: AllowanceOf, now: Date): UsesPlan => {
   const plan: UsesPlan = { recount: [], release: [] }

@@ -43,7 +43,7 @@ export const adoptGuest = async (tx: Database, guestId: string, userId: string):
   await users.remove(guestId)
 }
 
-/** One purchase has one review: of two about a product, the later one is kept. */
+/** One purchase has one review: of two about a product, the later one remains. */
 const adoptReviews = async (tx: Database, guestId: string, userId: string): Promise<void> => {
   await tx.execute(sql`insert into ${deliveredProducts} (user_id, product_id, delivered_at)
     select ${userId}, product_id, delivered_at from ${deliveredProducts} where user_id = ${guestId} on conflict do nothing`)

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Finds pictures of the other host. A picture may change behind its URL, so its version is the day's; until then it is
- * kept as received, if it is a picture.
+ * cached as received, if it is a picture.
  */
 export const createOriginals =
   (cache: ImageCache, fetchRemote: FetchRemote) =>

@@ -1,6 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Blocks of IPv4 that are no public host's: this machine, private and shared networks, link-local, documentation, multicast, reserved. Source: IANA's special-purpose registry. */
+/**
+ * Ranges of IPv4 that are no public host's: this machine, private and shared networks, link-local, documentation,
+ * multicast, reserved. Source: IANA's special-purpose registry.
+ */
 const NOT_PUBLIC_V4: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +20,7 @@ const NOT_PUBLIC_V4: [network: string, bits: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** The only IPv6 block assigned to public hosts, except for its parts that stand for IPv4 or are unassigned. */
+/** The only IPv6 range assigned to public hosts, except for its parts that stand for IPv4 or are unassigned. */
 const GLOBAL_V6: [network: string, bits: number] = ['2000::', 3]
 const NOT_PUBLIC_V6: [network: string, bits: number][] = [
   ['2001::', 23],

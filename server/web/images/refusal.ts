@@ -1,4 +1,4 @@
-/** A picture that is not made: the HTTP status, and a short text that repeats nothing of the request. */
+/** A rejected picture request: the HTTP status, and a short text that repeats nothing of the request. */
 export class ImageRefusal extends Error {
   override name = 'ImageRefusal'
   readonly status: number

@@ -23,7 +23,7 @@ const ENCODERS = {
 export const RECIPE = JSON.stringify([ENCODERS, sharp.versions.sharp])
 
 /**
- * One picture at a time uses one core, and nothing is kept in memory between pictures. Applies to the whole process.
+ * One picture at a time uses one core, and nothing is cached in memory between pictures. Applies to the whole process.
  */
 export const limitDecoder = (): void => {
   sharp.concurrency(1)

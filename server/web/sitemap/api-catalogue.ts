@@ -55,7 +55,7 @@ export const apiCatalogue = (api: string, fetch = foreignFetch): Catalogue => {
   }
 }
 
-/** Caches one read for that time; a failure is not kept. */
+/** Caches one read for that time; a failure is not cached. */
 const keptFor = <T>(milliseconds: number, read: () => Promise<T>): (() => Promise<T>) => {
   let kept: { at: number; reading: Promise<T> } | undefined
   return () => {
