@@ -6,7 +6,7 @@ export interface Caller {
   client: string
 }
 
-/** Runs a task in turn. */
+/** Runs a task under the limit. */
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>, caller?: Caller) => Promise<Result>
 
 const ANONYMOUS: Caller = { ipPrefix: '', client: '' }
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Lets at most `atOnce` tasks run and `waiting` wait. IP prefixes are served in turn, and within an IP prefix its clients, so
- * that a client with many tasks delays only its own. When all places are taken, the client that has most of them loses
- * its last one to a client that has none; any other new task fails as busy (503).
+ * Lets at most `atOnce` tasks run and `waiting` wait. IP prefixes are served round robin, and within an IP prefix its
+ * clients, so that a client with many tasks delays only its own. When all places are taken, the client that has most of
+ * them loses its last one to a client that has none; any other new task fails as busy (503).
  */
 export const createConcurrencyLimit = (atOnce: number, waiting: number): ConcurrencyLimit => {
   const queue = createFairQueue<Place>()
@@ -56,7 +56,7 @@ export const createConcurrencyLimit = (atOnce: number, waiting: number): Concurr
   }
 }
 
-/** Queues of items by IP prefix and client; a map's order of insertion is the order of turns. */
+/** Queues of items by IP prefix and client; a map's order of insertion is the round-robin order. */
 const createFairQueue = <Item>() => {
   const prefixes = new Map<string, Map<string, Item[]>>()
   let size = 0

@@ -30,7 +30,7 @@ export interface HandlerDependencies {
   idempotent?: RunIdempotent
   /** Counts what reads cost that are not answered from memory. */
   budget?: ReadBudget
-  /** Limits how many of those run at a time, each client in turn. */
+  /** Limits how many of those run at a time, round robin by client. */
   inTurn?: ConcurrencyLimit
 }
 

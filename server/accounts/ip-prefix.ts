@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The IP prefix in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one household or one
- * carrier's gateway.
+ * The IP prefix in which clients are counted together: a /24 of IPv4, a /64 of IPv6, the range of one subscriber line
+ * or one carrier's gateway.
  */
 export const ipPrefix = (ip: string | undefined): string => {
   // The socket may have closed before the call is handled; a closed socket has no address.

@@ -70,7 +70,7 @@ export const isFromOutside = ({ socket }: FastifyRequest): boolean => socket ins
 
 /**
  * A proxy on this machine without `TRUST_PROXY` gives all visitors this one address: they must not share a budget.
- * Their connections still take turns.
+ * Their connections are still served round robin.
  */
 const isThisMachine = ({ ip = '' }: Partial<FastifyRequest>): boolean =>
   ip === '::1' || isLoopback(ip.replace(/^::ffff:/, ''))

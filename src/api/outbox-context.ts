@@ -67,7 +67,7 @@ export interface Outbox {
   reread: () => Promise<readonly PendingWrite[]>
   /** Keeps the pending write on the device, then sends it once, at once or when the network is back. */
   send: <Name extends WaitingName>(name: Name, input: InputFor<Name>, options?: SendOptions) => Promise<Sent<Name>>
-  /** Forgets a pending write. */
+  /** Deletes a pending write. */
   drop: (key: string) => Promise<void>
   /**
    * Sends a stuck write again: as it was, with another input, or by another name, such as what can only be added anew.

@@ -44,7 +44,7 @@ export const movePendingWrites = async (guestId: string, userId: string): Promis
     if (!queueOf(pendingWrite.name)?.staysWithGuest) await account.put({ ...pendingWrite, userId })
 }
 
-/** Forgets what one customer left unsent. */
+/** Deletes the pending writes of a customer. */
 export const deletePendingWrites = (userId: string): Promise<void> => deleteDatabase(databaseOf(userId))
 
 /** Counts the pending writes on this device of all customers except the given ones. */

@@ -36,7 +36,7 @@ export interface App {
   later: {
     /** What account pages do. */
     services?: () => Promise<Services>
-    /** Restores the device's data of a customer whose session has run out; resolves to whether there is any. */
+    /** Restores the device's data of a customer whose session has expired; resolves to whether there is any. */
     findStoredData?: () => Promise<boolean>
     /** Called when the API refuses a token. */
     refuse?: (token: string | undefined) => void
@@ -94,7 +94,7 @@ export interface GuardContext {
   cartCount?: number | undefined
   /** Whether a slot is held. */
   hasHold?: boolean | undefined
-  /** Whether the device keeps what the page shows of a customer whose session has run out. */
+  /** Whether the device stores the page's data of a customer whose session has expired. */
   hasStoredData?: boolean | undefined
 }
 
@@ -152,9 +152,9 @@ export interface RouterContext extends Pick<
 /** An app that can fetch, and so can load routes. */
 export interface FetchingApp extends App, RouterContext {
   call: Call
-  /** The customer whose answers the device keeps, and how to end that. */
+  /** The customer whose answers the device persists, and how to end that. */
   customer: { userId?: string | undefined; stop: () => Promise<void> }
-  /** The answers to public reads that the device keeps, and how to forget them. */
+  /** The persisted answers to public reads, and how to delete them. */
   device: { clear: () => Promise<void> }
 }
 

@@ -16,7 +16,7 @@ export interface Translator {
   /** Adds words of one language; each feature is one top-level key, so adding never overwrites another. */
   add: (locale: Locale, words: Partial<Messages>) => void
   has: (locale: Locale, feature: keyof Messages) => boolean
-  /** The features whose words are loaded in the active language. */
+  /** The features whose messages are loaded in the active language. */
   features: () => (keyof Messages)[]
   use: (locale: Locale) => void
   locale: () => Locale

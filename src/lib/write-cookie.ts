@@ -17,5 +17,5 @@ export const keepsCookies = (): boolean => {
   return isKept
 }
 
-/** Has the browser forget a cookie. */
+/** Deletes a cookie. */
 export const dropCookie = (name: string): void => writeCookie(name, '', { maxAge: 0 })

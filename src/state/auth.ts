@@ -14,9 +14,9 @@ export interface Auth {
   ) => Promise<void>
   /** Ends the session here and on the server, wipes the customer's data, and navigates to `/`. */
   signOut: () => Promise<void>
-  /** Wipes the device's data of a customer whose session has run out, and navigates to `/`. */
+  /** Wipes the device's data of a customer whose session has expired, and navigates to `/`. */
   clearStoredData: () => Promise<void>
-  /** Keeps a challenge until it is confirmed, or forgets it. */
+  /** Stores a challenge until it is confirmed, or deletes it. */
   keepChallenge: (challenge: PendingChallenge | undefined) => Promise<void>
   /** The user changed: updates the session. */
   updateUser: (user: User) => void

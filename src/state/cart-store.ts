@@ -48,7 +48,7 @@ export const storeQuote = (owner: string, quote: StoredQuote): Promise<void> => 
 export const storedQuote = (owner: string): Promise<StoredQuote | undefined> =>
   get<StoredQuote>(quoteKey(owner), inStore)
 
-/** Forgets what belongs to carts beside the carts themselves: quotes, and how far an order was filled in. */
+/** Deletes the data of carts besides the carts: quotes, and drafts of orders. */
 export const clearRest = (): Promise<void> =>
   inStore('readwrite', async (store) => {
     for (const key of await promisifyRequest(store.getAllKeys())) if (key !== KEY) store.delete(key)

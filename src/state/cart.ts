@@ -31,7 +31,7 @@ export interface ServerCart extends Cart {
   version: string
 }
 
-/** A write of a cart whose outcome is not known yet. */
+/** A write of a cart without a result yet. */
 export interface SentCart {
   /** Its `Idempotency-Key`. */
   key: string

@@ -20,7 +20,7 @@ export const draftsAtom = atom(
   },
 )
 
-/** Keeps what was typed under a key, or forgets it. */
+/** Stores the input under a key, or deletes it. */
 export const setDraftAtom = atom(null, (get, set, key: string, values: object | undefined) => {
   const drafts = new Map(get(draftsAtom))
   if (values) drafts.set(key, { userId: get(sessionUserAtom)?.id, values })

@@ -20,7 +20,7 @@ export const ChipLink = ({ href, renderLink, current, children }: ChipLinkProps 
     'aria-current': current ? 'true' : undefined,
   })
 
-/** An active filter that can be removed: a link to the list without it. `label` says so in words. */
+/** An active filter that can be removed: a link to the list without it. `label` is its accessible name. */
 export const RemovableChip = ({ href, renderLink, label, children }: ChipLinkProps & { label: string }) =>
   renderLink({
     href,

@@ -29,7 +29,7 @@ const renew = async (): Promise<void> => {
     [CODE],
   )
 }
-/** An address of a block of its own. */
+/** An address of its own IP prefix. */
 const newPlace = (): string => `10.20.${(places += 1) % 250}.${places % 200}`
 
 interface Asked {

@@ -14,7 +14,7 @@ export interface GatewayRecorder {
   returned: Map<string, number>
   isDeclining: boolean
   crash: CrashPoint | undefined
-  /** Amounts a membership's charges took and kept, in order. */
+  /** Amounts charged for a membership and not refunded, in order. */
   keptOf: (intentId: string) => number[]
 }
 

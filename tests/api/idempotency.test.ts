@@ -154,7 +154,7 @@ describe('a key', () => {
     for (const key of keys) answers.push((await put(key)).body)
     expect(await kept()).toMatchObject({ count: 20 })
     expect((await kept())?.seconds).toBeLessThanOrEqual(3600)
-    expect((await kept())?.seconds, 'longer than a device trusts it').toBeGreaterThan(CART_KEY_LIFE_MS / 1000)
+    expect((await kept())?.seconds, 'longer than a device uses it').toBeGreaterThan(CART_KEY_LIFE_MS / 1000)
     expect((await put(keys.at(-1) ?? '')).body).toBe(answers.at(-1))
   })
 })

@@ -61,7 +61,7 @@ const start = async () => {
   await isReady(server)
 }
 
-/** One visit that is booked, paid and, each third one, cancelled. What was acknowledged of it stays noted. */
+/** One booking that is paid and, each third one, cancelled. Acknowledged steps are recorded. */
 interface Trip {
   hold?: Pick<Hold, 'id' | 'secret'>
   bookingKey: string

@@ -48,7 +48,7 @@ const call = async (method: string, path: string, token?: string, body?: unknown
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,
-      // From a block of its own: what the guests of one keep unpaid together is bounded.
+      // From its own IP prefix: the unpaid orders of the guests of one prefix are bounded.
       'x-forwarded-for': `10.${Math.floor(callers / 250) % 250}.${callers % 250}.1`,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

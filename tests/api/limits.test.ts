@@ -95,7 +95,7 @@ describe('an address in X-Forwarded-For', () => {
   })
 })
 
-/** Address blocks that guess together, 48 times a day: 10,000 guesses in the long run. */
+/** IP prefixes that guess together, 48 times a day: 10,000 guesses in the long run. */
 const AT_ONCE = process.env.SOAK ? 209 : 8
 
 describe('guessing a code', () => {

@@ -30,7 +30,7 @@ interface Slot {
   price: number
 }
 
-/** What should be of the money: the price, what was kept beyond it and given back of it, and the tier that is kept. */
+/** The expected amounts: the price, what was retained beyond it and refunded of it, and the fixed tier. */
 interface Model {
   id: string
   reference: string
@@ -157,7 +157,7 @@ const letExpire = async (model: Model): Promise<void> => {
 
 const end = (model: Model, back: number): void => {
   if (model.move) model.attempts.push(...model.move.attempts)
-  // An unpaid one kept nothing, whatever it would have cost.
+  // Nothing was charged for an unpaid one, whatever its price.
   if (model.status === 'unpaid') Object.assign(model, { price: 0 })
   Object.assign(model, { status: 'over', refunded: model.refunded + back, move: undefined })
 }

@@ -18,7 +18,7 @@ const PIECES = process.env.SOAK ? 300 : 30
 /** A network that is hardly one. */
 const STORM = { reset: 0.1, cut: 0.1, lost: 0.1, hang: 0.02 }
 const PATIENCE_MS = 500
-/** So many are kept at a time that adding and removing take turns. */
+/** The number held at a time, so that adding and removing alternate. */
 const MOST = 20
 
 const inMemory = (): PendingWriteStore => {

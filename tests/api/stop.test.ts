@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 /**
- * Calls over kept-alive connections until the server has stopped. A refused connection is not a lost request; all else
+ * Calls over keep-alive connections until the server has stopped. A refused connection is not a lost request; all else
  * is.
  */
 const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<void> =>

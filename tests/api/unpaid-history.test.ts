@@ -29,7 +29,7 @@ interface Open {
   paymentId?: string
   secret?: string
   by: number
-  /** The address block it is counted with; none for an account. */
+  /** The IP prefix it is counted with; none for an account. */
   block: string | undefined
   /** How many of which variant or slot. */
   thing: string

@@ -7,7 +7,7 @@ import { anyAppearance, languages } from '../support/appearances.ts'
 
 /** First load: what the page fetches before it works, in bytes after brotli. */
 const LIMIT = 115_000
-/** All that a first visit fetches itself, the bridge to the worker included. */
+/** All that a page without a worker fetches itself, the bridge to the worker included. */
 const LIMIT_AT_REST = 121_000
 
 const PATHS = ['/', '/store', '/store/tall-clay-jar', '/terms']

@@ -17,7 +17,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   if (!store) throw new Error('No pages')
   const dallah = productName('dallah-pot', locale)
 
-  /** Comes back to the store after a first visit; answers what the navigation was answered with. */
+  /** Loads the store again after a first visit; returns the response of the navigation. */
   const comeBack = async (page: Page): Promise<Response> => {
     await visit(page.context(), locale, ['/store'])
     await page.goto('/terms')
@@ -38,7 +38,7 @@ inAppearances(anyAppearance, ({ locale }) => {
   test('a page rendered on the device restores its scroll position on reload and back', async ({ page }) => {
     await comeBack(page)
     const height = () => page.evaluate(() => Math.round(scrollY))
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration), 'it is kept in mind').toBe('manual')
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration), 'the position is restored').toBe('manual')
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await page.evaluate(() => caches.delete('qafila-documents'))
     await page.reload()
@@ -51,7 +51,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await page.evaluate(() => caches.delete('qafila-documents'))
     await page.goto('/store')
     await expectShown(page, store, locale)
-    expect(await height(), 'another visit').toBe(0)
+    expect(await height(), 'a new route load').toBe(0)
   })
 
   test('also offline', async ({ page, context, complaints }) => {

@@ -7,7 +7,7 @@ import { NETWORK_LINE } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
 const VENUE = `/booking/locations/${ROOFTOP}`
-/** Longer than a session is remembered, and than any other read is kept. */
+/** Longer than a session is remembered, and than any other read is persisted. */
 const LONG_MS = 9 * 24 * 60 * 60 * 1000
 
 inAppearances(oneOf('ar'), ({ locale }) => {
@@ -85,7 +85,7 @@ inAppearances(oneOf('ar'), ({ locale }) => {
     complaints,
   }) => {
     complaints.allow(NETWORK_LINE)
-    // Nothing of the shop itself is kept for so long.
+    // Public reads are not persisted for so long.
     complaints.allow(/Failed to fetch (?:settings data|terms and conditions)/)
     const sara = await demoCustomer(app)
     const booking = await bookByCall(sara, app, 20)

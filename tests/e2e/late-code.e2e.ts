@@ -4,7 +4,9 @@ import { anyAppearance } from '../support/appearances.ts'
 
 test.use(withoutWorker)
 
-/** When the first of the page's code was requested, and when it was first painted, in milliseconds of its visit. */
+/**
+ * When the first of the page's code was requested, and when it was first painted, in milliseconds since its navigation.
+ */
 const timesOf = (page: Page) =>
   page.evaluate(async () => {
     while (performance.getEntriesByName('app alive').length === 0) await new Promise((done) => setTimeout(done, 50))

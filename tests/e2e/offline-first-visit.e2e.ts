@@ -11,7 +11,7 @@ import {
 } from '../support/visits.ts'
 import { wordsOf } from '../support/words.ts'
 
-// Nothing is kept yet: without a worker no file is on the device.
+// Nothing is cached yet: without a worker no file is on the device.
 test.use({ serviceWorkers: 'block' })
 
 inAppearances(languages, ({ locale }) => {
@@ -61,7 +61,7 @@ inAppearances(languages, ({ locale }) => {
     await expect(main.getByText(t('store.from_device'))).toBeVisible()
     await expect(main.getByRole('heading', { name: productName('dallah-pot', locale) })).toBeVisible()
 
-    // A page without kept data shows that.
+    // A page without persisted data shows that.
     await main.getByRole('link', { name: productName('dallah-pot', locale) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.offline.title'))
   })

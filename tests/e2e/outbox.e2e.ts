@@ -67,7 +67,7 @@ inAppearances(anyAppearance, (look) => {
     const [page = await context.newPage()] = context.pages()
     const book = await openBook(page, app.url)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    await expect.poll(() => tracesOn(context, page), 'it is kept').toMatch(/qafila-customer.*Jeddah/)
+    await expect.poll(() => tracesOn(context, page), 'it is stored').toMatch(/qafila-customer.*Jeddah/)
     await context.setOffline(true)
     await book.write('RRRD2929')
     await expect(book.waiting).toBeVisible()

@@ -42,9 +42,9 @@ inAppearances(anyAppearance, ({ locale }) => {
       .first()
       .click()
     await expect(page).toHaveURL('/')
-    await expect.poll(() => visitedOn(page), 'which pages were visited is kept for reading offline').not.toEqual([])
+    await expect.poll(() => visitedOn(page), 'visited pages are cached for reading offline').not.toEqual([])
     await page.goto('/profile')
-    await expect.poll(() => tracesOn(context, page), 'it is kept for reading offline').toContain(`${MARK} Street`)
+    await expect.poll(() => tracesOn(context, page), 'it is persisted for reading offline').toContain(`${MARK} Street`)
 
     await context.setOffline(true)
     await page
@@ -55,7 +55,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/')
     for (const mark of marks(first))
       await expect.poll(() => tracesOn(context, page), `nothing is left of ${mark}`).not.toContain(mark)
-    // Signing out leads to the home page, which may be kept again.
+    // Signing out leads to the home page, which may be cached again.
     expect(await visitedOn(page), 'nor of where they went').not.toContain('/terms/_payload.json')
 
     await page.goBack()

@@ -164,7 +164,7 @@ for (const types of process.env.SOAK ? ['cache_storage', 'indexeddb', 'all'] : [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('en')('legal.terms'))
     await page.goto('/store')
     await expectKept(page, '/store')
-    await expect.poll(() => keptFiles(page), 'the app itself is kept again').toContain('/index.html')
+    await expect.poll(() => keptFiles(page), 'the app itself is cached again').toContain('/index.html')
 
     complaints.allow(NETWORK_LINE)
     await context.setOffline(true)

@@ -41,7 +41,7 @@ const FAULTS = ['reset', 'cut', 'lost', 'hang'] as const
 
 /**
  * A TCP proxy that makes a network fail on purpose, reproducibly. An exchange begins with the first bytes a client
- * sends after an answer, so each request on a kept connection has its own fault.
+ * sends after an answer, so each request on a keep-alive connection has its own fault.
  */
 export const startFaultProxy = async ({ target, seed, weather = {}, port = 0 }: ProxyOptions): Promise<FaultProxy> => {
   const random = seeded(seed)

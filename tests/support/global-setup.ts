@@ -14,7 +14,7 @@ export default async function setUp(): Promise<void> {
   process.env.E2E_TEMPLATE = await seededFolder(dist)
 }
 
-/** A data folder with the demo shop's pictures drawn, kept from run to run until what seeds it changes. */
+/** A data folder with the demo shop's pictures drawn, reused by later runs until its seed changes. */
 export const seededFolder = async (dist: string): Promise<string> => {
   const folder = join(CACHE, PREFIX + keyOf('server/db', 'package-lock.json'))
   if (existsSync(folder)) return folder

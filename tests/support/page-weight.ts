@@ -53,8 +53,8 @@ const linkedFiles = (html: string): string[] => {
 }
 
 /**
- * What a first visit fetched over the network until the whole app was loaded, without the worker's own fetches: what
- * the worker fetched in the meantime comes from the browser's cache and weighs nothing.
+ * What a page without a worker fetched over the network until the whole app was loaded, without the worker's own
+ * fetches: what the worker fetched in the meantime comes from the browser's cache and weighs nothing.
  */
 export const transferred = async (page: Page): Promise<{ fetched: Weight; cached: string[] }> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/device-/.test(name)))

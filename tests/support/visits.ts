@@ -42,7 +42,7 @@ export const knownPages = (locale: Locale): Known[] => {
   ]
 }
 
-/** From now on the page takes its connection for a modest one, which only fetches ahead what is pointed at. */
+/** From now on the page treats its connection as slow, which prefetches only hovered links. */
 export const withModestConnection = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }))
 
@@ -70,8 +70,8 @@ export const expectPictures = async (page: Page): Promise<void> => {
 }
 
 /**
- * Visits these pages (by default all public ones that are listed here) until the device keeps their content, and closes
- * the tab.
+ * Opens these pages (by default all public ones that are listed here) until the device has cached their content, and
+ * closes the tab.
  */
 export const visit = async (context: BrowserContext, locale: Locale, paths?: readonly string[]): Promise<void> => {
   const page = await context.newPage()
@@ -85,7 +85,8 @@ export const visit = async (context: BrowserContext, locale: Locale, paths?: rea
 }
 
 /**
- * Expects the device to keep a page's reads and the pictures in view. A first visit has no worker yet and waits for it.
+ * Expects the device to have cached a page's reads and the pictures in view. A first visit has no worker yet and waits
+ * for it.
  */
 export const expectKept = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

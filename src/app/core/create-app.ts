@@ -22,7 +22,7 @@ export interface AppOptions {
   /** Where the site is reached, for what must be a whole URL. */
   origin: string
   isServer: boolean
-  /** What the first-visit HTML brought along. */
+  /** The answers contained in the server-rendered document. */
   state?: DehydratedState | undefined
   table?: RouteTable
   guards?: Guards

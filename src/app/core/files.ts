@@ -1,7 +1,7 @@
 import { pages, messages } from 'virtual:first-files'
 import type { AppFiles } from '../types.ts'
 
-/** Files that no first visit to a public page needs. */
+/** Files that the first load of a public page does not need. */
 const lateFiles = () => import('./late-files.ts')
 
 /**

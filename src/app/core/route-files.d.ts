@@ -4,7 +4,7 @@ declare module 'virtual:first-files' {
   export const messages: Record<string, () => Promise<Partial<import('#locales/messages.ts').Messages>>>
 }
 
-/** All others, which no first visit to a public page needs. */
+/** All others, which the first load of a public page does not need. */
 declare module 'virtual:late-files' {
   export { pages, messages } from 'virtual:first-files'
 }

@@ -3,7 +3,7 @@ import type { Route } from '#src/routes.ts'
 
 let shapes: Record<Route['skeleton'], ReactNode> | undefined
 
-/** Fetches the skeletons, which no first visit shows. */
+/** Fetches the skeletons, which the first load does not show. */
 export const loadSkeletons = async (): Promise<void> => {
   shapes ??= (await import('../skeletons/shapes.tsx')).shapes
 }

@@ -12,7 +12,7 @@ import type { App, RouteState } from '../types.ts'
 const modules = import.meta.glob<DiscoveryModule>('../../features/*/*-discovery.ts', { eager: true })
 
 /**
- * Head tags of the first visit for crawlers only: canonical URL, other languages, and what is on the page. Never part
+ * Head tags of documents for crawlers only: canonical URL, other languages, and what is on the page. Never part
  * of the client. `asked` is the language that the URL names, which makes it another URL.
  */
 export const discoveryTags = (app: App, route: RouteState, asked?: Locale): string => {

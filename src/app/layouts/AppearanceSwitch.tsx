@@ -10,7 +10,7 @@ import { scripted } from './AppearanceSwitch.css.ts'
 const looks = { system: SunMoon, light: Sun, dark: Moon }
 const next = { system: 'light', light: 'dark', dark: 'system' } as const satisfies Record<Preference, Preference>
 
-/** As the device has it, light, dark: each press is the next. Three states in turn need no panel. */
+/** As the device has it, light, dark: each press is the next. Three states in a cycle need no panel. */
 export const AppearanceSwitch = () => {
   const { t } = useT()
   const [preference, prefer] = useAtom(preferenceAtom)

@@ -6,7 +6,7 @@ import type { RouteTable } from '../types.ts'
 const ofPlaces = ['q', 'region', 'date', 'guests', 'min', 'max', 'kind', 'sort', 'page']
 
 /**
- * The parameters each page reads from its query. A first visit to a public page is rendered without any other, so that
+ * The parameters each page reads from its query. A public page is server-rendered without any other, so that
  * made-up ones cannot have the same page rendered again and again.
  */
 export const allowedParams: Partial<Record<RouteName, readonly string[]>> = {

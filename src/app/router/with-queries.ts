@@ -13,7 +13,7 @@ export interface QueriesOptions {
   /** Makes the call that reaches the API, given what a client needs of the app. */
   createCall: (options: Pick<ClientOptions, 'token' | 'locale' | 'onUnauthorized' | 'onReach'>) => Call
   onUnauthorized?: ClientOptions['onUnauthorized']
-  /** What the first-visit HTML brought along. */
+  /** The answers contained in the server-rendered document. */
   state?: DehydratedState | undefined
 }
 

@@ -6,7 +6,7 @@ import { loadErrorScreen } from '../core/error-screen.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { App, Match, PageError, RouteState } from '../types.ts'
 
-/** What the first-visit HTML carries besides its markup, as a JSON data block. */
+/** The data of a server-rendered document besides its markup, as a JSON data block. */
 export interface InitialState {
   queries: DehydratedState
   /** The site's public origin, as the markup names it. */

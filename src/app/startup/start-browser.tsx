@@ -23,7 +23,7 @@ type ReactDom = typeof import('react-dom/client')
  * Starts the app in a tab: on the first visit it takes over the server's page, later it builds its own from the device.
  */
 export const startBrowser = async (files: AppFiles): Promise<void> => {
-  // A slow phone was busy with all this code for long enough; the largest part of it starts in a turn of its own.
+  // A slow phone was busy with all this code for long enough; the largest part of it starts in its own macrotask.
   await nextTurn()
   const dom = await import('react-dom/client')
   await nextTurn()

@@ -18,7 +18,7 @@ interface CheckoutSectionProps {
   children: ReactNode
 }
 
-/** One question of the checkout: folded to its answer until it is its turn, or is looked at again. */
+/** One section of the checkout: collapsed to its value unless it is the current one or is edited. */
 export const CheckoutSection = ({ number, title, isOpen, isDone, summary, onOpen, children }: CheckoutSectionProps) => {
   const { t, format } = useT()
   const id = useId()

@@ -19,7 +19,7 @@ export interface FilterDraft {
   apply: () => keyof TypedBounds | undefined
   /** Narrows the list down by what is ticked alone, at once; a half-filled price stays as it is. */
   tick: (change: Partial<Ticks>) => void
-  /** Forgets what was typed. */
+  /** Discards the input. */
   reset: () => void
 }
 

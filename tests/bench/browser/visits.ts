@@ -73,7 +73,7 @@ const comeBack = async (
 const LOOK_MS = 500
 const LOOKS = 40
 
-/** Waits for the worker, and until what it keeps does not grow any more. */
+/** Waits for the worker, and until its caches no longer grow. */
 export const untilKept = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   let before = -1

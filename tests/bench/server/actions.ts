@@ -126,7 +126,7 @@ const call = <Data>(url: string, method: string, path: string, { token, body, he
         headers: {
           lang: 'en',
           'idempotency-key': randomUUID(),
-          // From a block of its own: how much one block may hold is not what is measured.
+          // From its own IP prefix: the limit of one prefix is not measured.
           'x-forwarded-for': `10.${Math.floor(callers / 250) % 250}.${callers % 250}.1`,
           ...(body && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,4 @@
-/** The published rules of Stripe's API that its stand-in enforces. */
+/** The published rules of Stripe's API that the emulator enforces. */
 
 /** A refusal as Stripe answers it. */
 export class StripeRefusal extends Error {

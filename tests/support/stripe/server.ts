@@ -6,7 +6,7 @@ const SECRET = 'whsec_of_a_test'
 const signer = new Stripe('sk_test_1')
 let told = 0
 
-/** A server that charges through the Stripe stand-in; both clocks are advanced together. */
+/** A server that charges through the Stripe emulator; both clocks are advanced together. */
 export interface StripeServer extends TestServer {
   stripe: StripeStandIn
   /** Opens the customer's payment URL, like a browser. */

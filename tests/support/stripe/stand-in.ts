@@ -46,7 +46,7 @@ const KEYS_KEPT_SECONDS = 24 * 60 * 60
 /** A search finds what is this old: its index is behind. */
 const INDEX_SECONDS = 60
 
-/** A stand-in of Stripe that refuses what Stripe refuses, with a clock of its own that tests advance. */
+/** An emulator of Stripe that rejects what Stripe rejects, with its own clock that tests advance. */
 export const openStripeStandIn = async () => {
   let ahead = 0
   let made = 0

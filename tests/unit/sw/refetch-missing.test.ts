@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const FILES = ['https://shop.example/a.js', 'https://shop.example/b.js', 'https://shop.example/c.js']
 
-/** A device that has kept one of the files, and a network that brings the others. */
+/** A device with one of the files cached, and a network that serves the others. */
 const device = () => {
   const kept = new Set([`${FILES[1]}?revision=1`])
   const asked: string[] = []

@@ -10,7 +10,7 @@ const other = query('products.read', { params: { id: 'dallah-pot' } })
 const call = vi.fn(async () => ({ name: 'from the server', fetchedAt: 2 }))
 const client = () => createQueryClient({ call: call as never, onError: () => {}, isServer: false })
 
-/** What the first-visit HTML brings along for one product. */
+/** The answers that the server-rendered document contains for one product. */
 const brought = () => {
   const server = client()
   server.setQueryData(product.queryKey, { name: 'from the page', fetchedAt: 1 })

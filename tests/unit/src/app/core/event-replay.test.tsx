@@ -8,7 +8,7 @@ const NOTED = ['click', 'submit', 'input']
 beforeEach(() => {
   document.body.innerHTML = '<form method="post"><input><button type="button">More</button><button>Send</button></form>'
   window.early = []
-  // As the page does: a form that posts is kept from being sent.
+  // As on the page: the submission of a form that posts is prevented.
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
   for (const type of NOTED) document.addEventListener(type, note)
 })

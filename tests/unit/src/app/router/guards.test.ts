@@ -114,7 +114,7 @@ const waiting: Session = { ...SIGNED_OUT, challenge }
 const resetting: Session = { ...SIGNED_OUT, challenge: { ...challenge, purpose: 'reset' } }
 const proven: Session = { ...SIGNED_OUT, challenge: { ...challenge, purpose: 'reset', proof: 'p' } }
 
-/** Where a visit to an address leads: nowhere else, or there. */
+/** The redirect of a route load, if any. */
 const lead = async (path: string, session: Session, device: { cartCount?: number; hasHold?: boolean } = {}) => {
   const checkouts: Record<string, Route> = {
     store: { ...routes.terms, path: '/store/checkout', guards: ['checkout'] },

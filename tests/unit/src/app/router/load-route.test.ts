@@ -198,7 +198,7 @@ describe('the colour mode a row forces', () => {
 })
 
 describe('an aborted route load', () => {
-  /** Begins a visit whose answer never arrives, starts the next, and returns whether its read was aborted. */
+  /** Starts a route load whose answer never arrives, then the next, and returns whether its read was aborted. */
   const isStopped = async (next: string) => {
     const signals: AbortSignal[] = []
     call.mockImplementation((_name, _input, { signal }: { signal: AbortSignal }) => {
