@@ -28,7 +28,7 @@ const MAX_QUERY_LENGTH = 2048
  * How many pages are rendered at once, and how many wait, for each kind of visitor, with separate limits. A page takes
  * some 50 ms of the processor, a customer's own some 140.
  */
-const PLACES = { everybody: [3, 60], customers: [2, 40], crawlers: [1, 20] } as const
+const PLACES = { visitors: [3, 60], customers: [2, 40], crawlers: [1, 20] } as const
 const RETRY_AFTER_SECONDS = 30
 const BUSY_SECONDS = 3
 const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
@@ -50,7 +50,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
   const [forEverybody, forCustomers, forCrawlers] = [
-    createConcurrencyLimit(...PLACES.everybody),
+    createConcurrencyLimit(...PLACES.visitors),
     createConcurrencyLimit(...PLACES.customers),
     createConcurrencyLimit(...PLACES.crawlers),
   ]

@@ -210,7 +210,7 @@ describe('a change', () => {
 })
 
 describe('a guest', () => {
-  it('who signs in has their addresses merged into the account', async () => {
+  it('of a guest are merged into the account on sign-in', async () => {
     const guest = await newGuest(server)
     const customer = await newCustomer(server)
     const mine = await addAddress(server, customer)

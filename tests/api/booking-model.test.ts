@@ -118,7 +118,7 @@ const STEP = fc.record({
   nr: fc.nat(11),
 })
 
-it('loses no seat and sells none twice, whatever comes after what', async () => {
+it('loses no seat and sells none twice, over random histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 6, maxLength: 18 }), async (steps) => {
       const [one, two] = await freeSlots(server, SLUG, { count: 2, days: 25, capacity: CAPACITY })

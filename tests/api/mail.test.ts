@@ -26,7 +26,7 @@ const register = (one: TestServer, email: string, lang = 'en') =>
   })
 
 describe('a mail', () => {
-  it('with a code comes in Arabic, from right to left, with the code from left to right', async () => {
+  it('with a code is in Arabic, from right to left, with the code from left to right', async () => {
     const email = newEmail()
     await register(server, email, 'ar')
     const mail = await mailTo(server, email)
@@ -38,7 +38,7 @@ describe('a mail', () => {
     expect(mail.text).toContain('أدخل هذا الرمز')
   })
 
-  it('with a code comes in English, and as text', async () => {
+  it('with a code is in English, and as text', async () => {
     const email = newEmail()
     await register(server, email)
     const mail = await mailTo(server, email)

@@ -167,7 +167,7 @@ const STEP = fc.record({
   nr: fc.nat(60),
 })
 
-it('returns money of a booking once and by its tier, whatever comes after what', async () => {
+it('refunds a booking once and by its tier, over random histories', async () => {
   const slots: Slot[] = []
   for (const slot of await freeSlots(server, VENUE, { count: 60, days: 20 })) {
     const hold = await held(server, slot.id, { guest: 2 })

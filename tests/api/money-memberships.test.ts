@@ -85,7 +85,7 @@ const STEP = fc.record({
 })
 
 it(
-  'returns money of a membership once and by its invoice, whatever comes after what',
+  'refunds a membership once and by its invoice, over random histories',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(STEP, { minLength: 6, maxLength: 16 }), fc.nat(40), async (steps, nr) => {

@@ -111,7 +111,7 @@ const STEP = fc.record({
   nr: fc.nat(60),
 })
 
-it('returns money of an order once and from where it came, whatever comes after what', async () => {
+it('refunds an order once and to its payment, over random histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 5, maxLength: 14 }), fc.nat(3), async (steps, nr) => {
       const isCash = nr === 0

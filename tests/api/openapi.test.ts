@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('is made once, compressed once, and not sent to who has it', async () => {
+  it('is generated once, compressed once, and answered with 304', async () => {
     const ask = (headers: Record<string, string>) => server.get('openapi.json', headers)
     const [plain, brotli, none] = [
       await ask({}),

@@ -151,7 +151,7 @@ describe('a membership that was not paid', () => {
     expect((await retry(payment.id, sara)).json().code).toBe('cutoff_passed')
   })
 
-  it('keeps its card when another one is declined, which can be tried again', async () => {
+  it('still has its card when another one is declined, which can be retried', async () => {
     const sara = await newCustomer(server)
     await join(server, sara)
     const asked = (await change(server, sara, { payment_method: 'new' })).json().data.payment

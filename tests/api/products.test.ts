@@ -71,7 +71,7 @@ describe('the list of products', () => {
     expect(averages).toEqual(averages.toSorted((a, b) => b - a))
   })
 
-  it('ignores parameters it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     expect(await slugs({ utm_source: 'letter', colour: 'red' })).toEqual(await slugs({}))
   })
 })

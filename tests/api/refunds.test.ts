@@ -66,7 +66,7 @@ describe('an order paid in cash', () => {
   const mailsOf = async (reference: string) =>
     (await readMails(server)).filter(({ subject = '' }) => subject.includes(reference)).map(({ text = '' }) => text)
 
-  it('refunds nothing when it is cancelled before payment, and its mail says so', async () => {
+  it('refunds nothing when it is cancelled before payment, as in its mail', async () => {
     const { id, reference } = await buy()
     expect(await type(`order cancel ${reference}`)).toEqual({
       isDone: true,
@@ -184,7 +184,7 @@ describe('a booking', () => {
     expect(await returnedOf(id)).toEqual([[half.total.amount + 45_000, 22_500]])
   })
 
-  it('moved to a dearer slot that is paid for later keeps the tier of when the move was asked for', async () => {
+  it('moved to a dearer slot that is paid for later has the refund tier of the time of the request', async () => {
     const slots = await freeSlots(server, VENUE, { count: 60, days: 20 })
     const [from, to] = [slots.filter(weekday(false)).at(-1), slots.filter(weekday(true)).at(-2)]
     if (!from || !to) throw new Error('there are too few slots')

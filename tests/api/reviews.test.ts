@@ -77,7 +77,7 @@ describe('reviews of a product', () => {
     ['without stars', { text: 'x' }, () => sara, PRODUCT, 422],
     ['with six stars', { rating: 6 }, () => sara, PRODUCT, 422],
     ['of too long a text', { rating: 5, text: 'x'.repeat(2001) }, () => sara, PRODUCT, 422],
-  ])('are refused %s', async (_, body, who, product, status) => {
+  ])('are rejected %s', async (_, body, who, product, status) => {
     expect((await write(body, who(), product)).statusCode).toBe(status)
   })
 

@@ -146,7 +146,7 @@ describe('searching', () => {
     ['((((((((((((((('],
     ['&|!<->'],
     ['ا'.repeat(100)],
-  ])('takes %j for words and nothing else (ASVS v5.0.0-1.2.4)', async (q) => {
+  ])('treats %j as plain text (ASVS v5.0.0-1.2.4)', async (q) => {
     expect(await find(small, q)).toEqual([])
     expect(await find(small, '')).toHaveLength(6)
   })

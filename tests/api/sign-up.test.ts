@@ -221,7 +221,7 @@ describe('signing in', () => {
 })
 
 describe('a guest', () => {
-  it('who makes an account is the same customer, with none of the former tokens', async () => {
+  it('who registers stays the same customer, without the former tokens', async () => {
     const guest = await newGuest(server)
     const asked = await askForAccount(server, newEmail(), { token: guest.token })
     const { user, token } = (await confirm(asked, guest.token)).json().data

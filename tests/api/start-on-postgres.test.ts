@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const url = process.env.TEST_DATABASE_URL ?? ''
 
-it.skipIf(url === '')('runs on a PostgreSQL that is told, and says what is wrong with one', async () => {
+it.skipIf(url === '')('runs on a configured PostgreSQL, and reports what is wrong with one', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'qafila-test-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const server = await startServer({ DATA_DIR: dir })

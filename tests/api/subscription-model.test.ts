@@ -264,7 +264,7 @@ const STEP = fc.record({
   nr: fc.nat(45),
 })
 
-it('bills each period once and counts each use once, whatever comes after what', async () => {
+it('bills each period once and counts each use once, over random histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 24 }), async (steps) => {
       const model: Model = {

@@ -18,12 +18,9 @@ const suggest = async (q: string, limit?: number) => {
 const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug)
 
 describe('suggestions', () => {
-  it.each(['dalla', 'DALLAH', 'dal', 'دل', 'دلّة', 'الدلة', 'دله'])(
-    'know what is meant while it is typed: %s',
-    async (q) => {
-      expect(slugsOf((await suggest(q)).products)).toContain('dallah-pot')
-    },
-  )
+  it.each(['dalla', 'DALLAH', 'dal', 'دل', 'دلّة', 'الدلة', 'دله'])('match partial input: %s', async (q) => {
+    expect(slugsOf((await suggest(q)).products)).toContain('dallah-pot')
+  })
 
   it.each([
     ['pott', 'pottery'],

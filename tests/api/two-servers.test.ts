@@ -120,7 +120,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL',
     expect(await takenOf(database, slot.id)).toBe(SEATS)
   })
 
-  it('book once what both are sent at once, confirm it once when both hear of the money, and mail it once (S7, S8)', async () => {
+  it('book once for concurrent requests, confirm once for concurrent payment events, and mail once (S7, S8)', async () => {
     const slot = await slotOf(database, SHARED, { days: 32, capacity: SEATS })
     const guests = await newGuests(TRIPS, 'visitor')
     const booked = await many(TRIPS, async (nr) => {

@@ -21,7 +21,7 @@ test('every page file has a row', () => {
   expect(pageFiles.filter((file) => !known.has(file))).toEqual([])
 })
 
-test('a page stands directly in its feature', () => {
+test('a page is directly in its feature', () => {
   expect(pageFiles.filter((file) => file.split('/').length !== 4)).toEqual([])
 })
 

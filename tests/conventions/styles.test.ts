@@ -45,7 +45,7 @@ test('letters are not spaced or capitalised: that tears Arabic apart', () => {
   expect(linesMatching(files, /\b(?:letterSpacing|textTransform)\s*:|fontStyle\s*:\s*['"]italic/)).toEqual([])
 })
 
-test('every style file stands beside what it styles', () => {
+test('every style file is beside its component', () => {
   const alone = styles.filter((file) => {
     const beside = file.replace(/\.css\.ts$/, '')
     return !projectFiles.some((other) => [`${beside}.tsx`, `${beside}.page.tsx`, `${beside}.ts`].includes(other))

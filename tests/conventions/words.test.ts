@@ -31,7 +31,7 @@ describe('each language has its own script', () => {
     expect(all(arabicFiles).filter(([, text]) => /[\u0600-\u06FF]\s*[,?;]/.test(text))).toEqual([])
   })
 
-  test('no percent sign is written in Arabic, because it goes with the digits', () => {
+  test('no percent sign is written in Arabic, because it follows the digits', () => {
     expect(all(arabicFiles).filter(([, text]) => /[%٪]/.test(text))).toEqual([])
   })
 })

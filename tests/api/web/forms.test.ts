@@ -53,7 +53,7 @@ describe('a form sent before the scripts came', () => {
     expect(new URL(String(location), 'http://shop.example').origin).toBe('http://shop.example')
   })
 
-  it('is none where a call was meant: those that do not exist are not found', async () => {
+  it('is not accepted for calls: unknown ones are 404', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await server.call(method, 'no/such/call', { body: {} })
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])

@@ -79,7 +79,7 @@ describe('a picture', () => {
     for (const name of ['rug.png', 'lamp.avif']) expect((await get(`src=/media/${name}&w=320`)).statusCode).toBe(200)
   })
 
-  it('stands upright and carries no metadata of its original', async () => {
+  it('is rotated upright and has no metadata of its original', async () => {
     const turned = noise(600, 300).withMetadata({ orientation: 6, exif: { IFD0: { Copyright: SECRET } } })
     await turned.jpeg().toFile(media('turned.jpg'))
     for (const format of IMAGE_FORMATS) {

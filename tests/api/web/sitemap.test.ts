@@ -20,7 +20,7 @@ const bareIn = (text: string): string[] =>
     .filter((url) => !url.includes('lang='))
 
 describe('with a shop of its own', () => {
-  it('lists what is in the database, with the time it changed, packed for those who read that', async () => {
+  it('lists the rows of the database with their time of change, compressed if accepted', async () => {
     const shop = smallShop(smallProduct({ slug: 'lamp' }), smallProduct({ slug: 'jar', age_days: 400 }))
     const env = { publicUrl, apiPrefix: '/api/v1' }
     const server = await openTestServer({ shop })

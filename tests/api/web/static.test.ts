@@ -107,7 +107,7 @@ describe('a file of the build', () => {
     }
   })
 
-  it('is sent as it was compressed by the build, to those who read that', async () => {
+  it('is sent as compressed by the build, if accepted', async () => {
     for (const url of ['/assets/app-1a2b.js', '/sw.js']) {
       const br = await get(url, { 'accept-encoding': 'gzip, br' })
       expect(br.headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createTime } from '../../bench/time.ts'
 
-it('ends each part before the whole, says what is left, and is over at once when it is cut', () => {
+it('ends each part before the whole, returns the time left, and ends at once when cut', () => {
   let now = 0
   const said = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
   const time = createTime(10, () => now)

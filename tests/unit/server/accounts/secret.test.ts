@@ -31,7 +31,7 @@ it('is made once for a data folder, for its owner alone, and nothing else is lef
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-it('that another server made meanwhile is the one', async () => {
+it('that another server created in between is used', async () => {
   const others = 'o'.repeat(64)
   vi.resetModules()
   vi.doMock('node:fs', async (original) => {

@@ -12,7 +12,7 @@ describe('the command line of a start', () => {
   })
 
   it.each([[['--products']], [['--products', '0']], [['--products', 'many']], [['--products', '500001']]])(
-    'says what is wrong with %j',
+    'reports what is wrong with %j',
     (args) => {
       expect(() => withArguments(env(), args)).toThrow(
         '--products must be followed by a whole number from 1 to 500000.',

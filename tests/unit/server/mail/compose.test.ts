@@ -7,7 +7,7 @@ const SENDER = { site: 'Qafila', publicUrl: 'https://www.shop.example' }
 const MAIL = { kind: 'verify', to: 'a@example.com', locale: 'en', code: '012345' } as const
 
 describe('a mail', () => {
-  it('comes from the site’s own name', () => {
+  it('has the site’s name as sender', () => {
     expect(compose(MAIL, SENDER).from).toEqual({ name: 'Qafila', address: 'no-reply@shop.example' })
     for (const publicUrl of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])
       expect(compose(MAIL, { ...SENDER, publicUrl }).from.address).toBe('no-reply@qafila.example')

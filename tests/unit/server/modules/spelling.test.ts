@@ -18,13 +18,13 @@ describe('counting mistakes', () => {
     expect(countMistakes(word, typed)).toBe(mistakes)
   })
 
-  it('takes an unfinished word for a beginning', () => {
+  it('treats an unfinished word as a prefix', () => {
     expect(countMistakes('cof', 'coffee')).toBe(2)
     expect(countMistakes('cof', 'coffee', true)).toBe(0)
     expect(countMistakes('cpf', 'coffee', true)).toBe(1)
   })
 
-  it('allows more of them in longer words, and none in the shortest', () => {
+  it('allows more mistakes in longer words, and none in the shortest', () => {
     expect(['of', 'oud', 'coffe', 'coffee'].map(allowedMistakes)).toEqual([0, 1, 1, 2])
   })
 })

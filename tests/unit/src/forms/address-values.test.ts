@@ -29,8 +29,8 @@ test.each([
   expect(shortAddress(typed)).toBe(read)
 })
 
-describe('what is asked for', () => {
-  test('is the long parts, until there is a short address', () => {
+describe('required fields', () => {
+  test('are the long parts, until there is a short address', () => {
     expect(isAsked('street', saudi)).toBe(true)
     expect(isAsked('street', { ...saudi, short_address: 'rrrd2929' })).toBe(false)
     expect([isAsked('short_address', saudi), isAsked('short_address', { ...saudi, city: 'Abha' })]).toEqual([
@@ -40,14 +40,14 @@ describe('what is asked for', () => {
     expect(isAsked('phone', { ...saudi, short_address: 'rrrd2929' })).toBe(true)
   })
 
-  test('is either form of the address, as the error of the short one names', () => {
+  test('are either form of the address, as the error of the short one names', () => {
     expect(rules.short_address('', saudi)).toBe('address.wrong.no_address')
     expect(rules.street('', saudi)).toBeUndefined()
     expect(rules.short_address('', { ...saudi, city: 'Riyadh' })).toBeUndefined()
     expect(rules.street('', { ...saudi, country: 'KW' })).toBe('forms.required')
   })
 
-  test('is said by the rule of the part', async () => {
+  test('have the error of their rule', async () => {
     expect(rules.street('', { ...saudi, city: 'Riyadh' })).toBe('forms.required')
     expect(rules.building_number('81', { ...saudi, building_number: '81' })).toBe('address.wrong.building_number')
     expect(rules.building_number('81', { ...saudi, country: 'KW', building_number: '81' })).toBeUndefined()

@@ -68,7 +68,7 @@ test('a zone is called as people there call it', () => {
   expect(sayZone('en', 'Asia/Dubai', '2026-12-08')).toBe('Gulf Standard Time')
 })
 
-test('the percent sign goes with the digits', () => {
+test('the percent sign follows the digits', () => {
   const arabic = createFormat('ar', { digits: 'arab', calendar: 'gregory' })
   expect([en, ar, arabic].map(({ percent }) => percent(0.15))).toEqual(['15%', '15%', '١٥٪'])
   expect([ar.digits('خصم 10%'), arabic.digits('خصم 10%')]).toEqual(['خصم 10%', 'خصم ١٠٪'])

@@ -24,7 +24,7 @@ describe('visits', () => {
     ['storage is denied', denied],
     ['what was kept is broken', () => storage({ 'qafila-visits': '{' })],
     ['what was kept is nothing', () => storage({ 'qafila-visits': 'null' })],
-  ])('begin anew when %s', (_name, kept) => expect(countVisit(kept, NOW)).toBe(1))
+  ])('start at one when %s', (_name, kept) => expect(countVisit(kept, NOW)).toBe(1))
 })
 
 test('a declined offer is not made again for thirty days, nor where that cannot be remembered', () => {

@@ -26,7 +26,7 @@ const open = async (dir: 'ltr' | 'rtl' = 'ltr', placement: 'center' | 'start' | 
 }
 
 describe('Dialog', () => {
-  test('takes the focus in and gives it back', async () => {
+  test('moves the focus in and restores it', async () => {
     const { dialog, opener, rerender, onClose } = await open()
     expect(dialog.matches(':modal')).toBe(true)
     expect(dialog.contains(document.activeElement)).toBe(true)
@@ -66,7 +66,7 @@ describe('Dialog', () => {
     expect(dialog.querySelector('input')?.value).toBe('incense')
   })
 
-  test('holds the page behind still', async () => {
+  test('prevents scrolling of the page behind', async () => {
     const { rerender, onClose } = await open()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     await rerender(sheet(false, onClose))
@@ -78,7 +78,7 @@ describe('Dialog', () => {
     ['start', 'rtl', 'right'],
     ['end', 'ltr', 'right'],
     ['end', 'rtl', 'left'],
-  ] as const)('a sheet at the %s of the line stands, in %s, at the %s', async (placement, dir, side) => {
+  ] as const)('a sheet at the inline %s is, in %s, at the %s', async (placement, dir, side) => {
     const { dialog } = await open(dir, placement)
     await vi.waitFor(() => {
       const sheetEdges = dialog.getBoundingClientRect()

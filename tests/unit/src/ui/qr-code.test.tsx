@@ -32,7 +32,7 @@ const read = async (svg: SVGSVGElement): Promise<string | undefined> => {
   return jsQR(pen.getImageData(0, 0, PIXELS, PIXELS).data, PIXELS, PIXELS)?.data
 }
 
-test.each(looks)('$dir $theme: both codes are read back as what they were made of', async (look) => {
+test.each(looks)('$dir $theme: both codes decode to their content', async (look) => {
   for (const code of [
     <QrCode key="code" value={TEXT} label="Code" />,
     <TicketCode key="ticket" text={TEXT} label="Code" />,

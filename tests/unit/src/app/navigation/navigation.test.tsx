@@ -94,7 +94,7 @@ describe('a navigation', () => {
     await vi.waitFor(() => expect(document.querySelector('#announcer')?.textContent).toContain('Privacy policy'))
   })
 
-  it('goes back to the former page through the history', async () => {
+  it('navigates back to the former page through the history', async () => {
     await navigator.navigate('/dark')
     await shows('The policy.')
     history.back()

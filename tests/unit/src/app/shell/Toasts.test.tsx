@@ -98,7 +98,7 @@ test('it is closed by its button, contains text only, and is above everything', 
 test.each([
   ['ar', 'right'],
   ['en', 'left'],
-] as const)('in %s it stands at the bottom %s', async (locale, side) => {
+] as const)('in %s it is at the bottom %s', async (locale, side) => {
   const { add, list } = await start(locale)
   await add('Saved')
   const { left, right, bottom } = list().getBoundingClientRect()

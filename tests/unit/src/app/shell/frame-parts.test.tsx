@@ -96,7 +96,7 @@ describe('the error screen', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('goes back one step', async () => {
+  test('navigates back one step', async () => {
     history.pushState(null, '')
     const back = vi.spyOn(history, 'back').mockImplementation(() => {})
     const { host } = await onStage(<ErrorScreen error={broken} />)

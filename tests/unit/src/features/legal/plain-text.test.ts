@@ -23,7 +23,7 @@ test.each([
   ['a date', 'Last updated: 1 November 2026'],
 ])('%s is a paragraph', (_, text) => expect(kinds(text)).toEqual(['paragraph']))
 
-test('an empty text has no blocks', () => expect(plainBlocks(' \n\n ')).toEqual([]))
+test('an empty text has no paragraphs', () => expect(plainBlocks(' \n\n ')).toEqual([]))
 
 test.each(['<p>x</p>', 'x<br>y', 'a &amp; b', '&#39;', '<!-- x -->'])('%s is read as HTML', (text) =>
   expect(hasTags(text)).toBe(true),
