@@ -85,7 +85,7 @@ export const pageUrl = (url: URL): URL => withoutUnknownParams(routes, url)
  * the page does not read. `undefined` where the page shows a pending verification code. Shared copies are rendered from
  * this alone.
  */
-export const forEverybody = ({
+export const forAllVisitors = ({
   url,
   cookies,
   acceptLanguage,

@@ -59,7 +59,7 @@ export interface AppEntry {
    * The request as shared by all signed-out visitors with the same language and look: no other cookie, no parameter the
    * page does not read. Undefined where the page belongs to a visitor who waits for a code.
    */
-  forEverybody: (visit: DocumentRequest) => DocumentRequest | undefined
+  forAllVisitors: (visit: DocumentRequest) => DocumentRequest | undefined
   /** The URL of a page without the parameters it does not read. */
   pageUrl: (url: URL) => URL
 }

@@ -49,13 +49,13 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     isKept: ({ status }) => status < 500,
   })
   const payloads = createDocumentCache<Payload | undefined>({ weigh: (payload) => JSON.stringify(payload ?? 0).length })
-  const [forEverybody, forCustomers, forCrawlers] = [
+  const [forVisitors, forCustomers, forCrawlers] = [
     createConcurrencyLimit(...PLACES.visitors),
     createConcurrencyLimit(...PLACES.customers),
     createConcurrencyLimit(...PLACES.crawlers),
   ]
   const limitOf = ({ headers }: FastifyRequest, session?: string) =>
-    session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forEverybody
+    session !== undefined ? forCustomers : isCrawler(headers['user-agent']) ? forCrawlers : forVisitors
   const reach = env.foreignApi
     ? { fetch: foreignFetch, apiBaseUrl: env.foreignApi }
     : { fetch: injectFetch(app), apiBaseUrl: env.publicUrl }
@@ -76,7 +76,7 @@ export const documents = async (app: FastifyInstance, { env, site, findSession }
     const entry = await site.entry()
     const { cookies, session, cleared } = await visitorOf(request, entry, findSession)
     const own = { url, cookies, acceptLanguage }
-    const common = session === undefined ? entry.forEverybody(own) : undefined
+    const common = session === undefined ? entry.forAllVisitors(own) : undefined
     const render = (asked: DocumentRequest) => {
       app.readBudget.take(request, 'page', session)
       return limitOf(request, session)(() => entry.render({ ...reach, ...asked }), waitingOf(request))

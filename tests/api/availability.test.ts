@@ -25,7 +25,7 @@ const slotsOf = async (place: string, date: string) =>
 const daysOf = async (place: string, from: string, to: string) =>
   (await read(place, from, to)).data.flatMap((one) => ('date' in one ? one : []))
 
-describe('what is free', () => {
+describe('availability', () => {
   it('is returned by day, for every day of the range', async () => {
     const days = await daysOf('experience:gharameel-stargazing', day(1), day(30))
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 30 }, (_, nr) => day(nr + 1)))

@@ -118,7 +118,7 @@ describe('clients that reserve all they can and never pay', () => {
 })
 
 describe('one guest with a made-up phone', () => {
-  it('do not sell out a variant of two pieces with nine orders', async () => {
+  it('does not sell out a variant of two pieces with nine orders', async () => {
     const before = await stocks()
     const { rows } = await server.pool.query<Goods & { most: number }>(
       'select product_id, id as variant_id, price, max_per_order as most from variants where stock > 1 order by id',

@@ -26,7 +26,7 @@ const buy = async () => {
   return { buyer, email, ...(await placed(server, buyer, { items: [item(a)], contact })) }
 }
 
-describe('what falls due', () => {
+describe('a job that is due', () => {
   it('runs once on any number of servers, also when late', async () => {
     const { buyer, order: made } = await buy()
     const before = await stockOf(server, a)

@@ -152,7 +152,7 @@ describe('an unlimited quota', () => {
   })
 })
 
-describe('what is paid for', () => {
+describe('the paid quota', () => {
   it('covers no booking after the end of a cancelled membership, as shown before and mailed', async () => {
     const { customer } = await member('pln_oasis')
     const within = await spend(customer, EXCLUSIVE, 6, 20)

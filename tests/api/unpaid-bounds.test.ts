@@ -206,7 +206,7 @@ describe('lapses', () => {
     expect(boundOf(await order(server, who, { items: [item(a)] }))).toBe(201)
   })
 
-  it('cannot reserve the last one of a kind for more than an hour and a half', async () => {
+  it('limit reserving the last one of a kind to an hour and a half', async () => {
     const from = elsewhere()
     const slot = await slotOf(server, EXCLUSIVE, { days: 20 })
     const [a] = await goods(server, 1, 1)

@@ -218,7 +218,7 @@ describe('nothing is fetched (v5.0.0-15.3.2)', () => {
   })
 })
 
-describe('what the other host answers', () => {
+describe('the answer of the other host', () => {
   const answering = async (body: string | Buffer, headers: Record<string, string> = {}, status = 200) => {
     canary.pictures.set('/odd.jpg', (_request, response) => response.writeHead(status, headers).end(body))
     return ask(`http://${HOST}/odd.jpg`)

@@ -45,7 +45,7 @@ test('an office of a hundred that opens a page each ten seconds is never rejecte
   }
 })
 
-test('what is read to render a page is not counted again', () => {
+test('reads of server rendering are not counted again', () => {
   const { isAllowed } = openBudget()
   const inside = { ip: '127.0.0.1', socket: {} } as FastifyRequest
   for (let nr = 0; nr < 10_000; nr += 1) expect(isAllowed(inside)).toBe(true)

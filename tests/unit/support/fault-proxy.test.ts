@@ -36,7 +36,7 @@ test('in fair weather everything passes, over one connection too', async () => {
   expect([received.length, proxy.counts.pass]).toEqual([2, 2])
 })
 
-describe('what can happen to an exchange', () => {
+describe('the faults of an exchange', () => {
   test('a reset: the question never arrives', async () => {
     const { proxy, received } = await behind({ reset: 1 })
     expect(await ask(proxy.port)).toBe('ECONNRESET')

@@ -77,7 +77,7 @@ test.each([16_660, 16_661, 16_666, 33_332, 33_333])('the files of %i products ho
   expect(texts.flatMap(locationsIn)).toHaveLength(3 * (pages.length + 3 + count))
 })
 
-test('what would break XML does not', () => {
+test('special characters are escaped for XML', () => {
   const [text = ''] = urlSet([{ addresses: { en: `https://shop.example/?a=1&b=<'">` } }])
   expect(text).toContain('<loc>https://shop.example/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>')
 })

@@ -317,7 +317,7 @@ describe('the sentence of the spec for a call', () => {
     })
   })
 
-  test('but an aborted one stays aborted', async () => {
+  test('does not replace an abort', async () => {
     const { call } = await reach(() => {})
     expect(await problemOf(call('settings.read', {}, { signal: AbortSignal.abort() }))).toMatchObject({
       situation: 'aborted',

@@ -207,7 +207,7 @@ describe('sending', () => {
   })
 })
 
-describe('what is on the device', () => {
+describe('a stored write', () => {
   test('is available before the first answer', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.add', fields('Riyadh'))
@@ -238,7 +238,7 @@ describe('what is on the device', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('a rejected write', () => {
   test('is returned to its caller, and not stored', async () => {
     const { outbox } = open(refusing(422, { code: 'validation_failed', errors: { city: ['Missing'] } }))
     const sent = await outbox.send('addresses.add', fields(''))
@@ -287,7 +287,7 @@ describe('what the server refuses', () => {
     expect(outbox.pendingWrites()).toMatchObject([{ state: 'refused', input: { body: { city: 'Abha' } } }])
   })
 
-  test('what cannot be changed any more can be added anew, over no version', async () => {
+  test('a change of a deleted resource can be added as a new one, without a version', async () => {
     const away = open(lost)
     await away.outbox.send('addresses.update', edit('a1', 'Riyadh'), { base: { updated_at: 't1' } })
     away.outbox.stop()
@@ -309,7 +309,7 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('one after the other on the same thing', () => {
+describe('successive writes of the same resource', () => {
   test('the later change uses the version of the former one’s answer', async () => {
     const away = open(lost)
     for (const city of ['one', 'two'])
@@ -331,7 +331,7 @@ describe('taking back', () => {
     expect(sent.map(({ headers }) => headers['If-Match'])).toEqual(['"t1"', '"t2"', '"t3"', '"t1"'])
   })
 
-  test('what is held back is not sent, and can be dropped', async () => {
+  test('a deferred write is not sent, and can be discarded', async () => {
     const { outbox, sent } = open(done)
     const held = await outbox.send('addresses.remove', { params: { id: 'a1' } }, { undoMs: 60_000 })
     await outbox.flush()

@@ -19,7 +19,7 @@ const putKeys = (stored: IDBValidKey[], queries: PersistedQuery[], parts = {}) =
   return { put: put.map(([key]) => key), remove }
 }
 
-describe('what is written', () => {
+describe('written records', () => {
   test('new answers only', () => {
     expect(putKeys([[9000, 'home']], [query('home', 9000), query('list', 9500)])).toEqual({
       put: [[9500, 'list']],
@@ -71,7 +71,7 @@ describe('what is written', () => {
   })
 })
 
-describe('what is restored', () => {
+describe('restored records', () => {
   test('sound records of this schema', () => {
     const read = readRecords([record('home', 9000), record('old', 4000), record('other', 9000, '0')], limits)
     expect(read.queries.map(({ queryHash }) => queryHash)).toEqual(['home'])

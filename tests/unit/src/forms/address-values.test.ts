@@ -3,7 +3,7 @@ import { bodyOf, isAsked, rules, shortAddress, valuesOf } from '#src/forms/addre
 
 const saudi = valuesOf({ label: 'home', country: 'SA' })
 
-describe('what is sent of an address', () => {
+describe('the sent values of an address', () => {
   test('contains unknown fields of another back end, but no server-generated ones', () => {
     const theirs = { id: 7, created_at: 'a', updated_at: 'b', gate_code: 'G1', city: 'Abha' }
     const body = bodyOf({ ...valuesOf(theirs), city: 'Taif' }, theirs)

@@ -45,7 +45,7 @@ test('each unpaid order, booking and move has a link', async () => {
   expect(host.textContent).toContain('Reserved until')
 })
 
-test('where things of a kind are too many, only those are named', async () => {
+test('with too many of a kind, only those are named', async () => {
   const open = [
     { kind: 'order', id: 'ord_1' },
     { kind: 'booking', id: 'bkg_1' },

@@ -31,7 +31,7 @@ test('a code has six digits', () => {
   expect(code('')).toBe('forms.required')
 })
 
-test('what is needed is more than spaces', () => {
+test('a required value is more than spaces', () => {
   expect(needed('سارة')).toBeUndefined()
   expect(needed(' \t')).toBe('forms.required')
 })

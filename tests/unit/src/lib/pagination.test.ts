@@ -7,7 +7,7 @@ test('the initial values are those of spec §3', () => {
   expect(initialMeta).toEqual({ current_page: 1, last_page: 1, per_page: 10, total: 0, from: 1, to: 0 })
 })
 
-describe('what is derived', () => {
+describe('derived values', () => {
   test.each([
     [1, 3, true, false],
     [2, 3, true, true],

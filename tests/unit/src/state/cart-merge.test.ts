@@ -23,7 +23,7 @@ test('a visitor’s cart is added to the account’s, to what one order may hold
   expect(news.clamped).toEqual([{ variant_id: 'a', name: text, max: 3 }])
 })
 
-test('what both sides changed since they agreed is done once', () => {
+test('equal changes of both sides are applied once', () => {
   const base = cart(line('a', 2), line('b', 1), line('c', 1))
   const ours = cart(line('a', 3), line('c', 1))
   const theirs = cart(line('a', 2), line('b', 1), line('d', 4))

@@ -10,7 +10,7 @@ const at = '2026-11-22T09:00:00.000Z'
 const cookie = (name: string, value: string) => serializeCookie(name, value).split(';')[0] ?? ''
 
 describe('reading', () => {
-  test('what was written is read back', () => {
+  test('written cookies are read back', () => {
     const cookies = [cookie('auth_token', 'abc'), cookie('user_data', userCookie({ ...user, remember: true }, at))]
     expect(readSession(cookies.join('; '))).toEqual({
       token: 'abc',
@@ -59,7 +59,7 @@ describe('the cookie of a user', () => {
   })
 })
 
-describe('how long it lives', () => {
+describe('its lifetime', () => {
   const session = { token: 'abc', user: { ...user, remember: true }, loginAt: at, challenge: undefined }
 
   test('a week from sign-in when it is to be remembered, and no longer for being written again', () => {

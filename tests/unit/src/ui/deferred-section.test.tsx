@@ -30,7 +30,7 @@ test('during a navigation, content below is left out at first', () => {
   expect(onRender).not.toHaveBeenCalled()
 })
 
-test('and follows', async () => {
+test('and is rendered afterwards', async () => {
   const { host } = await render(tree(true))
   await vi.waitFor(() => expect(host.textContent).toBe('Pagefurther down'))
   expect(host.querySelector('[aria-hidden]')).toBeNull()

@@ -71,7 +71,7 @@ test('no database and no cache contains visited pages', async () => {
   await persistence.stop()
 })
 
-test('what is on screen stays until it is left', async () => {
+test('data of the page on screen stays until it is left', async () => {
   const queries = new QueryClient()
   const queryKey = ['products.read', { params: { id: VISITED } }]
   const queryFn = async () => ({ data: {} })

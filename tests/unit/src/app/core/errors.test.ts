@@ -5,7 +5,7 @@ import { pageErrorFrom } from '#src/app/core/failure.ts'
 
 const from = (error: unknown) => pageErrorFrom(error, '/store/lamp?x=1')
 
-describe('what a failed load means for the page', () => {
+describe('the error page of a failed load', () => {
   test('a missing resource is a missing page: not fatal, with the full path', async () => {
     const cause = new ApiProblem('status', { status: 404, body: { message: 'No such product' } })
     expect(await from(cause)).toMatchObject({

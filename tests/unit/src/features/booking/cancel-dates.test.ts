@@ -12,7 +12,7 @@ const policy = {
 const start = new Date('2026-12-08T02:30:00Z')
 const at = (hoursBefore: number) => cancelDates(policy, start, new Date(start.getTime() - hoursBefore * 3_600_000))
 
-describe('what a policy means for one start', () => {
+describe('the dates of a policy for one start', () => {
   test('each tier ends at its date, none later than the cut-off', () => {
     expect(at(200)).toEqual({
       refunds: [
