@@ -1,5 +1,5 @@
-// Installs the packages of package-lock.json unless they are there, before `npm start` and `npm test`. Runs on any Node
-// from 20 on; npm takes the pinned Node, which is one of the packages, for what it runs next.
+// Installs the packages of package-lock.json unless they are there, before `npm start`, `npm run dev` and `npm test`.
+// Runs on any Node from 20 on; npm takes the pinned Node, which is one of the packages, for what it runs next.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -19,9 +19,11 @@ const install = () => {
   console.error('Installing packages; the first time takes a minute or two.')
   // Building and testing need the development packages, also with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { npm_node_execpath: node = process.execPath, npm_execpath: npm = '' } = process.env
+  const { npm_node_execpath: node = process.execPath, npm_execpath: npm } = process.env
+  // Started without npm, this takes the npm of the path.
+  const [program, ...before] = npm ? [node, npm] : ['npm']
   // stdout is left to the command that was asked for.
-  const { status } = spawnSync(node, [npm, ...args], { stdio: ['ignore', 2, 2] })
+  const { status } = spawnSync(program, [...before, ...args], { stdio: ['ignore', 2, 2] })
   if (status !== 0) console.error('The packages could not be installed; the lines above say why.')
   else if (!existsSync('node_modules/node/bin'))
     console.error('The package "node" came without its program: allow install scripts for it, then run this again.')

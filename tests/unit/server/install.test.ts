@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 /** A project whose npm only records that it ran. */
@@ -32,9 +32,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const install = () => {
+const byNpm = () => ({ npm_node_execpath: process.execPath, npm_execpath: join(root, 'npm.cjs') })
+
+const install = (variables: Record<string, string> = byNpm()) => {
   rmSync(join(root, 'log'), { force: true })
-  const env = { PATH: process.env.PATH, npm_node_execpath: process.execPath, npm_execpath: join(root, 'npm.cjs') }
+  const env = { PATH: process.env.PATH, ...variables }
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('server/install.mjs')], {
     cwd: root,
     env,
@@ -49,6 +51,13 @@ const NPM_CI = 'ci --include=dev --no-audit --no-fund --loglevel=error;'
 it('installs in a fresh clone, reports it, and writes nothing to stdout', () => {
   expect(install()).toMatchObject({ status: 0, stdout: '', ran: NPM_CI })
   expect(install(), 'again').toEqual({ status: 0, stdout: '', stderr: '', ran: '' })
+})
+
+it('takes the npm of the path when it is started without npm', () => {
+  write('bin/npm', `#!${process.execPath}\n${INSTALLING}`)
+  chmodSync(join(root, 'bin/npm'), 0o755)
+  const PATH = [join(root, 'bin'), process.env.PATH].join(delimiter)
+  expect(install({ PATH })).toMatchObject({ status: 0, ran: NPM_CI })
 })
 
 it('installs again when the lock file has another version, or a package is missing', () => {
