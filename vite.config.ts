@@ -21,7 +21,7 @@ const input = {
 
 /** The app itself, and what is too small for a file of its own. */
 const APP =
-  /[\\/]src[\\/](?:app[\\/]first[\\/]browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
+  /[\\/]src[\\/](?:app[\\/]startup[\\/]start-browser|lib[\\/](?:pagination|save-data|can-reach)|state[\\/]storage)\.tsx?$|contract[\\/]payload\.ts$/
 const PARTS =
   /[\\/]src[\\/](ui|lib|i18n|state|routes|config)|lucide-react|preload-helper|contract[\\/](limits|id|reads|badge-order)|locales[\\/]index/
 
