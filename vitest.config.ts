@@ -19,6 +19,7 @@ const ABOVE_DATABASES = [
   'tests/api/web/**',
   ...[
     'abuse',
+    'cross-account-access',
     'crowds',
     'data-folder',
     'demo-customer',
@@ -34,7 +35,6 @@ const ABOVE_DATABASES = [
     'outbox',
     'start',
     'stop',
-    'strangers',
     'unknown',
   ].map((name) => `tests/api/${name}.test.ts`),
 ]
