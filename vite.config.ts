@@ -7,7 +7,7 @@ import { partsOf } from './server/build/parts.ts'
 import { routeFiles } from './server/build/route-files.ts'
 import { webManifests } from './server/build/web-manifest.ts'
 import { href, routes } from './src/routes.ts'
-import { sand } from './src/ui/palette.ts'
+import { sand } from './src/ui/theme/palette.ts'
 
 /** Inputs of the build; `npm start` builds again when one of them changed. */
 const input = {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space } from '#src/ui/theme.css.ts'
+import { space } from '#src/ui/theme/theme.css.ts'
 
 /** Two short fields on a line; one alone takes it all, and so does each when something is wrong. */
 export const pair = style({

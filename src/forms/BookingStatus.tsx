@@ -1,6 +1,6 @@
 import type { BookingStatus as Status } from '#contract/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 const TONES = {
   held: 'warning',

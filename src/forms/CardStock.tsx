@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { tokenAtom } from '#src/state/session.ts'
 import { mayHaveUnpaidOrder } from '#src/state/unpaid-order.ts'
-import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
 
 const unpaidQuery = optional(query('orders.list', { query: { status: 'pending_payment' } }), 'failing')
 const read = { ...unpaidQuery, meta: { ...unpaidQuery.meta, isQuiet: true } }

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import type { RequestedList } from './use-requested-list.ts'
 
 type FailedListProps = Pick<RequestedList, 'failed' | 'move'> & { text: string }

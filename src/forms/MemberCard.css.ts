@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { radius, space, vars } from '#src/ui/theme.css.ts'
+import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** Shaped like what it is, as wide as there is room. */
 export const card = style({

@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react'
 import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './MemberCard.css.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.tsx')).QrCode }))
 
 /** The card as it is shown at a venue, and its code. */
 export const MemberCard = ({ of }: { of: Subscription }) => {

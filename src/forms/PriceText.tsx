@@ -2,8 +2,8 @@ import type { Money } from '#contract/common.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Values } from '#src/i18n/translate.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { PriceDigits } from '#src/ui/Price.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { PriceDigits } from '#src/ui/text/Price.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 
 interface PriceTextProps {
   message: MessageKey

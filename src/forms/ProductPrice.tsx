@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Price } from '#src/ui/Price.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
 import { PriceText } from './PriceText.tsx'
 import { useHasMemberPrices } from './use-member-prices.ts'
 

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { onlineAtom } from '#src/state/online.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Sends a form that cannot wait for the network; offline it shows that instead. */
 export const SendButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => {

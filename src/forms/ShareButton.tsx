@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import Share2 from 'lucide-react/icons/share-2'
 import { share } from '#src/lib/share.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
 
 interface ShareButtonProps {
   /** The name of what the page is about. */

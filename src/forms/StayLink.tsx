@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { LinkProps } from '#src/ui/render-link.ts'
+import type { LinkProps } from '#src/ui/navigation/render-link.ts'
 import { useListMove } from './use-move.ts'
 
 interface StayLinkProps extends LinkProps {

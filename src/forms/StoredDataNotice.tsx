@@ -4,9 +4,9 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useAuth } from '#src/state/auth.ts'
 import { tokenAtom } from '#src/state/session.ts'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** Whether the page shows stored data of a customer whose session has expired: nothing of it can be changed. */
 export const useIsStoredOnly = (): boolean => useAtomValue(tokenAtom) === undefined

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { Money } from '#contract/common.ts'
 import type { Amounts as Sums } from '#contract/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Amounts } from '#src/ui/Amounts.tsx'
-import { Price } from '#src/ui/Price.tsx'
+import type { Amounts } from '#src/ui/text/Amounts.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
 import { PriceText } from './PriceText.tsx'
 
 /** The sums of a cart or an order, in words and digits. */

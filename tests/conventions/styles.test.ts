@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { filesBelow, linesMatching, projectFiles } from './files.ts'
 
 const COLOUR_HOMES = [
-  'src/ui/palette.ts',
-  'src/ui/tokens.ts',
-  'src/ui/theme.css.ts',
-  'src/ui/oklch.ts',
-  'src/ui/brands.css.ts',
+  'src/ui/theme/palette.ts',
+  'src/ui/theme/tokens.ts',
+  'src/ui/theme/theme.css.ts',
+  'src/ui/theme/oklch.ts',
+  'src/ui/media/brands.css.ts',
 ]
 const styles = filesBelow('src', /\.css\.ts$/)
 const components = filesBelow('src', /\.tsx$/)
@@ -41,7 +41,7 @@ test('stacking orders have names, but for what lies right below or above inside 
 })
 
 test('letters are not spaced or capitalised: that tears Arabic apart', () => {
-  const files = styles.filter((file) => file !== 'src/ui/global.css.ts')
+  const files = styles.filter((file) => file !== 'src/ui/theme/global.css.ts')
   expect(linesMatching(files, /\b(?:letterSpacing|textTransform)\s*:|fontStyle\s*:\s*['"]italic/)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/state/hold.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
 import { useShown } from '../core/context.ts'
 import * as styles from './HeldStrip.css.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SearchBar } from '#src/features/store/SearchBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { useShown } from '../core/context.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import * as styles from './LateSearch.css.ts'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontWeight, space, touchTarget } from '#src/ui/theme.css.ts'
+import { fontWeight, space, touchTarget } from '#src/ui/theme/theme.css.ts'
 
 /** At least as high as a touch target, in a strip that is lower. */
 export const retry = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { layers } from '#src/ui/layers.ts'
-import { duration, easeOut, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { duration, easeOut, fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** In the corner across from the toasts. */
 export const card = style({

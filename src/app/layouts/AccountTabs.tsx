@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
-import { Container } from '#src/ui/Container.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
 import { useAccountNavItems } from './account-nav-items.ts'
 import * as styles from './AccountTabs.css.ts'
 

@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Preference, preferenceAtom } from '#src/state/theme.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { scripted } from './AppearanceSwitch.css.ts'
 
 const looks = { system: SunMoon, light: Sun, dark: Moon }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, fontWeight, space, touchTarget } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, space, touchTarget } from '#src/ui/theme/theme.css.ts'
 
 export const brand = style({
   display: 'inline-flex',

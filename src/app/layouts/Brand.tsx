@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { href } from '#src/routes.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { classNames } from '#src/ui/theme/class-names.ts'
 import { defaultSettings, useSettings } from '../core/settings.ts'
 import * as styles from './Brand.css.ts'
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontWeight, radius, vars } from '#src/ui/theme.css.ts'
+import { fontWeight, radius, vars } from '#src/ui/theme/theme.css.ts'
 
 export const place = style({ position: 'relative' })
 export const count = style({

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/state/cart.ts'
 import { useCart } from '#src/state/use-cart.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { scripted } from './AppearanceSwitch.css.ts'
 import * as styles from './CartButton.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { canHover, from } from '#src/ui/breakpoints.ts'
-import { fontSize, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover, from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 export const footer = style({
   marginBlockStart: 'auto',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { canHover, from, low } from '#src/ui/breakpoints.ts'
-import { layers } from '#src/ui/layers.ts'
-import { duration, easeOut, fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover, from, low } from '#src/ui/layout/breakpoints.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { duration, easeOut, fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 /** Height of the header's row, for what has to stay clear of it. */
 globalStyle(':root', { vars: { '--header': '3.5rem' }, '@media': { [from.md]: { vars: { '--header': '4rem' } } } })

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
-import { Container } from '#src/ui/Container.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { useHydrated } from '#src/state/hydrated.ts'
 
 /** Without a network its code may be out of reach as well: then the bare words have to do. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { measure, space } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { measure, space } from '#src/ui/theme/theme.css.ts'
 
 /** Page width plus the gutters, which the content sets. */
 export const columns = style({

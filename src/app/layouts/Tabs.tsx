@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { BottomTabs } from '#src/ui/BottomTabs.tsx'
+import { BottomTabs } from '#src/ui/navigation/BottomTabs.tsx'
 import { useNavItems } from './nav-items.ts'
 import { routerLink } from './router-link.tsx'
 

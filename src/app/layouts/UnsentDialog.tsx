@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { unsentQuestionAtom } from '#src/state/unsent.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Asks before what another customer left unsent on this device is deleted. */
 export const UnsentDialog = () => {

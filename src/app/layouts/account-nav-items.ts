@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { isGuestAtom } from '#src/state/session.ts'
-import type { Glyph } from '#src/ui/Icon.tsx'
+import type { Glyph } from '#src/ui/media/Icon.tsx'
 import { useShown } from '../core/context.ts'
 
 /** Places of the account. A new place is a row. */

@@ -1,5 +1,5 @@
 import { createVar, globalKeyframes, globalStyle } from '@vanilla-extract/css'
-import { duration, easeOut } from '#src/ui/theme.css.ts'
+import { duration, easeOut } from '#src/ui/theme/theme.css.ts'
 
 /**
  * Distance and direction of the entering page: from the end of the line when opening an item, from its start when going

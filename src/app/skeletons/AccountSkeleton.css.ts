@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { accountLayout } from '#src/features/profile/layout.ts'
-import { space } from '#src/ui/theme.css.ts'
+import { space } from '#src/ui/theme/theme.css.ts'
 
 export const { page, tiles } = styleVariants(accountLayout)
 export const tile = style({ gap: space.xs, padding: space.md })

@@ -1,6 +1,6 @@
-import { Card } from '#src/ui/Card.tsx'
-import { Container } from '#src/ui/Container.tsx'
-import { SkeletonLine } from '#src/ui/Skeleton.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
 import * as page from './AccountSkeleton.css.ts'
 
 /** Skeleton of an account page: its title, and a few cards. */

@@ -1,5 +1,5 @@
-import { SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import * as page from './FormSkeleton.css.ts'
 
 /** Skeleton of a short form: its question, two fields, its button, and a link. */

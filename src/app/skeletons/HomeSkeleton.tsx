@@ -1,7 +1,7 @@
-import { Container } from '#src/ui/Container.tsx'
-import { Grid } from '#src/ui/Grid.tsx'
-import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { Grid } from '#src/ui/layout/Grid.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import * as page from './HomeSkeleton.css.ts'
 
 /** Skeleton of the home page: the hero in its own frame, then the shelves. */

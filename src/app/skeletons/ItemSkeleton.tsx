@@ -1,6 +1,6 @@
-import { Container } from '#src/ui/Container.tsx'
-import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import * as page from './ItemSkeleton.css.ts'
 
 /** Skeleton of a product: its picture out to the edges of a phone, its text below or beside it. */

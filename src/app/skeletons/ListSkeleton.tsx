@@ -1,6 +1,6 @@
-import { Container } from '#src/ui/Container.tsx'
-import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { SkeletonBlock, SkeletonControl, SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import * as page from './ListSkeleton.css.ts'
 
 /** Skeleton of the store's list: its title and tools, the filter column where there is one, a screenful of cards. */

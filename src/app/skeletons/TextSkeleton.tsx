@@ -1,6 +1,6 @@
-import { Container } from '#src/ui/Container.tsx'
-import { SkeletonLine } from '#src/ui/Skeleton.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { SkeletonLine } from '#src/ui/feedback/Skeleton.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import * as page from './TextSkeleton.css.ts'
 
 /** Skeleton of a page of running text. */

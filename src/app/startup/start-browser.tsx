@@ -14,7 +14,7 @@ import { onlineAtom } from '#src/state/online.ts'
 import { hasSession } from '#src/state/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
-import '#src/ui/global.css.ts'
+import '#src/ui/theme/global.css.ts'
 import type { App as AppType, AppFiles, FetchingApp, Navigator, Shown } from '../types.ts'
 
 type ReactDom = typeof import('react-dom/client')

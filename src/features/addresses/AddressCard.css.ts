@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const card = style({
   gap: space.sm,

@@ -3,8 +3,8 @@ import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { type Accepted, usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { RestoredNotice } from '#src/ui/feedback/RestoredNotice.tsx'
 import { AddressForm } from '#src/forms/AddressForm.tsx'
 import {
   type AddressLike,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { radius, space, vars } from '#src/ui/theme.css.ts'
+import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const row = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space } from '#src/ui/theme.css.ts'
+import { space } from '#src/ui/theme/theme.css.ts'
 
 export const page = style({
   display: 'flex',

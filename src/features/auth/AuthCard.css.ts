@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { canHover } from '#src/ui/breakpoints.ts'
-import { fontWeight, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover } from '#src/ui/layout/breakpoints.ts'
+import { fontWeight, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 import { authLayout } from './layout.ts'
 
 export const { place, card, end, fields } = styleVariants(authLayout)

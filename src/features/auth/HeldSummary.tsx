@@ -5,9 +5,9 @@ import { useTimes } from '#src/i18n/use-times.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { href } from '#src/routes.ts'
 import { heldUntil, holdAtom } from '#src/state/hold.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './HeldSummary.css.ts'
 
 /** The slot to be booked, above the sign-in form, with a link back to other times. */

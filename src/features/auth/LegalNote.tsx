@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** What making an account agrees to. */
 export const LegalNote = () => {

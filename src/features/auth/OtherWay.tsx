@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 interface OtherWayProps {
   /** Question before the link. */

@@ -1,6 +1,6 @@
 import type { FieldProps } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { FormField } from '#src/ui/FormField.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
 
 /** A mobile number to fill in, or to leave out. */
 export const PhoneField = ({ isOptional = false, ...field }: FieldProps & { isOptional?: boolean }) => {

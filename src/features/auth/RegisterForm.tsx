@@ -3,7 +3,7 @@ import { email as isEmail, needed, newPassword, phone } from '#src/forms/rules.t
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { safeRedirect } from '#src/lib/safe-redirect.ts'
-import { FormField } from '#src/ui/FormField.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'

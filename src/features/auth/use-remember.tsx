@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { Checkbox } from '#src/ui/Choice.tsx'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
 
 /**
  * Checkbox for a guest session that outlasts the browser, ticked at first where that is usual: it is wanted on one's

@@ -4,7 +4,7 @@ import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** What a booking waits for, above its ticket: its payment, the payment of a move, or a mail that was held back. */
 export const BookingNotices = ({ booking }: { booking: Booking }) => {

@@ -4,8 +4,8 @@ import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { cancelDates } from './cancel-dates.ts'
 
 interface CancelDatesTextProps {

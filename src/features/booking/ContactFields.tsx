@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FieldProps } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
 
 export interface Contact {

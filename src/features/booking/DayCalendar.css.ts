@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { canHover, forcedColours } from '#src/ui/breakpoints.ts'
-import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover, forcedColours } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isOutOfReach, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import * as styles from './ErrorNotice.css.ts'
 
 interface ErrorNoticeProps {

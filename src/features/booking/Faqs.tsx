@@ -1,7 +1,7 @@
 import type { Faq } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Section } from './PlaceParts.tsx'
 
 /** Questions and their answers, opened one by one. */

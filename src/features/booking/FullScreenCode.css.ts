@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, fontWeight, space } from '#src/ui/theme.css.ts'
-import { light } from '#src/ui/tokens.ts'
+import { fontSize, fontWeight, space } from '#src/ui/theme/theme.css.ts'
+import { light } from '#src/ui/theme/tokens.ts'
 
 export const dialog = style({
   inlineSize: '100%',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Ticket } from '#contract/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './FullScreenCode.css.ts'
 import { TicketCode } from './TicketCode.tsx'
 

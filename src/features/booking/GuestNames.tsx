@@ -1,8 +1,8 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
 
 /** Most names that are asked for. */

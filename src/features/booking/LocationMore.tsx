@@ -1,6 +1,6 @@
 import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'
 import { Faqs } from './Faqs.tsx'
 import { MapLink } from './MapLink.tsx'

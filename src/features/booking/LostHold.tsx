@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import type { Hold } from '#contract/holds.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** The slot is held in a session that is over: that one again, or another time. */
 export const LostHold = ({ hold: { place } }: { hold: Hold }) => {

@@ -1,8 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useT } from '#src/i18n/use-t.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './PlaceParts.css.ts'
 
 /** Link to a place in the customer's own map app, which shows more than a drawing could. */

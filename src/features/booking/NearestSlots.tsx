@@ -1,9 +1,9 @@
 import type { NextFree } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 interface NearestSlotsProps {
   slots: readonly NextFree[]

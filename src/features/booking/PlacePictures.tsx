@@ -1,6 +1,6 @@
 import type { Image } from '#contract/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Picture } from '#src/ui/Picture.tsx'
+import { Picture } from '#src/ui/media/Picture.tsx'
 import * as styles from './PlaceParts.css.ts'
 
 /** The pictures of a place: swiped on phones, together on wide screens. Works without scripts. */

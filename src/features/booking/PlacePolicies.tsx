@@ -1,7 +1,7 @@
 import type { CancelPolicy, Policy } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Section } from './PlaceParts.tsx'
 import { sayNotice } from './place-words.ts'
 

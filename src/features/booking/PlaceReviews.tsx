@@ -1,8 +1,8 @@
 import type { ReviewSummary } from '#contract/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { Rating } from '#src/ui/Rating.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Section } from './PlaceParts.tsx'
 import * as styles from './PlaceParts.css.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { Carousel } from '#src/ui/Carousel.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Carousel } from '#src/ui/media/Carousel.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 /** Other places side by side. */
 export const PlaceRow = ({ title, children }: { title: string; children: readonly ReactNode[] }) => {

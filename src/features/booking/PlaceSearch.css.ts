@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { radius, space } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { radius, space } from '#src/ui/theme/theme.css.ts'
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const line = style({ display: 'flex', gap: space.xs, '@media': { [from.md]: { maxInlineSize: '36rem' } } })

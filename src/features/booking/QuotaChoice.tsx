@@ -4,8 +4,8 @@ import { localIn, sayDate, sayOtherDate } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { preferencesOf } from '#src/lib/preferences.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
-import { Checkbox } from '#src/ui/Choice.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import type { Spending } from './use-spending.ts'
 
 /** Offers to spend units of a membership instead of money, or shows before payment why that is not possible. */

@@ -4,9 +4,9 @@ import { useListening } from '#src/api/answers.ts'
 import type { ApiQuery } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { offlineAtom } from '#src/state/online.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Why an answer is missing: it is loading, there is no network, or it failed. */
 export const ReadErrorNotice = ({ read }: { read: ApiQuery }) => {

@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { useMonthEnd } from './QuotaChoice.tsx'
 import { useSlotQuota } from './use-spending.ts'
 

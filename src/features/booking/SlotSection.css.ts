@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
 
 /** The height of the calendar, so that nothing moves when it is loaded. */
 export const room = style({

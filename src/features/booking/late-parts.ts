@@ -1,7 +1,7 @@
-import '#src/ui/Carousel.css.ts'
-import '#src/ui/Disclosure.css.ts'
-import '#src/ui/PlaceCard.css.ts'
-import { latePart } from '#src/ui/late-part.ts'
+import '#src/ui/media/Carousel.css.ts'
+import '#src/ui/layout/Disclosure.css.ts'
+import '#src/ui/cards/PlaceCard.css.ts'
+import { latePart } from '#src/ui/navigation/late-part.ts'
 
 // The parts below the first screen of a place's page. The document contains their markup and styles, for which they are
 // named here; their code is loaded after the rest.

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { StayLink } from '#src/forms/StayLink.tsx'
-import type { RenderLink } from '#src/ui/render-link.ts'
+import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 
 /** To another page: it is shown from its top. */
 export const routerLink: RenderLink = ({ children, ...props }) => <Link {...props}>{children}</Link>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 export const list = style({ display: 'flex', flexDirection: 'column' })
 

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { cartNewsAtom } from '#src/state/cart-merge.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** What became of the cart when two of them became one. */
 export const CartNews = () => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 /** Its text lines up with what is above and below; the padding is for the finger. */
 export const plain = style({

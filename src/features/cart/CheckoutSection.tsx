@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { Children, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './CheckoutSection.css.ts'
 
 interface CheckoutSectionProps {

@@ -13,10 +13,10 @@ import {
   type CheckoutSection as SectionName,
   type ContactDraft,
 } from '#src/state/checkout-draft.ts'
-import { Field } from '#src/ui/Field.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { TextInput } from '#src/ui/TextInput.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { TextInput } from '#src/ui/forms/TextInput.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { couponToConfirm, deliveryOf, doneOf, isFree } from './checkout-order.ts'
 import { useDeliveryDays } from './CartSums.tsx'

@@ -1,4 +1,4 @@
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { line } from './Checkout.css.ts'
 
 /** A choice of the checkout: what it is called, and below that what it means. */

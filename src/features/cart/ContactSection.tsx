@@ -5,9 +5,9 @@ import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactDraft } from '#src/state/checkout-draft.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface ContactSectionProps {
   user: Partial<User> | undefined

@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Price } from '#src/ui/Price.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 
 /** What a line costs; where membership makes it less, that it does, and what it would have been. */

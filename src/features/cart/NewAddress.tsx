@@ -15,9 +15,9 @@ import {
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isGuestAtom } from '#src/state/session.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Checkbox } from '#src/ui/Choice.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface NewAddressProps {
   /** What it begins with. */

@@ -9,10 +9,10 @@ import { claimOrderAtom } from '#src/state/finish-checkout.ts'
 import { onlineAtom } from '#src/state/online.ts'
 import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
 import { useCart } from '#src/state/use-cart.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 
 interface PendingOrderNoticeProps {
   pending: PendingOrder

@@ -1,9 +1,9 @@
 import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/state/cart.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { accepted, differs } from './cart-line-view.ts'
 import type { QuoteState } from './use-quote.ts'
 

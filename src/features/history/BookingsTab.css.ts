@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
+import { fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.md })
 export const card = style({

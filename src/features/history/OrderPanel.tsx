@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#src/ui/Heading.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
 import * as styles from './order.css.ts'
 
 /** A part of an order's page under its name. */

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** One row, out to the edges of a narrow screen. */
 export const filters = style({

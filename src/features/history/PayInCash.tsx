@@ -8,9 +8,9 @@ import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
 import { onlineAtom } from '#src/state/online.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 interface PayInCashProps {
   order: Order

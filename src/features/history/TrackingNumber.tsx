@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai'
 import Copy from 'lucide-react/icons/copy'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { Code } from '#src/ui/Code.tsx'
-import { IconButton } from '#src/ui/IconButton.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
+import { IconButton } from '#src/ui/actions/IconButton.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 
 /** The number of a parcel, and a button that copies it for the carrier's own page. */
 export const TrackingNumber = ({ number }: { number: string }) => {

@@ -1,8 +1,8 @@
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Unpaid.css.ts'
 
 interface UnpaidProps {

@@ -5,9 +5,9 @@ import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useWish } from '#src/state/use-wishlist.ts'
-import { HeartButton } from '#src/ui/HeartButton.tsx'
-import { ProductCard } from '#src/ui/ProductCard.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
+import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
+import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
 import { routerLink } from './router-link.tsx'
 
 /** A product on the home page: its stock is only shown where it matters. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 export const row = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Feature } from '#contract/home.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Container } from '#src/ui/Container.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Picture } from '#src/ui/media/Picture.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Story.css.ts'
 
 /** The craft's story beside its picture. */

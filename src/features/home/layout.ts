@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
 
 // What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 import { legalLayout } from './layout.ts'
 
 /** Styled by element, because the text may be paragraphs or HTML. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
 import { sectionIds } from '#src/lib/legal-sections.ts'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import * as styles from './LegalText.css.ts'
 import { type Block, plainBlocks } from './plain-text.ts'
 

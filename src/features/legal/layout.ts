@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { space } from '#src/ui/theme.css.ts'
+import { space } from '#src/ui/theme/theme.css.ts'
 
 // What pages and their skeletons share. Why as rules: src/features/store/layout.ts.
 

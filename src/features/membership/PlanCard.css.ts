@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space.md, padding: space.lg })
 export const featured = style({ borderColor: vars.accent, boxShadow: vars.shadow })

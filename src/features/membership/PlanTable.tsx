@@ -1,6 +1,6 @@
 import type { Benefit, Plan } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './PlanTable.css.ts'
 
 /** Every benefit of any plan beside what each plan gives of it. */

@@ -3,7 +3,7 @@ import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** The plan that was chosen and not paid: it is paid from here, or another one is chosen below. */
 export const UnpaidPlan = ({ of: { plan, payment, pending_payment_ends_at: end } }: { of: Subscription }) => {

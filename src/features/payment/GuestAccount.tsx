@@ -8,9 +8,9 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { useAuth } from '#src/state/auth.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './PaidThing.css.ts'
 
 /** An account from a guest's data: only a password, and the code sent to their e-mail, are missing. */

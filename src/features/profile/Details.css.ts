@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, space, vars } from '#src/ui/theme.css.ts'
+import { fontSize, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.sm })
 export const fact = style({ minInlineSize: 0 })

@@ -5,9 +5,9 @@ import { usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { needed, phone } from '#src/forms/rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { RestoredNotice } from '#src/ui/RestoredNotice.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { RestoredNotice } from '#src/ui/feedback/RestoredNotice.tsx'
 import type { Customer, UserChange } from './use-customer.ts'
 
 interface DetailsDialogProps {

@@ -3,9 +3,9 @@ import { useRefresh } from '#src/api/optional-query.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface EmailFormProps {

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** The benefits of an account for a guest, and a link to make one. */

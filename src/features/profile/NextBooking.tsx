@@ -5,8 +5,8 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { Tile } from './Tile.tsx'
 
 /** Coming bookings, the next one first; the profile is shown without them if it fails. */

@@ -7,8 +7,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/state/auth.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { useOfflineReason } from '#src/forms/use-offline-reason.ts'
 
 interface PasswordDialogProps {

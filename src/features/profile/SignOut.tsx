@@ -5,10 +5,10 @@ import { useOutbox } from '#src/api/outbox-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useAuth } from '#src/state/auth.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Signs out; asks first when unsent writes would be lost. */
 export const SignOut = () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Icon, type Glyph } from '#src/ui/Icon.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Icon, type Glyph } from '#src/ui/media/Icon.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import * as styles from './Tile.css.ts'
 
 interface TileProps {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
 import { accountLayout } from './layout.ts'
 
 export const { page, tiles } = styleVariants(accountLayout)

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { fontSize, space } from '#src/ui/theme.css.ts'
+import { fontSize, space } from '#src/ui/theme/theme.css.ts'
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, minInlineSize: 0 })
 export const place = style({ minInlineSize: 0, display: 'flex' })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from, low } from '#src/ui/breakpoints.ts'
-import { layers } from '#src/ui/layers.ts'
-import { fontSize, fontWeight, space, vars } from '#src/ui/theme.css.ts'
+import { from, low } from '#src/ui/layout/breakpoints.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { fontSize, fontWeight, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const buying = style({
   display: 'flex',

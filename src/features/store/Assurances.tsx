@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
-import { Icon } from '#src/ui/Icon.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './product.css.ts'
 
 /** The shop's promises for every product, each in one line: delivery time and returns. */

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { canHover, from } from '#src/ui/breakpoints.ts'
-import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover, from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, fontWeight, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 export const nav = styleVariants({
   row: { '@media': { [from.lg]: { display: 'none' } } },

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Facets } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { ChipLink } from '#src/ui/Chip.tsx'
+import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import * as styles from './Categories.css.ts'
 import { stayLink } from './links.tsx'
 import { type Filters, narrowed } from './search.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { type Filters, narrowed } from './search.ts'
 import { StayLink } from '#src/forms/StayLink.tsx'
 

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Facets } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
 import { Categories } from './Categories.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import * as styles from './FilterRail.css.ts'

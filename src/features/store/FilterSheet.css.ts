@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { fontSize, radius, vars } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, radius, vars } from '#src/ui/theme/theme.css.ts'
 
 /** Wide screens have the rail, and without scripts there is nothing to open. */
 export const opener = style({

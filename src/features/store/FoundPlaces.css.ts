@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { canHover } from '#src/ui/breakpoints.ts'
-import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { canHover } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 /** There is one such section on a page. */
 export const headingId = 'found-places'

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { canHover, from } from '#src/ui/breakpoints.ts'
-import { layers } from '#src/ui/layers.ts'
-import { duration, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
+import { canHover, from } from '#src/ui/layout/breakpoints.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { duration, fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 import { galleryLayout } from './layout.ts'
 
 export const gallery = style({ display: 'flex', flexDirection: 'column', gap: space.sm, minInlineSize: 0 })

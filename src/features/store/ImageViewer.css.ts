@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { duration, fontSize, radius, space, vars } from '#src/ui/theme.css.ts'
+import { duration, fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 /** All of the screen, dark in either theme: pictures are looked at, not read. */
 export const viewer = style({

@@ -1,7 +1,7 @@
 import type { Maker as ProductMaker } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './product.css.ts'
 
 /** The maker, the town, and a sentence of their story. */

@@ -4,8 +4,8 @@ import { isOutOfReach } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Button } from '#src/ui/actions/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { confirmedNoticeAtom } from './confirmed-notice.ts'
 
 export interface NoticeConfirmationProps {

@@ -1,7 +1,7 @@
 import type { OptionFacet } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Checkbox } from '#src/ui/Choice.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
+import { Checkbox } from '#src/ui/forms/Choice.tsx'
+import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { splitFacets } from './split-facets.ts'
 
 interface OptionFiltersProps {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Order } from '#contract/orders.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Shows that the customer's own unpaid order holds pieces of the product, and links to it. */
 export const OwnOrderNotice = ({ order }: { order: Order }) => {

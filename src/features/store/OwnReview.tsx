@@ -6,9 +6,9 @@ import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/state/session.ts'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { useOpening } from '#src/ui/use-opening.ts'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
+import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 
 /** Link to write a review: for customers who received the product. */

@@ -1,8 +1,8 @@
 import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Code } from '#src/ui/Code.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './product.css.ts'
 
 interface ProductAboutProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ProductCard } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Carousel } from '#src/ui/Carousel.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Stack } from '#src/ui/Stack.tsx'
+import { Carousel } from '#src/ui/media/Carousel.tsx'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { StoreProduct } from './StoreProduct.tsx'
 
 /** Products side by side under a heading; empty without any. */

@@ -8,10 +8,10 @@ import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { Radio } from '#src/ui/Choice.tsx'
-import { FieldGroup } from '#src/ui/FieldGroup.tsx'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { TextAreaField } from '#src/ui/TextAreaField.tsx'
+import { Radio } from '#src/ui/forms/Choice.tsx'
+import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { TextAreaField } from '#src/ui/forms/TextAreaField.tsx'
 
 /** Five stars first. */
 const MEANINGS = [

@@ -1,9 +1,9 @@
 import type { Review } from '#contract/reviews.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Reviews.css.ts'
 
 /** One review. Untrusted: shown as text, in the direction it was written in. */

@@ -1,7 +1,7 @@
 import type { ReviewSummary as Summary } from '#contract/reviews.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Rating } from '#src/ui/Rating.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './Reviews.css.ts'
 
 /** The overall rating: the average, and how many gave how many stars. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { fontSize, space, vars } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const place = style({ display: 'flex', alignItems: 'center', gap: space.xs })
 export const label = style({ flex: 'none', color: vars.inkMuted, fontSize: fontSize.caption })

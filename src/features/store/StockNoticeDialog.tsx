@@ -5,9 +5,9 @@ import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
-import { FormDialog } from '#src/ui/FormDialog.tsx'
-import { FormField } from '#src/ui/FormField.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { FormDialog } from '#src/ui/overlay/FormDialog.tsx'
+import { FormField } from '#src/ui/forms/FormField.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 interface StockNoticeDialogProps {
   product: Product

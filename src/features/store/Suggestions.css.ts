@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { layers } from '#src/ui/layers.ts'
-import { canHover } from '#src/ui/breakpoints.ts'
-import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { layers } from '#src/ui/overlay/layers.ts'
+import { canHover } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, radius, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 
 /** Beneath the field, over the page. */
 export const list = style({

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { from, reducedMotion } from '#src/ui/breakpoints.ts'
-import { radius, space, vars } from '#src/ui/theme.css.ts'
+import { from, reducedMotion } from '#src/ui/layout/breakpoints.ts'
+import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 // Shared by pages and their skeletons, so that nothing moves when one replaces the other. Rules and not classes: a
 // style sheet of its own would be one more file to load.

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { RenderLink } from '#src/ui/render-link.ts'
+import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import { StayLink } from '#src/forms/StayLink.tsx'
 
 /** To another page: it is shown from its top. */

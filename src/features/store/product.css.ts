@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { from } from '#src/ui/breakpoints.ts'
-import { fontSize, space, touchTarget, vars } from '#src/ui/theme.css.ts'
+import { from } from '#src/ui/layout/breakpoints.ts'
+import { fontSize, space, touchTarget, vars } from '#src/ui/theme/theme.css.ts'
 import { productLayout } from './layout.ts'
 
 export const { page, columns, words, choice, about } = styleVariants(productLayout)

@@ -1,7 +1,7 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { VIEWER } from '#contract/limits.ts'
-import { reducedMotion } from '#src/ui/breakpoints.ts'
+import { reducedMotion } from '#src/ui/layout/breakpoints.ts'
 
 /** What a double tap zooms to. */
 const CLOSE_UP = 2

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { space, vars } from '#src/ui/theme.css.ts'
+import { space, vars } from '#src/ui/theme/theme.css.ts'
 
 export const sheet = style({
   display: 'grid',

@@ -6,20 +6,20 @@ import type { Invoice } from '#contract/membership-invoices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
-import { Code } from '#src/ui/Code.tsx'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Inline } from '#src/ui/Inline.tsx'
+import { Code } from '#src/ui/text/Code.tsx'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { classNames } from '#src/ui/theme/class-names.ts'
+import { Heading } from '#src/ui/text/Heading.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { Inline } from '#src/ui/layout/Inline.tsx'
 import { useDays } from './dates.ts'
 import { Fact } from './Fact.tsx'
 import * as styles from './InvoiceSheet.css.ts'
 import { useCard } from './use-card.ts'
 import * as shared from './details.css.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#src/ui/media/QrCode.tsx')).QrCode }))
 
 /** One invoice, as it is printed: once it is paid, a simplified tax invoice. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {

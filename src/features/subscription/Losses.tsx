@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import { lossesBetween } from './losses.ts'
 
 interface LossesProps {

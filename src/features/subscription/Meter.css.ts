@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { forcedColours } from '#src/ui/breakpoints.ts'
-import { radius, space, vars } from '#src/ui/theme.css.ts'
+import { forcedColours } from '#src/ui/layout/breakpoints.ts'
+import { radius, space, vars } from '#src/ui/theme/theme.css.ts'
 
 const fill = {
   background: vars.accent,

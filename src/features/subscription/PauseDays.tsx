@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { Text } from '#src/ui/Text.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 
 /** Reasons a customer cannot change now; the membership's state shows the others. */
 const TOLD = ['trial', 'once_a_period', 'no_days'] as const

@@ -5,7 +5,7 @@ import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** Bookings that a change of the membership cancels, shown before it is confirmed; empty without any. */
 export const Releases = ({ bookings }: { bookings: readonly ReleasedBooking[] }) => {

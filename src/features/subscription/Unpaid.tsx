@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/memberships.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDays } from './dates.ts'
 
 /** A membership that waits for its first payment: the attempt to continue, its amount, and its deadline. */

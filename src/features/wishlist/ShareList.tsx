@@ -8,9 +8,9 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { tokenAtom } from '#src/state/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { Button, buttonClass } from '#src/ui/actions/Button.tsx'
+import { Icon } from '#src/ui/media/Icon.tsx'
+import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './wishlist.css.ts'
 
 /** The link a list is shown to others by; only what an account keeps can be shown. */

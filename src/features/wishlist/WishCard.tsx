@@ -6,10 +6,10 @@ import { CardStock } from '#src/forms/CardStock.tsx'
 import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { ProductCard } from '#src/ui/ProductCard.tsx'
-import type { RenderLink } from '#src/ui/render-link.ts'
-import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
+import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
 
 interface WishCardProps {
   product: Product

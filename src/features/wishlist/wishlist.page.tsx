@@ -1,5 +1,5 @@
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { Container } from '#src/ui/Container.tsx'
+import { Container } from '#src/ui/layout/Container.tsx'
 import { OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 import { sharedQuery } from './shared-query.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CodeInput } from '#src/ui/CodeInput.tsx'
+import { CodeInput } from '#src/ui/forms/CodeInput.tsx'
 import { render } from './render.tsx'
 
 const Code = ({ onComplete }: { onComplete: (code: string) => void }) => {

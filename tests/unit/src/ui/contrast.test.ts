@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dark, light, type Tokens } from '#src/ui/tokens.ts'
+import { dark, light, type Tokens } from '#src/ui/theme/tokens.ts'
 
 type Pair = readonly [ink: keyof Tokens, ground: keyof Tokens]
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DeferredSection, IsNavigatingContext } from '#src/ui/DeferredSection.tsx'
+import { DeferredSection, IsNavigatingContext } from '#src/ui/layout/DeferredSection.tsx'
 import { render } from './render.tsx'
 
 const tree = (isNavigating: boolean, onRender = () => {}) => {

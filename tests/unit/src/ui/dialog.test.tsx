@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { render, settled } from './render.tsx'
 
 const sheet = (open: boolean, onClose: () => void, placement: 'center' | 'start' | 'end' | 'bottom' = 'center') => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oklch } from '#src/ui/oklch.ts'
-import * as palette from '#src/ui/palette.ts'
+import { oklch } from '#src/ui/theme/oklch.ts'
+import * as palette from '#src/ui/theme/palette.ts'
 
 describe('oklch', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { Picture } from '#src/ui/Picture.tsx'
-import { PictureSource } from '#src/ui/picture-source.ts'
+import { Picture } from '#src/ui/media/Picture.tsx'
+import { PictureSource } from '#src/ui/media/picture-source.ts'
 import { render } from './render.tsx'
 
 const lamp = { src: '/media/lamp.png', width: 1300, height: 1625, colour: '#ac5638' }

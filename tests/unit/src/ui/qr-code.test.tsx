@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test, vi } from 'vitest'
 import { TicketCode } from '#src/features/booking/TicketCode.tsx'
-import { QrCode } from '#src/ui/QrCode.tsx'
+import { QrCode } from '#src/ui/media/QrCode.tsx'
 import { looks, render } from './render.tsx'
 
 const PIXELS = 320

@@ -1,4 +1,4 @@
-import '#src/ui/global.css.ts'
+import '#src/ui/theme/global.css.ts'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'

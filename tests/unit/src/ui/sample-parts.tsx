@@ -1,10 +1,10 @@
-import { HeartButton } from '#src/ui/HeartButton.tsx'
-import type { PictureImage } from '#src/ui/Picture.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { ProductCard } from '#src/ui/ProductCard.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
-import type { RenderLink } from '#src/ui/render-link.ts'
-import { StockLabel } from '#src/ui/StockLabel.tsx'
+import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
+import type { PictureImage } from '#src/ui/media/Picture.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
+import type { RenderLink } from '#src/ui/navigation/render-link.ts'
+import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
 
 /** Picks the text of the sample's language. */
 export type Say = (english: string, arabic: string) => string

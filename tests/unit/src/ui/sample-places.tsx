@@ -1,6 +1,6 @@
-import { PlaceCard } from '#src/ui/PlaceCard.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
+import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { Rating } from '#src/ui/text/Rating.tsx'
 import { dunes, link, type Say } from './sample-parts.tsx'
 
 /** A place as a list shows it, and as a large tile. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from './render.tsx'
-import { Price } from '#src/ui/Price.tsx'
-import { Stepper } from '#src/ui/Stepper.tsx'
+import { Price } from '#src/ui/text/Price.tsx'
+import { Stepper } from '#src/ui/forms/Stepper.tsx'
 
 /** Puts each text into an element of its own, as a browser's translator does, except in `translate="no"` elements. */
 const translate = (root: Node): void => {

@@ -1,0 +1,5 @@
+import ImageOff from 'lucide-react/icons/image-off'
+import { Icon } from '#src/ui/media/Icon.tsx'
+
+/** Replaces a picture that failed to load. */
+export const LostMark = () => <Icon glyph={ImageOff} size="lg" />

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { classNames } from '#src/ui/theme/class-names.ts'
+import * as styles from './OptionPicker.css.ts'
+
+interface OptionValue {
+  id: string
+  label: string
+  /** A colour as `#rrggbb`, shown beside its name. */
+  swatch?: string | undefined
+  /** Why it is unavailable, in words ("sold out"). It can still be selected, for viewing. */
+  unavailable?: string | undefined
+}
+
+interface OptionPickerProps {
+  /** What is chosen: "Size". */
+  legend: string
+  /** The choice in words beside the legend. */
+  chosenLabel?: string | undefined
+  values: readonly OptionValue[]
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+/** A choice among a few visible values: radio buttons that look like their values. */
+export const OptionPicker = ({ legend, chosenLabel, values, value, onChange }: OptionPickerProps) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {legend}
+        {chosenLabel && <span className={styles.chosen}> · {chosenLabel}</span>}
+      </legend>
+      <div className={styles.row}>
+        {values.map(({ id, label, swatch, unavailable }) => (
+          <label key={id} className={classNames(styles.option, unavailable !== undefined && styles.unavailable)}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={id}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            {swatch && <Swatch colour={swatch} />}
+            <span>{label}</span>
+            {unavailable && <span className={styles.note}>({unavailable})</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Swatch = ({ colour }: { colour: string }) => (
+  <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <circle cx="12" cy="12" r="11" fill={colour} />
+    <circle cx="12" cy="12" r="11" className={styles.rim} />
+  </svg>
+)
