@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'wouter'
-import { useSecondsLeft } from '#src/features/booking/use-seconds-left.ts'
+import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
 import { clock } from '#src/forms/use-countdown.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'

@@ -5,12 +5,12 @@ import { StoredDataNotice } from '#src/forms/StoredDataNotice.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
-import { BookingActions } from './BookingActions.tsx'
-import { BookingFacts } from './BookingFacts.tsx'
-import { BookingNotices } from './BookingNotices.tsx'
-import { bookingQuery } from './booking-query.ts'
-import * as styles from './Ticket.css.ts'
-import { Ticket } from './Ticket.tsx'
+import { BookingActions } from './ticket/BookingActions.tsx'
+import { BookingFacts } from './ticket/BookingFacts.tsx'
+import { BookingNotices } from './ticket/BookingNotices.tsx'
+import { bookingQuery } from './ticket/booking-query.ts'
+import * as styles from './ticket/Ticket.css.ts'
+import { Ticket } from './ticket/Ticket.tsx'
 
 export const load: PageModule['load'] = ({ params: { id = '' } }) => [bookingQuery(id)]
 export const head: PageModule['head'] = ({ params: { id = '' }, read, t, locale }) => {

@@ -11,9 +11,9 @@ import { EmptyState } from '#src/ui/feedback/EmptyState.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { SkeletonControl } from '#src/ui/feedback/Skeleton.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import * as styles from './BookingCheckout.css.ts'
-import { BookingCheckout } from './BookingCheckout.tsx'
-import { useHold } from './use-hold.ts'
+import * as styles from './checkout/BookingCheckout.css.ts'
+import { BookingCheckout } from './checkout/BookingCheckout.tsx'
+import { useHold } from './checkout/use-hold.ts'
 
 /** The customer's details save typing; a booking can be filled in without. */
 const meQuery = optional(query('me.read', {}), 'failing')

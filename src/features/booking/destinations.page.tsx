@@ -1,10 +1,10 @@
 import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { LIST_SIZES, IN_SIGHT } from './card-sizes.ts'
-import { DestinationTile, ExperienceTile } from './PlaceCards.tsx'
-import { PlaceListView } from './PlaceListView.tsx'
-import * as styles from './PlaceListView.css.ts'
-import { destinationsQuery, experiencesQuery, placesHref, readFilters, viewOf } from './place-search.ts'
+import { LIST_SIZES, IN_SIGHT } from './places/card-sizes.ts'
+import { DestinationTile, ExperienceTile } from './places/PlaceCards.tsx'
+import { PlaceListView } from './places/PlaceListView.tsx'
+import * as styles from './places/PlaceListView.css.ts'
+import { destinationsQuery, experiencesQuery, placesHref, readFilters, viewOf } from './places/place-search.ts'
 
 const queryOf = (search: URLSearchParams) =>
   viewOf(search) === 'experiences' ? experiencesQuery(search) : destinationsQuery(search)

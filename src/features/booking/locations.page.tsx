@@ -1,10 +1,10 @@
 import { useLoaded } from '#src/api/answers.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
-import { LIST_SIZES, IN_SIGHT } from './card-sizes.ts'
-import { VenueCard } from './PlaceCards.tsx'
-import { PlaceListView } from './PlaceListView.tsx'
-import * as styles from './PlaceListView.css.ts'
-import { locationsQuery, placesHref, readFilters } from './place-search.ts'
+import { LIST_SIZES, IN_SIGHT } from './places/card-sizes.ts'
+import { VenueCard } from './places/PlaceCards.tsx'
+import { PlaceListView } from './places/PlaceListView.tsx'
+import * as styles from './places/PlaceListView.css.ts'
+import { locationsQuery, placesHref, readFilters } from './places/place-search.ts'
 
 export const load: PageModule['load'] = ({ search }) => [locationsQuery(search)]
 

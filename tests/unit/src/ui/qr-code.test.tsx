@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { expect, test, vi } from 'vitest'
-import { TicketCode } from '#src/features/booking/TicketCode.tsx'
+import { TicketCode } from '#src/features/booking/ticket/TicketCode.tsx'
 import { QrCode } from '#src/ui/media/QrCode.tsx'
 import { looks, render } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityDay } from '#contract/availability.ts'
-import { freeDaysNear, shiftDay } from '#src/features/booking/free-days.ts'
+import { freeDaysNear, shiftDay } from '#src/features/booking/slots/free-days.ts'
 
 const day = (date: string, vacancies: number, status: AvailabilityDay['status'] = 'available'): AvailabilityDay => ({
   date,

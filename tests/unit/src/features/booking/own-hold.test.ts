@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/availability.ts'
-import { dayWithoutOwnHold, isHeldFor, withoutOwnHold } from '#src/features/booking/own-hold.ts'
+import { dayWithoutOwnHold, isHeldFor, withoutOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { heldUntil, type StoredHold } from '#src/state/hold.ts'
 
 const slot = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Availability } from '#contract/availability.ts'
 import type { Booking } from '#contract/bookings.ts'
-import { isPast } from '#src/features/booking/is-past.ts'
-import { priceOf } from '#src/features/booking/units.ts'
+import { isPast } from '#src/features/booking/slots/is-past.ts'
+import { priceOf } from '#src/features/booking/slots/units.ts'
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 const slot = {

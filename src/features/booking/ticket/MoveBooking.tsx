@@ -5,10 +5,10 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
-import { DayCalendar } from './DayCalendar.tsx'
-import { DaySlots } from './DaySlots.tsx'
+import { DayCalendar } from '#src/features/booking/slots/DayCalendar.tsx'
+import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { type MovePreview, MoveTerms } from './MoveTerms.tsx'
-import { ErrorNotice } from './ErrorNotice.tsx'
+import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
 import { type BookingChangeProps, useBookingChange } from './use-booking-change.ts'
 
 /** Another time of the same place: what it costs more or less is shown before it is moved. */

@@ -8,7 +8,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { CancelDatesText } from './CancelDatesText.tsx'
-import { isPast } from './is-past.ts'
+import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
 
 /** The payment, the contact, and the terms of changes. */

@@ -11,7 +11,7 @@ import { FormField } from '#src/ui/forms/FormField.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { SearchInput } from '#src/ui/forms/SearchInput.tsx'
 import { SelectField } from '#src/ui/forms/SelectField.tsx'
-import { stayLink } from './links.tsx'
+import { stayLink } from '#src/features/booking/links.tsx'
 import {
   countOf,
   KINDS,

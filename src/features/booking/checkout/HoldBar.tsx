@@ -16,8 +16,8 @@ import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './BookingCheckout.css.ts'
 import { useMove } from '#src/forms/use-move.ts'
-import { ErrorNotice } from './ErrorNotice.tsx'
-import { useSuccessToast } from './use-success-toast.ts'
+import { ErrorNotice } from '#src/features/booking/ErrorNotice.tsx'
+import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
 import type { useHold } from './use-hold.ts'
 
 interface HoldBarProps {

@@ -4,8 +4,8 @@ import type { Location } from '#contract/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { NextFreeText, SLOT_SECTION_ID } from './PriceBox.tsx'
-import { Section } from './PlaceParts.tsx'
+import { NextFreeText, SLOT_SECTION_ID } from '#src/features/booking/places/PriceBox.tsx'
+import { Section } from '#src/features/booking/places/PlaceParts.tsx'
 import * as styles from './SlotSection.css.ts'
 
 interface SlotSectionProps {

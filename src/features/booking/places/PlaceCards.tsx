@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
-import { routerLink } from './links.tsx'
+import { routerLink } from '#src/features/booking/links.tsx'
 import { sayDuration } from './place-words.ts'
 
 interface Look {

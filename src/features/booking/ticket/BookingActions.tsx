@@ -20,9 +20,9 @@ import { Icon } from '#src/ui/media/Icon.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
-import { isPast } from './is-past.ts'
+import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
-import { useSuccessToast } from './use-success-toast.ts'
+import { useSuccessToast } from '#src/features/booking/use-success-toast.ts'
 
 const LazyCancel = lazy(async () => ({ default: (await import('./CancelBooking.tsx')).CancelBooking }))
 const LazyMove = lazy(async () => ({ default: (await import('./MoveBooking.tsx')).MoveBooking }))

@@ -12,7 +12,7 @@ import { Heading } from '#src/ui/text/Heading.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import { isPast } from './is-past.ts'
+import { isPast } from '#src/features/booking/slots/is-past.ts'
 import * as styles from './Ticket.css.ts'
 
 const LazyCode = lazy(async () => ({ default: (await import('./TicketCode.tsx')).TicketCode }))

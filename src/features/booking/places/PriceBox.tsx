@@ -6,7 +6,7 @@ import { useTimes } from '#src/i18n/use-times.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
-import { useChoice } from './choice.ts'
+import { useChoice } from '#src/features/booking/slots/choice.ts'
 import { PriceFrom } from './PlaceCards.tsx'
 import * as styles from './PlaceParts.css.ts'
 

@@ -10,7 +10,7 @@ import { Price } from '#src/ui/text/Price.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './BookingCheckout.css.ts'
-import { CancelDatesText } from './CancelDatesText.tsx'
+import { CancelDatesText } from '#src/features/booking/ticket/CancelDatesText.tsx'
 
 /** What is booked: the place, the time in both calendars, the guests, the price, and what happens when plans change. */
 export const BookingSummary = ({ hold, amounts }: { hold: Hold; amounts: Amounts }) => {
