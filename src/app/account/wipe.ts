@@ -1,7 +1,7 @@
 import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
-import { forgetSearches } from '#src/features/store/recent-searches.ts'
+import { forgetSearches } from '#src/features/store/search/recent-searches.ts'
 import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
 import { clearBackups } from '#src/state/unload-backup.ts'
 import { forgetViewed } from '#src/state/viewed.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SearchBar } from '#src/features/store/SearchBar.tsx'
+import { SearchBar } from '#src/features/store/search/SearchBar.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { useShown } from '../core/context.ts'

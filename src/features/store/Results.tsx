@@ -10,7 +10,7 @@ import { routerLink } from './links.tsx'
 import { type Filters, panelCount, storeHref, widened } from './search.ts'
 import * as styles from './store.css.ts'
 import { StayLink } from '#src/forms/StayLink.tsx'
-import { StoreProduct } from './StoreProduct.tsx'
+import { StoreProduct } from './product/StoreProduct.tsx'
 
 interface ResultsProps {
   products: readonly ProductCard[]

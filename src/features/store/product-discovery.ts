@@ -2,10 +2,10 @@ import type { Product, StockState, Variant } from '#contract/products.ts'
 import type { DiscoveryContext, DiscoveryModule, LoadedContext } from '#src/api/page.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs } from './product/breadcrumbs.ts'
 import { productQuery } from './product-query.ts'
 import { categoriesQuery } from './categories-query.ts'
-import { defaultVariant } from './variants.ts'
+import { defaultVariant } from './product/variants.ts'
 
 const productOf = ({ params: { id = '' }, read }: LoadedContext): Product => read(productQuery(id)).data
 

@@ -6,7 +6,7 @@ import { readSearchText } from '#contract/search-text.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'
 import { href } from '#src/routes.ts'
-import { readBounds } from './price-bounds.ts'
+import { readBounds } from './filters/price-bounds.ts'
 
 /** In the order they are offered. Not the contract's own list, which would bring its schemas into the first load. */
 export const SORTS = [

@@ -1,5 +1,5 @@
 import type { DiscoveryModule } from '#src/api/page.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs } from './product/breadcrumbs.ts'
 import { categoriesQuery } from './categories-query.ts'
 import { categoryOf, noFilters, readFilters, storeHref } from './search.ts'
 

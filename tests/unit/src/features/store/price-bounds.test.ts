@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBounds } from '#src/features/store/price-bounds.ts'
+import { readBounds } from '#src/features/store/filters/price-bounds.ts'
 
 const read = (min: string, max = '') => readBounds({ min, max })
 

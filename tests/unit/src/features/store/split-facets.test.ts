@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitFacets } from '#src/features/store/split-facets.ts'
+import { splitFacets } from '#src/features/store/filters/split-facets.ts'
 
 const kind = (id: string, ...counts: number[]) => ({
   id,

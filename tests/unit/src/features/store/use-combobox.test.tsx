@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useCombobox } from '#src/features/store/use-combobox.ts'
+import { useCombobox } from '#src/features/store/search/use-combobox.ts'
 import { render } from '../../ui/render.tsx'
 
 const choose = vi.fn<(key: string) => void>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#contract/products.ts'
-import { pictureOf, picturesOf } from '#src/features/store/pictures.ts'
-import { defaultVariant, blockedReasonOf, variantFrom, withValue } from '#src/features/store/variants.ts'
+import { pictureOf, picturesOf } from '#src/features/store/gallery/pictures.ts'
+import { defaultVariant, blockedReasonOf, variantFrom, withValue } from '#src/features/store/product/variants.ts'
 
 const text = (word: string) => ({ ar: word, en: word })
 const picture = (src: string) => ({ src, alt: text(src), width: 10, height: 10, colour: '#000000' })

@@ -1,6 +1,6 @@
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
-import { type Filters, narrowed } from './search.ts'
+import { type Filters, narrowed } from '#src/features/store/search.ts'
 import { StayLink } from '#src/forms/StayLink.tsx'
 
 interface DidYouMeanProps {

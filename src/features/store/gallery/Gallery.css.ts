@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { canHover, from } from '#src/ui/layout/breakpoints.ts'
 import { layers } from '#src/ui/overlay/layers.ts'
 import { duration, fontSize, radius, space, vars } from '#src/ui/theme/theme.css.ts'
-import { galleryLayout } from './layout.ts'
+import { galleryLayout } from '#src/features/store/layout.ts'
 
 export const gallery = style({ display: 'flex', flexDirection: 'column', gap: space.sm, minInlineSize: 0 })
 export const stage = style({ position: 'relative' })

@@ -3,15 +3,15 @@ import type { Product, Variant } from '#contract/products.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'
-import { cardOf } from './card-of.ts'
-import { lateParts } from './product.css.ts'
+import { cardOf } from '#src/features/store/card-of.ts'
+import { lateParts } from '#src/features/store/product.css.ts'
 import type { NoticeConfirmationProps } from './NoticeConfirmation.tsx'
 import { useIsNearViewport } from './use-is-near-viewport.ts'
 
 /** Without its code the page is as good as it was. */
 const nothing = { default: () => null }
 const Reviews = lazy(() =>
-  import('./Reviews.tsx').then(
+  import('#src/features/store/reviews/Reviews.tsx').then(
     ({ Reviews: Part }) => ({ default: Part }),
     () => nothing,
   ),

@@ -2,7 +2,7 @@ import type { Maker as ProductMaker } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './product.css.ts'
+import * as styles from '#src/features/store/product.css.ts'
 
 /** The maker, the town, and a sentence of their story. */
 export const Maker = ({ maker: { name, town, story } }: { maker: ProductMaker }) => {

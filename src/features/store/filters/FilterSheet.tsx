@@ -6,7 +6,7 @@ import { Button } from '#src/ui/actions/Button.tsx'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './FilterSheet.css.ts'
-import { type Filters, hasPanel, panelCount } from './search.ts'
+import { type Filters, hasPanel, panelCount } from '#src/features/store/search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 export interface FilterSheetProps {

@@ -5,8 +5,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
-import { routerLink } from './links.tsx'
-import type { Filters } from './search.ts'
+import { routerLink } from '#src/features/store/links.tsx'
+import type { Filters } from '#src/features/store/search.ts'
 import * as styles from './FoundPlaces.css.ts'
 
 /**

@@ -6,7 +6,7 @@ import { RemovableChip } from '#src/ui/actions/Chip.tsx'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import type { RenderLink } from '#src/ui/navigation/render-link.ts'
 import * as styles from './ActiveFilters.css.ts'
-import { type Filters, hasPrice, narrowed, widened } from './search.ts'
+import { type Filters, hasPrice, narrowed, widened } from '#src/features/store/search.ts'
 import { StayLink } from '#src/forms/StayLink.tsx'
 
 interface ActiveFiltersProps {

@@ -3,7 +3,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
-import * as styles from './product.css.ts'
+import * as styles from '#src/features/store/product.css.ts'
 
 interface ProductAboutProps {
   product: Product

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '#src/ui/layout/breakpoints.ts'
 import { radius, space } from '#src/ui/theme/theme.css.ts'
-import { searchLayout } from './layout.ts'
+import { searchLayout } from '#src/features/store/layout.ts'
 
 export const place = style(searchLayout.place)
 export const form = style({ display: 'flex', gap: space.xs })

@@ -5,7 +5,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import type { LegalSection } from '#src/lib/legal-sections.ts'
 import { href } from '#src/routes.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
-import * as styles from './product.css.ts'
+import * as styles from '#src/features/store/product.css.ts'
 
 /** The shop's promises for every product, each in one line: delivery time and returns. */
 export const Assurances = () => {

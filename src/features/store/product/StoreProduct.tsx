@@ -7,7 +7,7 @@ import { useWish } from '#src/state/use-wishlist.ts'
 import { HeartButton } from '#src/ui/actions/HeartButton.tsx'
 import { ProductCard } from '#src/ui/cards/ProductCard.tsx'
 import { Rating } from '#src/ui/text/Rating.tsx'
-import { routerLink } from './links.tsx'
+import { routerLink } from '#src/features/store/links.tsx'
 import { ProductPrice } from '#src/forms/ProductPrice.tsx'
 
 interface StoreProductProps {

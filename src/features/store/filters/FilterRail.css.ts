@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { filtersLayout } from './layout.ts'
+import { filtersLayout } from '#src/features/store/layout.ts'
 
 export const rail = style(filtersLayout.rail)
 

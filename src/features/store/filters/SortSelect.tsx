@@ -3,7 +3,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import { useT } from '#src/i18n/use-t.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { type Filters, narrowed, SORTS } from './search.ts'
+import { type Filters, narrowed, SORTS } from '#src/features/store/search.ts'
 import * as styles from './SortSelect.css.ts'
 import { useListMove } from '#src/forms/use-move.ts'
 

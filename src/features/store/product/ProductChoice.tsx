@@ -2,7 +2,7 @@ import type { Product, Variant } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
-import * as styles from './product.css.ts'
+import * as styles from '#src/features/store/product.css.ts'
 import { blockedReasonOf, withValue } from './variants.ts'
 
 interface ProductChoiceProps {

@@ -2,10 +2,10 @@ import type { Category } from '#contract/categories.ts'
 import type { Facets } from '#contract/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
-import { Categories } from './Categories.tsx'
+import { Categories } from '#src/features/store/Categories.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import * as styles from './FilterRail.css.ts'
-import { type Filters, hasPanel } from './search.ts'
+import { type Filters, hasPanel } from '#src/features/store/search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 interface FilterRailProps {

@@ -7,7 +7,7 @@ import { RangeFields } from '#src/ui/forms/RangeFields.tsx'
 import * as styles from './FilterForm.css.ts'
 import { OptionFilters } from './OptionFilters.tsx'
 import { HiddenFilterFields } from './HiddenFilterFields.tsx'
-import type { Filters } from './search.ts'
+import type { Filters } from '#src/features/store/search.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useBlurAfterPress } from './use-blur-after-press.ts'
 
