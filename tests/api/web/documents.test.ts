@@ -6,8 +6,8 @@ import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import type { FindSession } from '#server/web/visitor.ts'
 import * as app from '#src/entry-server.tsx'
-import { type Customer, newCustomer } from '../customers.ts'
-import { openTestServer, type TestServer } from '../support.ts'
+import { type Customer, newCustomer } from '../support/customers.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
 
 const entry = { ...app, render: vi.fn<typeof app.render>(app.render) }
 let server: TestServer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
-import { openTestServer, type TestServer } from '../support.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
 
 const SECRET = 'desert-rose-7'
 let server: TestServer

@@ -5,7 +5,7 @@ import { createFindSession } from '#server/authenticate.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import * as entry from '#src/entry-server.tsx'
-import { openTestServer, type TestServer } from '../support.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
 
 const SECONDS = process.env.SOAK ? 20 : 2
 /**

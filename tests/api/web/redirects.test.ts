@@ -4,8 +4,8 @@ import type { Rendered } from '#server/web/entry.ts'
 import { documents } from '#server/web/render.ts'
 import type { Site } from '#server/web/site.ts'
 import * as app from '#src/entry-server.tsx'
-import { type Customer, newCustomer } from '../customers.ts'
-import { openTestServer, type TestServer } from '../support.ts'
+import { type Customer, newCustomer } from '../support/customers.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
 
 /** The app as it is, or with replaced answers to test the server alone. */
 const entry = { ...app }

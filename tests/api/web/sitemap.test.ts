@@ -7,7 +7,7 @@ import { sitemap } from '#server/web/sitemap.ts'
 import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
 import { localServer } from '../../support/local-server.ts'
 import { smallProduct, smallShop } from '../../support/shop.ts'
-import { openTestServer } from '../support.ts'
+import { openTestServer } from '../support/support.ts'
 
 const publicUrl = 'https://shop.example'
 const site = {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { openTestServer, type TestServer } from '../../api/support.ts'
+import { openTestServer, type TestServer } from '../../api/support/support.ts'
 import { openStripeStandIn, type StripeStandIn } from './stand-in.ts'
 
 const SECRET = 'whsec_of_a_test'

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedPlans } from '#server/demo/membership/seed.ts'
+import { type Customer, newCustomer, readMails } from '../support/customers.ts'
+import { change, join } from '../support/members.ts'
+import { CONTACT, goods, item, placed, postEvent } from '../support/shopping.ts'
+import { booked, freeSlots, held } from '../support/slots.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let sara: Customer
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'bookable' })
+  await seedPlans(server.db)
+  sara = await newCustomer(server)
+})
+afterAll(() => server.close())
+
+const post = (path: string, body: object = {}) =>
+  server.call('POST', path, { token: sara.token, body, headers: { 'idempotency-key': randomUUID() } })
+/** Jobs run only here: all mails until now are sent late, as after an outage of the mail server. */
+const sentAbout = async (words: string) => {
+  await server.pass(0)
+  return (await readMails(server)).filter(({ subject = '', text = '' }) => `${subject} ${text}`.includes(words))
+}
+
+describe('a mail that is sent late', () => {
+  it('does not confirm a booking that was cancelled, nor its former time', async () => {
+    const [from, to] = await freeSlots(server, 'hegra-at-dawn', { count: 2, days: 20 })
+    if (!from || !to) throw new Error('there are too few slots')
+    const contact = { ...CONTACT, email: sara.email }
+    const { booking, payment } = await booked(server, sara, await held(server, from.id, { adult: 1 }), { contact })
+    await postEvent(server, payment.id, 'success')
+    expect((await post(`bookings/${booking.id}/reschedule`, { availability_id: to.id })).statusCode).toBe(200)
+    expect((await post(`bookings/${booking.id}/cancel`)).statusCode).toBe(200)
+    const mails = await sentAbout(booking.reference)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Booking ${booking.reference} was cancelled`])
+    const [file] = mails[0]?.attachments ?? []
+    expect(file?.mimeType).toBe('text/calendar')
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('METHOD:CANCEL')
+  })
+
+  it('confirms a booking once it is moved only at its new time', async () => {
+    const [from, to] = await freeSlots(server, 'hegra-at-dawn', { count: 2, days: 24 })
+    if (!from || !to) throw new Error('there are too few slots')
+    const contact = { ...CONTACT, email: sara.email }
+    const { booking, payment } = await booked(server, sara, await held(server, from.id, { adult: 1 }), { contact })
+    await postEvent(server, payment.id, 'success')
+    await post(`bookings/${booking.id}/reschedule`, { availability_id: to.id })
+    expect((await sentAbout(booking.reference)).map(({ subject }) => subject)).toEqual([
+      `Booking ${booking.reference} has a new time`,
+    ])
+  })
+
+  it('does not say that an order is paid, or waits for its payment, once it was cancelled', async () => {
+    const [a] = await goods(server, 1, 90)
+    if (!a) throw new Error('the shop is empty')
+    const contact = { ...CONTACT, email: sara.email }
+    const { order, payment } = await placed(server, sara, { items: [item(a)], contact })
+    await postEvent(server, payment.id, 'success')
+    await post(`orders/${order.id}/cancel`)
+    const mails = await sentAbout(order.reference)
+    // The refund is announced once, by the mail of the cancellation.
+    expect(mails.map(({ subject }) => subject)).toEqual([`Order ${order.reference} was cancelled`])
+    expect(mails[0]?.text).toContain((order.amounts.total.amount / 100).toFixed(2))
+    expect(mails[0]?.text).toContain('to your card within 5 to 10 working days')
+  })
+
+  it('does not say that a membership ends whose cancellation was undone', async () => {
+    const member = await newCustomer(server)
+    await join(server, member)
+    await change(server, member, { cancel: {} })
+    await change(server, member, { undo: true })
+    await server.pass(0)
+    const subjects = (await readMails(server))
+      .filter(({ to }) => to?.some(({ address }) => address === member.email))
+      .map(({ subject }) => subject)
+    expect(subjects.some((subject = '') => subject.startsWith('Welcome to'))).toBe(true)
+    expect(subjects).not.toContain('Your membership is cancelled')
+  })
+})

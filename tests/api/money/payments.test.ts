@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Payment } from '#contract/payments.ts'
+import { sign } from '#server/payments/signature.ts'
+import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
+import { type Customer, readMails, newGuest } from '../support/customers.ts'
+import { CONTACT, goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let sara: Customer
+let a: Goods
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const [first] = await goods(server, 1, 90)
+  if (!first) throw new Error('the shop is empty')
+  a = first
+})
+afterAll(() => server.close())
+// A new guest for each test, because unpaid orders block further ones.
+beforeEach(async () => {
+  sara = await newGuest(server)
+})
+
+const buy = (quantity = 1) => placed(server, sara, { items: [item(a, quantity)] })
+const read = async (id: string): Promise<Payment> =>
+  (await server.call('GET', `payments/${id}`, { token: sara.token })).json().data.payment
+const retry = (id: string) =>
+  server.call('POST', `payments/${id}/retry`, { token: sara.token, headers: { 'idempotency-key': randomUUID() } })
+/** A page on this server has a relative URL, which keeps the host name of the customer's request. */
+const pageOf = ({ url = '' }: { url?: string | undefined }): string => {
+  expect(url).toMatch(/^\/api\//)
+  return url
+}
+const open = (url: string) => server.app.inject({ url })
+const choose = (url: string, choice: string, card = '4242') =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `choice=${choice}&card=${card}`,
+  })
+
+describe('the sandbox', () => {
+  it('shows a page in the customer’s language that runs nothing', async () => {
+    const { order, payment } = await buy()
+    const page = await open(pageOf(payment))
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain(order.reference)
+    expect(page.body).not.toContain('<script')
+    const arabic = await open(pageOf(payment).replace('lang=en', 'lang=ar'))
+    expect(arabic.body).toContain('dir="rtl"')
+    expect((await open(`${server.env.apiPrefix}/sandbox/payments/pay_none`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['success', 'success', 'succeeded', 'processing', undefined],
+    ['decline', 'failed', 'failed', 'pending_payment', 'declined'],
+    ['cancel', 'failed', 'cancelled', 'pending_payment', 'cancelled'],
+  ])('%s leads to /payment/%s', async (choice, page, status, orderStatus, failure) => {
+    const { order, payment } = await buy()
+    const answer = await choose(pageOf(payment), choice)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/${page}?payment=${payment.id}`])
+    expect(await read(payment.id)).toMatchObject({ status, intent: 'order', intent_id: order.id })
+    expect((await read(payment.id)).failure_code).toBe(failure)
+    expect((await readOrder(server, sara, order.id)).status).toBe(orderStatus)
+    expect((await choose(pageOf(payment), 'success')).statusCode).toBe(200)
+  })
+
+  it('shows a bank’s challenge that is confirmed or declined', async () => {
+    for (const [choice, status] of [
+      ['confirmed', 'succeeded'],
+      ['refused', 'failed'],
+    ] as const) {
+      const { payment } = await buy()
+      expect((await choose(pageOf(payment), 'bank')).body).toContain('value="confirmed"')
+      expect((await read(payment.id)).status).toBe('pending')
+      await choose(pageOf(payment), choice)
+      expect((await read(payment.id)).status).toBe(status)
+    }
+  })
+
+  it('reports a slow payment later, and one whose page was closed', async () => {
+    const closed = await buy()
+    expect((await choose(pageOf(closed.payment), 'closed')).statusCode).toBe(200)
+    const slow = await buy()
+    expect((await choose(pageOf(slow.payment), 'slow')).statusCode).toBe(303)
+    expect([(await read(slow.payment.id)).status, (await read(closed.payment.id)).status]).toEqual([
+      'pending',
+      'succeeded',
+    ])
+    await server.pass(9000)
+    expect((await read(slow.payment.id)).status).toBe('succeeded')
+  })
+})
+
+describe('a webhook', () => {
+  it('has one effect when it is delivered five times, and a later "failed" changes nothing', async () => {
+    const { order, payment } = await buy()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postEvent(server, payment.id, 'success')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    await postEvent(server, payment.id, 'decline')
+    const paid = await readOrder(server, sara, order.id)
+    expect([paid.status, paid.timeline.length]).toEqual(['processing', 2])
+    expect((await read(payment.id)).status).toBe('succeeded')
+  })
+
+  it('out of order ends as paid: a failure first, then the payment', async () => {
+    const { order, payment } = await buy()
+    await postEvent(server, payment.id, 'decline')
+    expect((await readOrder(server, sara, order.id)).payment_status).toBe('failed')
+    await postEvent(server, payment.id, 'success')
+    expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  })
+
+  it.each([
+    ['forged', () => sign('another secret', Buffer.from('x'), new Date())],
+    ['old', () => sign(sandboxSecret(server.services.secret), Buffer.from('x'), new Date(Date.now() - 301_000))],
+    ['unsigned', () => ''],
+  ])('that is %s has none', async (_name, signature) => {
+    const { payment } = await buy()
+    expect((await postEvent(server, payment.id, 'success', signature())).statusCode).toBe(400)
+    expect((await read(payment.id)).status).toBe('pending')
+  })
+})
+
+describe('a further attempt', () => {
+  it('is for the same order and returns the one in progress', async () => {
+    const contact = { ...CONTACT, email: sara.email }
+    const { order, payment } = await placed(server, sara, { items: [item(a)], contact })
+    expect((await retry(payment.id)).json().data.payment.id).toBe(payment.id)
+    await postEvent(server, payment.id, 'decline')
+    expect((await read(payment.id)).can_retry).toBe(true)
+    const again = (await retry(payment.id)).json().data.payment
+    expect([again.id === payment.id, again.intent_id, again.status]).toEqual([false, order.id, 'pending'])
+    const two = await Promise.all([retry(payment.id), retry(payment.id)])
+    expect(two.map((answer) => answer.json().data.payment.id)).toEqual([again.id, again.id])
+    await postEvent(server, again.id, 'success')
+    expect((await readOrder(server, sara, order.id)).payment_status).toBe('paid')
+    // The first page was still open, and is paid too: that payment is refunded.
+    await postEvent(server, payment.id, 'success')
+    await server.pass(0)
+    expect(await read(payment.id)).toMatchObject({ status: 'refunded', failure_code: 'too_late' })
+    expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    const subjects = (await readMails(server)).map(({ subject }) => subject)
+    expect(subjects).toContain(`Order ${order.reference}: a second payment is coming back`)
+  })
+})
+
+describe('a payment after the order expired', () => {
+  const expired = async (quantity = 1) => {
+    const made = await buy(quantity)
+    await server.pass(31 * 60_000)
+    expect((await readOrder(server, sara, made.order.id)).status).toBe('expired')
+    return made
+  }
+
+  it('takes the goods again while in stock', async () => {
+    const { order, payment } = await expired(2)
+    const before = await stockOf(server, a)
+    await postEvent(server, payment.id, 'success')
+    expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect(await stockOf(server, a)).toBe(before - 2)
+  })
+
+  it('is refunded when they are sold out, with a mail', async () => {
+    const { order, payment } = await expired(2)
+    await server.pool.query('update variants set stock = 1 where id = $1', [a.variant_id])
+    await postEvent(server, payment.id, 'success')
+    await server.pass(0)
+    expect(await read(payment.id)).toMatchObject({ status: 'refunded', failure_code: 'too_late', can_retry: false })
+    expect(await readOrder(server, sara, order.id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+    expect(await stockOf(server, a)).toBe(1)
+    expect((await retry(payment.id)).statusCode).toBe(409)
+    await server.pool.query('update variants set stock = 90 where id = $1', [a.variant_id])
+  })
+})
+
+describe('a saved method', () => {
+  it('is charged off-session, once a key', async () => {
+    const { payments } = server.services
+    const charge = {
+      intent: 'order',
+      intentId: 'ord_x',
+      reference: 'X',
+      userId: sara.id,
+      amount: 500,
+      currency: 'SAR',
+    } as const
+    expect((await payments.charge({ ...charge, key: 'without a card' })).status).toBe('failed')
+    const { payment } = await buy()
+    await server.pool.query('update payments set saves_method = true where id = $1', [payment.id])
+    await choose(pageOf(payment), 'success', '4242')
+    expect(await payments.savedMethod(server.db, sara.id)).toMatchObject({ brand: 'visa', last4: '4242' })
+    // No such order: the payment is refunded, which shows that it was received.
+    const [one, two] = [await payments.charge({ ...charge, key: 'k' }), await payments.charge({ ...charge, key: 'k' })]
+    expect([one.id === two.id, one.status]).toEqual([true, 'succeeded'])
+  })
+})

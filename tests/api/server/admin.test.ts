@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAdmin } from '#server/admin/answer.ts'
+import { adminSocket, askServer, listenForAdmin } from '#server/admin/socket.ts'
+import { confirmContact, type Customer, newCustomer, newGuest, readMails, until } from '../support/customers.ts'
+import { goods, type Goods, item, placed, postEvent, readOrder, stockOf } from '../support/shopping.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let sara: Customer
+let a: Goods
+let sku: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  sara = await newCustomer(server)
+  const [first] = await goods(server, 1, 50)
+  if (!first) throw new Error('the shop is empty')
+  a = first
+  sku = (await server.pool.query('select sku from variants where id = $1', [a.variant_id])).rows[0].sku
+})
+afterAll(() => server.close())
+
+const type = (line: string) => answerAdmin(server.services, server.app.log)(line.split(' '))
+const paid = async () => {
+  const made = await placed(server, sara, {
+    items: [item(a)],
+    contact: { name: 'S', email: sara.email, phone: '0501234567' },
+  })
+  await postEvent(server, made.payment.id, 'success')
+  return made.order
+}
+
+describe('the shop’s own people', () => {
+  it('list the commands', async () => {
+    const { isDone, text } = await type('help')
+    expect(isDone).toBe(true)
+    for (const name of ['stock <sku>', 'price <sku>', 'settings set', 'order ship']) expect(text).toContain(name)
+  })
+
+  it('change stock and price, which customers see at once', async () => {
+    const path = `products/${a.product_id}`
+    await server.get(path)
+    expect(await type(`stock ${sku} 7`)).toEqual({ isDone: true, text: `${sku}: 7 on the shelf.` })
+    expect(await stockOf(server, a)).toBe(7)
+    expect(await type(`price ${sku} 249.50`)).toEqual({ isDone: true, text: `${sku}: 249.50 SAR.` })
+    const { variants } = (await server.get(path)).json().data
+    expect(variants.find(({ id }: { id: string }) => id === a.variant_id).price.amount).toBe(24_950)
+  })
+
+  it('change the shop’s name and the details of its invoices', async () => {
+    expect((await type('settings set name_en The Caravan')).isDone).toBe(true)
+    expect((await server.get('settings', { lang: 'en' })).json().general.site_name).toBe('The Caravan')
+    expect((await type('settings set vat_number 312345678900003')).isDone).toBe(true)
+    expect((await readOrder(server, sara, (await paid()).id)).invoice?.vat_number).toBe('312345678900003')
+  })
+
+  it('move an order on, and its customer is written to', async () => {
+    const { id, reference } = await paid()
+    expect(await type(`order ship ${reference.toLowerCase()} SMSA 12345`)).toMatchObject({ isDone: true })
+    await server.pass(0)
+    const shipped = async () => (await readMails(server)).find(({ text }) => text?.includes('SMSA 12345'))
+    expect((await until(shipped)).to?.[0]?.address).toBe(sara.email)
+    expect(await readOrder(server, sara, id)).toMatchObject({
+      status: 'shipped',
+      can_cancel: false,
+      shipments: [{ tracking_number: '12345' }],
+    })
+    expect((await type(`order deliver ${reference}`)).isDone).toBe(true)
+    expect((await type(`order refund ${reference}`)).isDone).toBe(true)
+    await server.pass(0)
+    expect(await readOrder(server, sara, id)).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+  })
+
+  it('take the cash of an order with its delivery, and can cancel one before', async () => {
+    const [one, two] = [
+      (await placed(server, sara, { items: [item(a)], payment_method: 'cod' })).order,
+      (await placed(server, sara, { items: [item(a)], payment_method: 'cod' })).order,
+    ]
+    for (const line of [
+      `order ship ${one.reference}`,
+      `order deliver ${one.reference}`,
+      `order cancel ${two.reference}`,
+    ])
+      expect((await type(line)).isDone).toBe(true)
+    expect(await readOrder(server, sara, one.id)).toMatchObject({
+      payment_status: 'paid',
+      invoice: { number: expect.any(String) },
+    })
+    expect((await readOrder(server, sara, two.id)).status).toBe('cancelled')
+  })
+
+  it('list cash orders to confirm and failed refunds', async () => {
+    expect(await type('waiting')).toEqual({ isDone: true, text: 'Nothing waits for you.' })
+    const guest = await newGuest(server)
+    await confirmContact(server, guest)
+    const contact = { name: 'Noura', email: guest.email, phone: '0501234567' }
+    const cash = (await placed(server, guest, { items: [item(a)], payment_method: 'cod', contact })).order
+    const { reference } = await paid()
+    expect((await type(`order cancel ${reference}`)).isDone).toBe(true)
+    await server.pool.query(
+      `update pgboss.job set state = 'failed', output = '{"message":"the card is closed"}'
+       where data->>'kind' = 'payment.refund' and state < 'active'`,
+    )
+    const { text } = await type('waiting')
+    expect(text).toMatch(new RegExp(`order confirm ${cash.reference} .*SAR`))
+    expect(text).toMatch(new RegExp(`${reference} .*SAR .*the card is closed`))
+    expect((await type(`order confirm ${cash.reference}`)).isDone).toBe(true)
+    expect((await type('waiting')).text).not.toContain(cash.reference)
+  })
+
+  it.each([
+    ['frobnicate', /no command/],
+    ['stock', /stock <sku>/],
+    ['stock NOPE 3', /no SKU "NOPE"/],
+    ['stock NOPE -1', /stock <sku>/],
+    ['price NOPE 1.234', /price <sku>/],
+    ['settings set vat_number 123', /15 digits/],
+    ['settings set colour red', /no setting "colour"/],
+    ['order ship QF-NOPE', /no order/],
+    ['order eat QF-NOPE', /order ship/],
+  ])('get an error for "%s"', async (line, sentence) => {
+    const { isDone, text } = await type(line)
+    expect(isDone).toBe(false)
+    expect(text).toMatch(sentence)
+  })
+
+  it('are sent over a socket that only its user can open', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qafila-admin-'))
+    const path = adminSocket(folder)
+    expect(await askServer(path, ['help'])).toBeUndefined()
+    const listening = await listenForAdmin(path, answerAdmin(server.services, server.app.log))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect((await askServer(path, ['stock', sku, '9']))?.text).toContain('9 on the shelf')
+    expect((await askServer(path, ['order', 'ship', 'x']))?.isDone).toBe(false)
+    await listening.close()
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { connect } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { seedCustomer } from '#server/demo/customer.ts'
+import { readEnv } from '#server/env.ts'
+import { openShop } from '#server/open-shop.ts'
+import { StartError } from '#server/start-error.ts'
+import { filledDataFolder } from '../../support/embedded.ts'
+import { LIVE } from '../../support/server-process.ts'
+
+/** A data folder that something was done with before the start that sells. */
+const folderAfter = async (fill: (db: ReturnType<typeof connect>['db']) => Promise<unknown>) => {
+  const dir = await filledDataFolder('schema')
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const embedded = await startEmbedded(dir)
+  const { db, close } = connect(embedded.connection, () => {})
+  await fill(db)
+  await close()
+  await embedded.stop()
+  const env = { ...readEnv({ ...LIVE, DATA_DIR: dir, LOG_LEVEL: 'silent' }), publicUrl: 'https://shop.example' }
+  return {
+    dir,
+    open: async (more: object = {}) => {
+      const shop = await openShop({ ...env, ...more }, await startEmbedded(dir))
+      await shop.close()
+      return 'opened'
+    },
+  }
+}
+
+it.each([
+  ['the demo’s customer', seedCustomer],
+  [
+    'the demo’s note',
+    (db: Parameters<typeof seedCustomer>[0]) =>
+      db.execute(sql`comment on table settings is 'demo of-a-former-version'`),
+  ],
+])('data with %s is sold from only with the option', async (_, fill) => {
+  const { dir, open } = await folderAfter(fill)
+  await expect(open()).rejects.toThrow(
+    new StartError(
+      `The data folder ${dir} was filled by the demo, whose customer's password is published; use another one, or start with --keep-demo-data.`,
+    ),
+  )
+  expect(await open({ keepsDemoData: true })).toBe('opened')
+})
+
+it('data of a shop of its own sells', async () => {
+  const { open } = await folderAfter(async () => {})
+  expect(await open()).toBe('opened')
+})

@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoVersion, holdsDemo, noteDemo } from '#server/demo/stamp.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+let dir: string
+
+beforeAll(async () => {
+  server = await openTestServer()
+  dir = server.env.dataDir
+  mkdirSync(join(dir, 'media'), { recursive: true })
+  writeFileSync(join(dir, 'media/jar.webp'), '')
+})
+afterAll(() => server.close())
+
+it('a demo that is all there is not made again; one that lost anything is', async () => {
+  const version = demoVersion()
+  const isThere = (asked = version) => holdsDemo(server.db, dir, asked)
+  expect(await isThere()).toBe(false)
+  await noteDemo(server.db, dir, version)
+  expect([await isThere(), await isThere('another')]).toEqual([true, false])
+
+  rmSync(join(dir, 'media/jar.webp'))
+  expect(await isThere(), 'without a picture').toBe(false)
+  writeFileSync(join(dir, 'media/jar.webp'), '')
+  await server.db.execute(sql`comment on table settings is null`)
+  expect(await isThere(), 'with another database').toBe(false)
+})

@@ -1,0 +1,130 @@
+import { getTableName } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { RETENTION, deleteExpired } from '#server/retention.ts'
+import { addAddress, newCustomer, newGuest } from '../support/customers.ts'
+import { addGoods } from '../../support/goods.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({ shop: 'none' })
+  await addGoods(server)
+})
+afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
+
+const warn = vi.fn()
+const swept = (db = server.db) => deleteExpired(db, { log: { warn } })
+const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await server.pool.query(text, values)).rows as Row[]
+const count = async (table: string, where: string): Promise<number> =>
+  (await query<{ count: number }>(`select count(*)::int from ${table} where ${where}`))[0]?.count ?? 0
+
+/** By table, how to insert a row `id` that is so many hours old. */
+const AGED: Record<string, { hours: [old: number, young: number]; add: (id: string, hours: string) => string }> = {
+  sessions: {
+    // When it ends, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into sessions values ('${id}', '${id}', (select min(id) from users where not is_guest), '', '${id}', now(), now(), ${at})`,
+  },
+  users: {
+    hours: [8 * 24 + 1, 7 * 24],
+    add: (id, at) =>
+      `insert into users (id, name, email, locale, is_guest, created_at, updated_at)
+        values ('${id}', '', 'g@example.com', 'en', true, ${at}, ${at})`,
+  },
+  challenges: {
+    hours: [49, 47],
+    add: (id, at) =>
+      `insert into challenges (id, purpose, email, code_hash, tries, locale, created_at, expires_at, resend_at)
+        values ('${id}', 'verify', 'x@example.com', '', 0, 'en', ${at}, ${at}, ${at})`,
+  },
+  idempotency_keys: {
+    // When it expires, that is.
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into idempotency_keys values ((select min(id) from users where not is_guest), '${id}', gen_random_uuid(), '', '', now(), ${at})`,
+  },
+  holds: {
+    hours: [49, 47],
+    add: (id, at) =>
+      `insert into holds (id, address_block, availability_id, units, guests, status, expires_at, created_at)
+        values ('${id}', '', '', '[]', 1, 'expired', ${at}, ${at})`,
+  },
+  stock_notices: {
+    hours: [7 * 24 + 1, 7 * 24 - 1],
+    add: (id, at) =>
+      `insert into stock_notices (id, variant_id, email, locale, created_at) values ('${id}', 'var_x', '${id}', 'en', ${at})`,
+  },
+  mail_quotas: { hours: [25, 23], add: (id, at) => `insert into mail_quotas values ('${id}', array[${at}], ${at})` },
+  rate_limits: { hours: [49, 47], add: (id, at) => `insert into rate_limits values ('${id}', 0, true, ${at})` },
+  access_links: {
+    hours: [0.1, -0.1],
+    add: (id, at) =>
+      `insert into access_links values ('${id}', (select min(id) from users where not is_guest), '', ${at})`,
+  },
+  lapses: {
+    hours: [49, 47],
+    add: (id, at) => `insert into lapses (id, things, seconds, ended_at) values ('${id}', '{}', 60, ${at})`,
+  },
+  known_blocks: {
+    hours: [181 * 24, 179 * 24],
+    add: (id, at) => `insert into known_blocks values ((select min(id) from users where not is_guest), '${id}', ${at})`,
+  },
+}
+const KEY: Record<string, string> = {
+  idempotency_keys: 'scope',
+  known_blocks: 'address_block',
+  access_links: 'token_hash',
+}
+const keyOf = (table: string): string => KEY[table] ?? (['mail_quotas', 'rate_limits'].includes(table) ? 'key' : 'id')
+const add = async (table: string, id: string, hours = 0): Promise<void> =>
+  void (await query(AGED[table]?.add(id, `(now() - interval '${hours} hours')`) ?? ''))
+
+describe('expired data', () => {
+  it.each(RETENTION.map(([table]) => getTableName(table)))('of %s is removed, and nothing else', async (table) => {
+    await newCustomer(server)
+    const [old = 0, young = 0] = AGED[table]?.hours ?? []
+    await add(table, `old-${table}`, old)
+    await add(table, `young-${table}`, young)
+    await swept()
+    const left = await query(`select ${keyOf(table)} as id from ${table} where ${keyOf(table)} like '%-${table}'`)
+    expect(left).toEqual([{ id: `young-${table}` }])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('of guests is removed with their addresses, but not of resumable sessions or accounts', async () => {
+    const [gone, here, account] = [await newGuest(server), await newGuest(server), await newCustomer(server)]
+    for (const one of [gone, here, account]) await addAddress(server, one)
+    const ids = [gone, here, account].map(({ id }) => id)
+    await query(`update users set created_at = now() - interval '9 days' where id = any($1)`, [ids])
+    await query('delete from sessions where user_id = any($1)', [[gone.id, account.id]])
+    await swept()
+    const left = await query('select user_id from addresses where user_id = any($1) order by user_id', [ids])
+    expect(left).toEqual([here.id, account.id].toSorted().map((user_id) => ({ user_id })))
+  })
+
+  it('is removed in one run, whatever the amount', async () => {
+    await query(`insert into rate_limits select 'many-' || nr, 0, true, now() - interval '3 days'
+      from generate_series(1, 2500) nr`)
+    await swept()
+    expect(await count('rate_limits', `key like 'many-%'`)).toBe(0)
+  })
+
+  it('is removed from the other tables if one fails, which is logged', async () => {
+    await add('known_blocks', 'old-too', 181 * 24)
+    let calls = 0
+    const failing = new Proxy(server.db, {
+      get: (db, name) =>
+        name === 'execute' && (calls += 1) === 1
+          ? () => Promise.reject(new Error('no such luck'))
+          : (Reflect.get(db, name) as unknown),
+    }) as Database
+    await swept(failing)
+    expect(await count('known_blocks', `address_block = 'old-too'`)).toBe(0)
+    expect(warn.mock.calls).toEqual([[expect.objectContaining({ table: 'sessions' }), 'not all was swept']])
+  })
+})

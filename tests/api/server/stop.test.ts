@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyDataFolder } from '../../support/embedded.ts'
+import { rawRequest, statusOf } from '../../support/raw-http.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+
+// Processes start slowly on a machine that runs other tests too.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const CLIENTS = 24
+
+let dir: string
+let server: ServerProcess
+
+beforeEach(async () => {
+  dir = await emptyDataFolder()
+  server = await startServer({ DATA_DIR: dir })
+  await isReady(server)
+})
+afterEach(async () => {
+  await server.kill()
+  rmSync(dir, { recursive: true })
+})
+
+/**
+ * Calls over keep-alive connections until the server has stopped. A refused connection is not a lost request; all else
+ * is.
+ */
+const ask = (agent: Agent, tally: { served: number; lost: string[] }): Promise<void> =>
+  new Promise((resolve) => {
+    const next = () => {
+      const request = get({ port: server.port, host: '127.0.0.1', agent, path: '/api/v1/settings' }, (response) => {
+        response.resume()
+        response.once('end', () => {
+          if (response.statusCode === 200) tally.served += 1
+          else tally.lost.push(`status ${response.statusCode}`)
+          next()
+        })
+        response.once('error', (error) => tally.lost.push(error.message))
+      })
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNREFUSED') tally.lost.push(`${error.code} ${error.message}`)
+        resolve()
+      })
+    }
+    next()
+  })
+
+it('completes requests in flight on SIGTERM under load (S25)', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const tally = { served: 0, lost: [] as string[] }
+  const clients = Array.from({ length: CLIENTS }, () => ask(agent, tally))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  const began = performance.now()
+  server.child.kill('SIGTERM')
+  await Promise.all(clients)
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(tally.lost).toEqual([])
+  expect(tally.served).toBeGreaterThan(CLIENTS)
+  expect(server.err()).toBe('')
+  agent.destroy()
+})
+
+it('answers a request that was half sent on SIGTERM', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const [head, rest] = [rawRequest('GET /api/v1/settings').slice(0, 20), rawRequest('GET /api/v1/settings').slice(20)]
+  socket.write(head)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  server.child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  socket.write(rest)
+  await closed
+  expect(statusOf(answer)).toBe(200)
+  expect(await server.ended).toBe(0)
+})
+
+it('takes one press of Ctrl-C, passed on twice, for one', async () => {
+  server.child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  server.child.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import type { Hold } from '#contract/holds.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentStep } from '#contract/payments.ts'
+import { callServer, guestOf, payInSandbox, sayItIsDemo, SELLING } from '../../support/bookable-shop.ts'
+import { isReady, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { ADDRESS, readMails } from '../support/customers.ts'
+import { CONTACT, goods, item, stockOf } from '../support/shopping.ts'
+import { slotOf, takenOf } from '../support/slots.ts'
+import { openTestServer, type TestServer } from '../support/support.ts'
+
+// Processes start slowly on a machine that runs other tests too.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const BUYERS = process.env.SOAK ? 200 : 40
+const STOCK = 10
+const VISITORS = process.env.SOAK ? 200 : 80
+const SEATS = 20
+const TRIPS = 6
+const SHARED = 'qarah-mountain-caves'
+
+// Two processes need a database that takes two: the embedded one refuses the second.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
+  let database: TestServer
+  const servers: ServerProcess[] = []
+  const dirs: string[] = []
+
+  beforeAll(async () => {
+    database = await openTestServer({ shop: 'bookable' })
+    const { connectionString = '' } = database.pool.options
+    for (let nr = 0; nr < 2; nr += 1) {
+      const dir = mkdtempSync(join(tmpdir(), 'qafila-test-'))
+      dirs.push(dir)
+      await sayItIsDemo(database.db, dir)
+      servers.push(await startServer({ ...SELLING, DATA_DIR: dir, DATABASE_URL: connectionString }))
+    }
+    await Promise.all(servers.map(isReady))
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map(({ kill }) => kill()))
+    await database.close()
+    for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+  })
+
+  const either = (nr: number): ServerProcess => {
+    const server = servers[nr % servers.length]
+    if (!server) throw new Error('there is no server')
+    return server
+  }
+  const many = <Result>(count: number, make: (nr: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, nr) => make(nr)))
+  const newGuests = (count: number, name: string) =>
+    many(count, async (nr) => {
+      const email = `${name}${nr}-${randomUUID().slice(0, 8)}@example.com`
+      return { email, token: await guestOf(either(nr), email) }
+    })
+  const tally = (values: readonly string[]): Record<string, number> => {
+    const counts: Record<string, number> = {}
+    for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+    return counts
+  }
+  /** Waits until no job is due or being done. */
+  const quiet = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await database.pool.query(
+          `select count(*)::int as due from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()`,
+        )
+        expect(rows[0].due).toBe(0)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+  /** How many mails went to each address; a server that wrote none has no outbox. */
+  const mailsBy = async (): Promise<Record<string, number>> => {
+    const mails = await Promise.all(dirs.map((dataDir) => readMails({ env: { dataDir } }).catch(() => [])))
+    return tally(mails.flat().map(({ to }) => to?.[0]?.address ?? ''))
+  }
+
+  it('sell the last pieces once, each order mailed once (S5)', async () => {
+    const [one] = await goods(database, 1, STOCK)
+    if (!one) throw new Error('there are no goods')
+    const buyers = await newGuests(BUYERS, 'buyer')
+    const answers = await many(BUYERS, (nr) =>
+      callServer<{ order: Order }>(either(nr), 'POST', 'orders', {
+        token: buyers[nr]?.token ?? '',
+        body: {
+          items: [item(one)],
+          payment_method: 'card',
+          shipping_address: ADDRESS,
+          contact: { ...CONTACT, email: buyers[nr]?.email },
+        },
+      }),
+    )
+    expect(tally(answers.map(({ status, code = '' }) => `${status} ${code}`.trim()))).toEqual({
+      '201': STOCK,
+      '409 out_of_stock': BUYERS - STOCK,
+    })
+    expect(await stockOf(database, one)).toBe(0)
+    await quiet()
+    const mails = await mailsBy()
+    expect(buyers.map(({ email }) => mails[email] ?? 0)).toEqual(answers.map(({ status }) => (status === 201 ? 1 : 0)))
+  })
+
+  it('hold as many seats as there are (S6)', async () => {
+    const slot = await slotOf(database, SHARED, { days: 30, capacity: SEATS })
+    const answers = await many(VISITORS, (nr) =>
+      callServer(either(nr), 'POST', 'holds', {
+        body: { availability_id: slot.id, units: [{ unit_id: 'adult', quantity: 1 }] },
+      }),
+    )
+    expect(tally(answers.map(({ status, code = '' }) => `${status} ${code}`.trim()))).toEqual({
+      '201': SEATS,
+      '409 slot_taken': VISITORS - SEATS,
+    })
+    expect(await takenOf(database, slot.id)).toBe(SEATS)
+  })
+
+  it('book once for concurrent requests, confirm once for concurrent payment events, and mail once (S7, S8)', async () => {
+    const slot = await slotOf(database, SHARED, { days: 32, capacity: SEATS })
+    const guests = await newGuests(TRIPS, 'visitor')
+    const booked = await many(TRIPS, async (nr) => {
+      const { token = '', email } = guests[nr] ?? {}
+      const made = await callServer<{ hold: Hold }>(either(nr), 'POST', 'holds', {
+        token,
+        body: { availability_id: slot.id, units: [{ unit_id: 'adult', quantity: 1 }] },
+      })
+      const key = randomUUID()
+      const body = { hold_id: made.data.hold.id, contact: { ...CONTACT, email }, payment_method: 'card' }
+      const [first, ...others] = await many(4, (which) =>
+        callServer<{ booking: Booking; payment: PaymentStep }>(either(which), 'POST', 'bookings', { token, key, body }),
+      )
+      expect(first?.status).toBe(201)
+      for (const other of others) expect(other).toEqual(first)
+      const { booking, payment } = first?.data ?? {}
+      await many(4, (which) => payInSandbox(either(which), payment?.id ?? ''))
+      const path = `bookings/${booking?.id}`
+      const codes = await many(2, async (which) => {
+        const { data } = await callServer<{ booking: Booking }>(either(which), 'GET', path, { token })
+        return [data.booking.status, data.booking.ticket?.code]
+      })
+      expect(codes).toEqual([codes[0], codes[0]])
+      expect(codes[0]).toEqual(['confirmed', expect.any(String)])
+      return booking?.id
+    })
+    expect(new Set(booked).size).toBe(TRIPS)
+    expect(await takenOf(database, slot.id)).toBe(TRIPS)
+    // The sandbox sends the event a second time after some seconds; that has no effect either.
+    await new Promise((resolve) => setTimeout(resolve, 6000))
+    await quiet()
+    const mails = await mailsBy()
+    expect(guests.map(({ email }) => mails[email])).toEqual(guests.map(() => 1))
+  })
+
+  it('do each job once', async () => {
+    await quiet()
+    const { rows } = await database.pool.query(
+      `select state::text, max(retry_count)::int as retries from pgboss.job where start_after <= now() group by state`,
+    )
+    expect(rows).toEqual([{ state: 'completed', retries: 0 }])
+  })
+})

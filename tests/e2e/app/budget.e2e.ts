@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type Route, routes } from '#src/routes.ts'
+import { expect, inAppearances, test } from '../../support/app.ts'
+import { firstLoad, transferred, type Weight } from '../../support/page-weight.ts'
+import { DIST } from '../../support/build.ts'
+import { anyAppearance, languages } from '../../support/appearances.ts'
+
+/** First load: what the page fetches before it works, in bytes after brotli. */
+const LIMIT = 115_000
+/** All that a page without a worker fetches itself, the bridge to the worker included. */
+const LIMIT_AT_REST = 121_000
+
+const PATHS = ['/', '/store', '/store/tall-clay-jar', '/terms']
+
+/** One of each, from the demo shop. */
+const IDS: Partial<Record<string, string>> = {
+  product: 'tall-clay-jar',
+  location: 'diriyah-mud-brick-majlis',
+  destination: 'alula',
+  experience: 'hegra-at-dawn',
+}
+/** Every page that opens without a session. */
+const OPEN_PATHS = Object.entries<Route>(routes)
+  .filter(([, { guards }]) => !guards)
+  .map(([name, { path }]) => path.replace(':id', IDS[name] ?? ''))
+
+const asLines = ({ files }: Weight) =>
+  Object.entries(files)
+    .map(([file, size]) => `${size} ${file}`)
+    .join('\n')
+
+inAppearances(languages, () => {
+  test('every public page loads at most 115 kB of scripts and styles before it is interactive', async ({
+    request,
+    look,
+  }) => {
+    for (const path of OPEN_PATHS) {
+      const answer = await request.get(path, { headers: { cookie: `locale=${look.locale}`, accept: 'text/html' } })
+      expect(answer.status(), path).toBe(200)
+      const weight = firstLoad(await answer.text(), join(DIST, 'client'))
+      const scripts = Object.keys(weight.files).filter((file) => file.endsWith('.js'))
+      expect(scripts.length, `${path} names its scripts`).toBeGreaterThan(3)
+      expect.soft(weight.total, `${path}\n${asLines(weight)}`).toBeLessThanOrEqual(LIMIT)
+    }
+  })
+})
+
+inAppearances(anyAppearance, () => {
+  for (const path of PATHS) {
+    test(`${path} fetches little more of them when idle, and neither ky nor schemas`, async ({ page }) => {
+      const html = await (await page.goto(path))?.text()
+      const { fetched, cached } = await transferred(page)
+      const first = firstLoad(html ?? '', join(DIST, 'client'))
+      const [styles, scripts] = [/\.css$/, /\.js$/].map((kind) =>
+        Object.keys(first.files).filter((file) => kind.test(file)),
+      )
+      expect(scripts?.length).toBeGreaterThan(3)
+      expect(Object.keys(fetched.files)).toEqual(expect.arrayContaining(scripts?.map((file) => `/${file}`) ?? []))
+      // They came with the document; other styles belong to pages that links in view lead to.
+      expect(styles?.filter((file) => `/${file}` in fetched.files)).toEqual([])
+      const inlined = (styles ?? []).reduce((sum, file) => sum + (first.files[file] ?? 0), 0)
+      expect(inlined).toBeGreaterThan(0)
+      expect(fetched.total + inlined, asLines(fetched)).toBeLessThanOrEqual(LIMIT_AT_REST)
+      expect(cached.join(), 'what moves the app has come, from the browser’s own cache').toContain(
+        '/navigation-runtime-',
+      )
+      expect([...Object.keys(fetched.files), ...cached].filter((file) => /client-|schema/.test(file))).toEqual([])
+    })
+  }
+})

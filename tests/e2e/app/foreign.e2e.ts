@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, inAppearances, test as base } from '../../support/app.ts'
+import { FOREIGN_TOKEN, type ForeignBackEnd, startForeignBackEnd } from '../../support/foreign-back-end.ts'
+import { freePort } from '../../support/free-port.ts'
+import { anyAppearance } from '../../support/appearances.ts'
+import { type StaticHost, startStaticHost } from '../../support/static-host.ts'
+import { wordsOf } from '../../support/words.ts'
+
+interface Foreign {
+  backEnd: ForeignBackEnd
+  /** Folder of the app as it was built for that back end. */
+  dist: string
+}
+
+const test = base.extend<object, { foreign: Foreign; staticHost: StaticHost }>({
+  foreign: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const backEnd = await startForeignBackEnd(await freePort())
+      // The server's part of a build finds its packages from inside the project.
+      const dist = resolve(`dist.foreign-${process.pid}`)
+      execFileSync(process.execPath, ['server/build.ts'], {
+        env: { ...process.env, DIST_DIR: dist, API_BASE_URL: backEnd.url, API_PREFIX: backEnd.prefix },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      await use({ backEnd, dist })
+      await backEnd.close()
+      rmSync(dist, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  staticHost: [
+    async ({ foreign }, use) => {
+      const host = await startStaticHost(join(foreign.dist, 'client'))
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+inAppearances(anyAppearance, ({ locale }) => {
+  // In one worker, since each would build the app for itself.
+  test.describe.configure({ mode: 'serial' })
+  const t = wordsOf(locale)
+
+  for (const from of ['our server', 'a static host'] as const) {
+    test(`with another back end, from ${from}, its calls work and the rest is shown as unavailable`, async ({
+      page,
+      context,
+      foreign: { backEnd, dist },
+      staticHost,
+      startAnother,
+      complaints,
+    }) => {
+      complaints.allow(/status of 404/)
+      const url =
+        from === 'a static host'
+          ? staticHost.url
+          : (await startAnother({ dist, env: { API_BASE_URL: backEnd.url, API_PREFIX: backEnd.prefix } })).url
+      await context.addCookies([
+        { name: 'locale', value: locale, url },
+        { name: 'auth_token', value: FOREIGN_TOKEN, url },
+        { name: 'user_data', value: encodeURIComponent(JSON.stringify({ id: 7, name: 'Noura' })), url },
+      ])
+
+      await test.step('settings and terms', async () => {
+        await page.goto(`${url}/terms`)
+        await expect(page).toHaveTitle(/House of Another/)
+        await expect(page.getByText(locale === 'ar' ? 'شروط الدار الأخرى.' : 'Terms of the other house.')).toBeVisible()
+      })
+
+      await test.step('the session and its profile', async () => {
+        await page.goto(`${url}/profile`)
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura')
+        await page.getByRole('button', { name: t('profile.details.edit'), exact: true }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(t('profile.details.name')).fill('Noura Al-Ghamdi')
+        await dialog.getByRole('button', { name: t('profile.save'), exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura')
+        await expect.poll(() => backEnd.user).toMatchObject({ id: 7, name: 'Noura Al-Ghamdi', loyalty_number: 'L-77' })
+      })
+
+      await test.step('addresses: unknown fields are preserved', async () => {
+        const before = backEnd.addresses.length
+        await page.goto(`${url}/profile/addresses`)
+        await expect(page.getByText('Art Street').first()).toBeVisible()
+        await editFirst(page)
+        await expect.poll(() => backEnd.addresses[0]).toMatchObject({ id: 1, city: 'Khamis', gate_code: 'G1' })
+        await addOne(page)
+        await expect.poll(() => backEnd.addresses.length).toBe(before + 1)
+        expect(backEnd.addresses.at(-1)).toMatchObject({ city: 'Dubai', country: 'AE' })
+      })
+
+      await test.step('missing calls are shown as unavailable', async () => {
+        await page.goto(`${url}/store`)
+        await expect(
+          page.getByText(t('core.error.not_found_title')).or(page.getByText(t('core.error.not_available'))),
+        ).toBeVisible()
+        await page.goto(`${url}/auth/forgot-password`)
+        await expect(page, 'who is signed in is sent on').toHaveURL(`${url}/profile`)
+        // Pending calls of the session would write its cookies once more.
+        await page.waitForLoadState('networkidle')
+        await context.clearCookies({ name: /auth_token|user_data/ })
+        await page.goto(`${url}/auth`)
+        await page.getByLabel(t('auth.email')).fill('noura@house.example')
+        await page.getByLabel(t('auth.password'), { exact: true }).fill('whatever it is')
+        await page.getByRole('button', { name: t('auth.sign_in.submit') }).click()
+        await expect(page.getByRole('alert').filter({ hasText: t('core.error.not_available') })).toBeVisible()
+      })
+
+      const allowed = ['authorization', 'content-type', 'isweb', 'lang']
+      expect([...backEnd.headersSeen].filter((name) => !allowed.includes(name))).toEqual([])
+    })
+  }
+
+  const dialogOf = (page: Page) => page.getByRole('dialog')
+  const save = async (page: Page) => {
+    await dialogOf(page)
+      .getByRole('button', { name: t('address.form.save') })
+      .click()
+    await expect(dialogOf(page)).toHaveCount(0)
+  }
+  const fill = async (page: Page, parts: Record<string, string>) => {
+    for (const [part, value] of Object.entries(parts)) await dialogOf(page).locator(`[name="${part}"]`).fill(value)
+  }
+  const editFirst = async (page: Page) => {
+    await page
+      .getByRole('button', { name: t('address.edit') })
+      .first()
+      .click()
+    await dialogOf(page).locator('[name="country"]').selectOption('AE')
+    await fill(page, { city: 'Khamis', phone: '+971501234567' })
+    await save(page)
+  }
+  const addOne = async (page: Page) => {
+    await page
+      .getByRole('button', { name: t('address.add') })
+      .first()
+      .click()
+    await dialogOf(page).locator('[name="country"]').selectOption('AE')
+    await fill(page, { full_name: 'Noura', phone: '+971501234567', city: 'Dubai', street: 'Palm Street' })
+    await save(page)
+  }
+})

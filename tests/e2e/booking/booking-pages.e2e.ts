@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, inAppearances, test } from '../../support/app.ts'
+import { anyAppearance } from '../../support/appearances.ts'
+import { NETWORK_LINE } from '../../support/visits.ts'
+import { wordsOf } from '../../support/words.ts'
+
+const t = wordsOf('en')
+const EXPERIENCE = '/booking/destinations/experiences/hegra-at-dawn'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('filters of venues are in the URL, and the result is announced', async ({ page }) => {
+  await page.goto('/booking/locations', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('status').filter({ hasText: t('places.locations.results', { count: 6 }) })).toBeVisible()
+  await page.getByText(t('places.filters.open'), { exact: true }).click()
+  await page.getByLabel(t('places.filters.kind')).selectOption('shared')
+  await expect(page).toHaveURL(/kind=shared/)
+  await expect(page.getByRole('status').filter({ hasText: t('places.locations.results', { count: 3 }) })).toBeVisible()
+  await page.getByRole('searchbox').fill('taif')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=taif/)
+  await page.getByRole('link', { name: 'Taif rose garden' }).click()
+  await expect(heading(page)).toHaveText('Taif rose garden')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('taif')
+})
+
+test('a day is chosen by keyboard, each with its availability', async ({ page }) => {
+  await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  const chosen = page.getByRole('grid').getByRole('button', { name: /selected/i })
+  await expect(chosen).toHaveAccessibleName(new RegExp(t('slots.status.available')))
+  const before = await chosen.getAttribute('aria-label')
+  await chosen.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(chosen).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(page.getByRole('radio'), 'the only time of a day needs no choosing').toBeChecked()
+})
+
+inAppearances(anyAppearance, ({ locale }) => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('a place is read and a list is searched', async ({ page }) => {
+      const say = wordsOf(locale)
+      await page.goto(EXPERIENCE)
+      for (const part of ['highlights', 'included', 'meeting_point', 'cancellation', 'reviews'] as const)
+        await expect(page.getByRole('heading', { name: say(`places.${part}`), exact: true })).toBeVisible()
+      await page.goto('/booking/destinations')
+      await page.getByRole('searchbox').fill('عسير')
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/q=/)
+      await expect(page.locator('main li a[href$="/asir"]')).toBeVisible()
+    })
+  })
+})
+
+test('offline a place that was never opened shows the data of its list', async ({ page, context, complaints }) => {
+  complaints.allow(NETWORK_LINE)
+  await page.goto('/booking/locations', { waitUntil: 'networkidle' })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Riyadh craft studio' }).click()
+  await expect(heading(page)).toHaveText('Riyadh craft studio')
+  await expect(page.getByText(t('places.known_only'))).toBeVisible()
+})

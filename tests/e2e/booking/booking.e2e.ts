@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import type { AnswerFor } from '#contract/index.ts'
+import { expect, test } from '../../support/app.ts'
+import { signUp } from '../../support/customer.ts'
+import { NETWORK_LINE } from '../../support/visits.ts'
+import { wordsOf } from '../../support/words.ts'
+
+const t = wordsOf('en')
+const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+const WHOLE_VENUE = '/booking/locations/alula-oasis-farmhouse'
+const VENUE = '/booking/locations/jeddah-al-balad-rooftop'
+
+/** Chooses the first free time of a day this many free days on, and opens its checkout. */
+const choose = async (page: Page, path: string, daysOn: number) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(`${t('slots.status.available')}|${t('slots.status.limited')}`) })
+    .nth(daysOn)
+    .click()
+  await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+  await page.getByRole('button', { name: t('slots.book') }).click()
+}
+
+const field = (page: Page, name: 'name' | 'email' | 'phone') =>
+  page.getByRole('textbox', { name: t(`booking.contact.${name}`) })
+
+const pay = async (page: Page) => {
+  await page.getByRole('button', { name: /^Book and pay/ }).click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('payment.see.booking') }).click()
+  await expect(page).toHaveURL(/\/profile\/history\/bookings\/\w+/)
+}
+
+test('a member books, reads the ticket without a network after a cold start, moves it and cancels it', async ({
+  page,
+  context,
+  app,
+  complaints,
+}) => {
+  complaints.allow(NETWORK_LINE)
+  const sara = await signUp(app)
+  await sara.enter(context)
+  await choose(page, EXPERIENCE, 4)
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await field(page, 'phone').fill('٠٥١٢٣٤٥٦٧٨')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText(/512345678|٥١٢٣٤٥٦٧٨/), 'what was typed outlasts a reload').toBeVisible()
+  await pay(page)
+  const code = page.getByRole('img', { name: /^Ticket code/ })
+  await expect(code).toBeVisible()
+  const ticket = new URL(page.url()).pathname
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto(ticket)
+  await expect(cold.getByRole('img', { name: /^Ticket code/ })).toBeVisible()
+  await cold.getByRole('button', { name: t('booking.ticket.show_code') }).click()
+  await expect(cold.getByRole('dialog')).toBeVisible()
+  await cold.close()
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: t('booking.move.open') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .nth(6)
+    .click()
+  await dialog.getByRole('radio', { disabled: false }).first().check()
+  await expect(dialog.getByText(t('booking.move.same'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('booking.move.confirm') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('booking.move.done'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('booking.cancel.open') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('booking.cancel.confirm') })
+    .click()
+  await expect(page.getByText(t('booking.status.cancelled'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('booking.cancel.done'))).toBeInViewport()
+})
+
+test('a guest books a seat at a venue', async ({ page }) => {
+  await choose(page, VENUE, 5)
+  await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
+  await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(`guest-${Date.now()}@example.com`)
+  await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
+  await page.getByRole('button', { name: t('auth.guest.submit') }).click()
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await expect(page.getByText('Huda'), 'what was just typed is not asked for again').toBeVisible()
+  await expect(field(page, 'name')).toHaveCount(0)
+  await pay(page)
+  await expect(page.getByText(t('booking.status.confirmed'), { exact: true })).toBeVisible()
+})
+
+test('a slot that was taken in the meantime is shown as taken, with free ones to choose', async ({
+  page,
+  app,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  await page.goto(WHOLE_VENUE, { waitUntil: 'networkidle' })
+  await page.locator('#times').scrollIntoViewIfNeeded()
+  // Waits for the times of the first day, so that the next request is the chosen day's.
+  await expect(page.locator('#times').getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: t('slots.next_month') }).click()
+  const ofDay = page.waitForResponse((answer) => /availability\?.*from=([\d-]+)&to=\1/.test(answer.url()))
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+    .nth(7)
+    .click()
+  const { data } = (await (await ofDay).json()) as AnswerFor<'availability.list'>
+  const chosen = data.findIndex((one) => 'id' in one && (one.status === 'available' || one.status === 'limited'))
+  const radioOf = (at: number) => page.locator('#times').getByRole('radio').nth(at)
+  await radioOf(chosen).check()
+  const slot = data[chosen]
+  const other = await page.request.post(`${app.url}/api/v1/holds`, {
+    data: {
+      availability_id: slot && 'id' in slot ? slot.id : '',
+      units: [{ unit_id: 'guest', quantity: 2 }],
+    },
+  })
+  expect(other.status()).toBe(201)
+
+  await page.getByRole('button', { name: t('slots.book') }).click()
+  await expect(page.getByText(t('slots.taken.slot_taken'))).toBeVisible()
+  await expect(page, 'no navigation to the checkout without a hold').toHaveURL(new RegExp(WHOLE_VENUE))
+  await expect(radioOf(chosen), 'what was shown as free is asked for anew').toBeDisabled()
+  const near = page.locator('#times').getByText(t('slots.taken.nearest')).locator('xpath=..').getByRole('button')
+  await near.first().click()
+  await expect(page).toHaveURL(/\/auth\/guest\?redirect=|\/booking\/checkout$/)
+})
+
+test('an expired hold is shown, preserves the input and can be renewed', async ({ page, context, app }) => {
+  const sara = await signUp(app)
+  await sara.enter(context)
+  await page.clock.install()
+  // The page reads the hold once, by the server's clock. On a busy machine choosing takes longer than one action.
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/holds/'),
+    { timeout: 60_000 },
+  )
+  await choose(page, EXPERIENCE, 8)
+  await expect(page).toHaveURL(/\/booking\/checkout$/)
+  await field(page, 'phone').fill('0512345678')
+  await (await asked).finished()
+  await expect(page.getByRole('button', { name: t('booking.hold.extend') })).toBeEnabled()
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText(t('booking.expired.title'))).toBeVisible()
+  await page.getByRole('button', { name: t('booking.expired.again') }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByText('0512345678')).toBeVisible()
+})

@@ -1,0 +1,197 @@
+import { expect, test, withoutWorker } from '../../support/app.ts'
+import { PIECE, shopper } from '../../support/buying.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { beGuest, signUp } from '../../support/customer.ts'
+import { openMailbox } from '../../support/mailbox.ts'
+import { operate } from '../../support/operator.ts'
+import { wordsOf } from '../../support/words.ts'
+
+test.use(withoutWorker)
+
+const t = wordsOf('en')
+
+test('a guest buys by card, and opens the order by the link of its mail', async ({ page, app, browser }) => {
+  const mailbox = openMailbox(app)
+  const email = `guest-${Date.now()}@example.com`
+  const { add, checkOut, section, next, writeAddress, pay, cart } = shopper(page, t)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+
+  await expect(page).toHaveURL(/\/auth\/guest\?redirect=/)
+  await page.getByRole('textbox', { name: t('auth.name') }).fill('Huda')
+  await page.getByRole('textbox', { name: t('auth.email') }).fill(email)
+  await page.getByRole('textbox', { name: t('auth.phone') }).fill('0512345678')
+  await page.getByRole('button', { name: t('auth.guest.submit') }).click()
+
+  await expect(page).toHaveURL(/\/store\/checkout$/)
+  // Input of the page before is not asked for again.
+  await expect(pay).toHaveAccessibleDescription(t('checkout.why.address'))
+  await expect(section('contact')).toContainText(email)
+  await expect(section('address').getByRole('textbox', { name: t('address.parts.full_name') })).toHaveCount(0)
+  await writeAddress()
+  await next('delivery').click()
+  await section('payment')
+    .getByRole('radio', { name: t('checkout.payment.card') })
+    .check()
+  await page.reload({ waitUntil: 'networkidle' })
+  await next('payment').click()
+  await expect(section('contact')).toContainText('Huda')
+  await expectAccessible(page)
+  await pay.click()
+
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+  await expect(cart).toHaveAccessibleName(t('core.cart.open'))
+  await page.getByRole('link', { name: t('payment.see.order') }).click()
+  await expect(page.getByText(t('orders.status.processing')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  const { text = '' } = await mailbox.next(email)
+  const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
+  const elsewhere = await browser.newContext({ locale: 'en-US' })
+  const there = await elsewhere.newPage()
+  await there.goto(link, { waitUntil: 'networkidle' })
+  await there.getByRole('button', { name: t('auth.access.submit') }).click()
+  await expect(there.getByRole('heading', { level: 1 })).toContainText('QF-')
+  await elsewhere.close()
+})
+
+test('a double click orders once, in cash', async ({ page, app, context }) => {
+  const sara = await signUp(app)
+  await sara.address({ is_default: true })
+  await sara.enter(context)
+  const { add, checkOut, section, next, pay } = shopper(page, t)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await section('contact')
+    .getByRole('textbox', { name: t('checkout.contact.phone') })
+    .fill('٠٥١٢٣٤٥٦٧٨')
+  await next('contact').click()
+  await next('delivery').click()
+  await section('payment')
+    .getByRole('radio', { name: t('checkout.payment.cod') })
+    .check()
+  await next('payment').click()
+  await pay.dblclick()
+  await expect(page.getByRole('heading', { name: t('payment.paid.cash.title') })).toBeVisible()
+  const ordered = async () => (await sara.call<{ data: unknown[] }>('GET', 'orders')).data
+  expect(await ordered()).toHaveLength(1)
+
+  // The second time all is known, and one press is enough.
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await expect(section('payment')).toContainText(t('checkout.payment.cod'))
+  await expect(section('review').getByRole('textbox')).toBeVisible()
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
+  await pay.click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.cash.title') })).toBeVisible()
+  expect(await ordered()).toHaveLength(2)
+})
+
+test('a declined card is tried again for the same order', async ({ page, app, context }) => {
+  const sara = await signUp(app)
+  await sara.address({ is_default: true })
+  await sara.enter(context)
+  const { add, checkOut, section, next, pay } = shopper(page, t)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await section('contact')
+    .getByRole('textbox', { name: t('checkout.contact.phone') })
+    .fill('0512345678')
+  for (const name of ['contact', 'delivery', 'payment'] as const) await next(name).click()
+  await pay.click()
+  await page.locator('button[value="decline"]').click()
+  await expect(page.getByText(t('payment.failed.declined'))).toBeVisible()
+  await page.getByRole('button', { name: t('payment.retry') }).click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+  const { data } = await sara.call<{ data: { payment_status: string }[] }>('GET', 'orders')
+  expect(data.map(({ payment_status: status }) => status)).toEqual(['paid'])
+})
+
+test('a guest pays in cash once the contact is confirmed by a code, and waits for the shop', async ({
+  page,
+  app,
+  context,
+}) => {
+  const huda = await beGuest(app)
+  const mailbox = openMailbox(app)
+  await huda.enter(context)
+  const { add, checkOut, section, next, writeAddress, pay } = shopper(page, t)
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await writeAddress()
+  await next('delivery').click()
+  const payment = section('payment')
+  await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
+  await expect(payment).toContainText(t('checkout.payment.confirmation'))
+  await payment.getByRole('button', { name: t('checkout.code.send') }).click()
+  const code = payment.getByLabel(t('checkout.code.label'), { exact: true })
+  await expect(code).toBeVisible()
+  // A phone discards the page while the mail is open.
+  await page.reload({ waitUntil: 'networkidle' })
+  await payment.getByRole('radio', { name: t('checkout.payment.cod') }).check()
+  await code.fill(await mailbox.code(huda.email))
+  await expect(payment).toContainText(t('checkout.payment.cod'))
+  await pay.click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.unconfirmed.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('payment.see.order') }).click()
+  await expect(page.getByText(t('orders.unconfirmed.title'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('back from the payment page, the unpaid order can be continued or changed', async ({ page, app, context }) => {
+  const sara = await signUp(app)
+  await sara.address({ is_default: true })
+  await sara.enter(context)
+  const { add, checkOut, section, next, pay, cart } = shopper(page, t)
+  const { data: product } = await sara.call<{ data: { variants: { id: string; sku: string; stock_state: string }[] } }>(
+    'GET',
+    `products/${PIECE}`,
+  )
+  const sku = product.variants.find(({ stock_state: state }) => state !== 'out_of_stock')?.sku ?? ''
+  await operate(app, 'stock', sku, '1')
+  await page.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await add()
+  await checkOut()
+  await section('contact')
+    .getByRole('textbox', { name: t('checkout.contact.phone') })
+    .fill('0512345678')
+  for (const name of ['contact', 'delivery', 'payment'] as const) await next(name).click()
+  await pay.click()
+  await page.locator('button[value="success"]').waitFor()
+  const gateway = page.url()
+  await page.goBack()
+
+  const goOn = page.getByRole('button', { name: t('cart.pending.go_on') })
+  await expect(goOn).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/Sold out|SAR 0/)
+  await expectAccessible(page)
+  await goOn.click()
+  await expect(page).toHaveURL(gateway)
+  // Another tab shows it too, and the product is not sold out for its owner.
+  const tab = await context.newPage()
+  await tab.goto(`/store/${PIECE}`, { waitUntil: 'networkidle' })
+  await expect(tab.getByText(/^Held for you in order QF-/)).toBeVisible()
+  const other = shopper(tab, t)
+  await other.cart.click()
+  await expect(other.drawer.getByRole('button', { name: t('cart.pending.go_on') })).toBeVisible()
+  await other.drawer.getByRole('button', { name: t('cart.pending.change') }).click()
+  await expect(other.drawer.getByRole('button', { name: t('cart.pending.go_on') })).toBeHidden()
+  await expect(other.drawer).not.toContainText(/Sold out|SAR 0/)
+  await tab.close()
+
+  await page.goto('/store/checkout', { waitUntil: 'networkidle' })
+  await pay.click()
+  await page.locator('button[value="success"]').click()
+  await expect(page.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+  const { data } = await sara.call<{ data: { status: string }[] }>('GET', 'orders')
+  expect(data.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'processing'])
+  await expect(cart).toHaveAccessibleName(t('core.cart.open'))
+  await operate(app, 'stock', sku, '20')
+})

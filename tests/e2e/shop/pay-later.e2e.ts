@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
+import { orderByCall } from '../../support/buying.ts'
+import { beGuest } from '../../support/customer.ts'
+import { languages } from '../../support/appearances.ts'
+import { openMailbox } from '../../support/mailbox.ts'
+import { wordsOf } from '../../support/words.ts'
+
+test.use(withoutWorker)
+
+const EXPERIENCE = '/booking/destinations/experiences/al-ahsa-oasis-by-bike'
+
+/** Opens the link of a mail in a browser without any session or data. */
+const comeBack = async (browser: Browser, { text = '' }: Email, locale: string): Promise<Page> => {
+  const link = /\S+\/auth\/guest\?\S+/.exec(text)?.[0] ?? ''
+  const page = await (await browser.newContext({ locale })).newPage()
+  await page.goto(link, { waitUntil: 'networkidle' })
+  return page
+}
+
+inAppearances(languages, ({ locale }) => {
+  const t = wordsOf(locale)
+  const soak = locale === 'ar' ? ' @soak' : ''
+  const tag = locale === 'ar' ? 'ar-SA' : 'en-US'
+
+  test(`a guest with a declined card returns to the order by its mail, and pays${soak}`, async ({
+    page,
+    app,
+    context,
+    browser,
+  }) => {
+    const mailbox = openMailbox(app)
+    const huda = await beGuest(app)
+    await huda.enter(context)
+    const { id } = await orderByCall(huda, 'card')
+    await page.goto(`/profile/history/orders/${id}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('orders.pay.action') }).click()
+    await page.locator('button[value="decline"]').click()
+    await expect(page.getByText(t('payment.failed.declined'))).toBeVisible()
+    await page.close()
+
+    const there = await comeBack(browser, await mailbox.next(huda.email), tag)
+    await there.getByRole('button', { name: t('auth.access.submit') }).click()
+    await expect(there.getByText(t('orders.pay.failed'))).toBeVisible()
+    await expect(there.getByRole('button', { name: t('orders.cash.open') })).toBeVisible()
+    await there.getByRole('button', { name: t('orders.pay.action') }).click()
+    await there.locator('button[value="success"]').click()
+    await expect(there.getByRole('heading', { name: t('payment.paid.order.title') })).toBeVisible()
+    await there.context().close()
+  })
+
+  test(`a guest who cancelled the payment of a booking returns by its mail, and pays${soak}`, async ({
+    page,
+    app,
+    context,
+    browser,
+  }) => {
+    const mailbox = openMailbox(app)
+    const huda = await beGuest(app)
+    await huda.enter(context)
+    await page.goto(EXPERIENCE, { waitUntil: 'networkidle' })
+    await page.locator('#times').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: t('slots.next_month') }).click()
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: new RegExp(t('slots.status.available')) })
+      .nth(locale === 'ar' ? 9 : 8)
+      .click()
+    await page.locator('#times').getByRole('radio', { disabled: false }).first().check()
+    await page.getByRole('button', { name: t('slots.book') }).click()
+    await page.getByRole('button', { name: new RegExp(`^${t('booking.pay', { price: '' }).trim()}`) }).click()
+    await page.locator('button[value="cancel"]').click()
+    await expect(page.getByRole('heading', { name: t('payment.failed.cancelled_title') })).toBeVisible()
+    await page.close()
+
+    const there = await comeBack(browser, await mailbox.next(huda.email), tag)
+    await there.getByRole('button', { name: t('auth.access.submit') }).click()
+    await there.getByRole('button', { name: t('booking.waiting.pay') }).click()
+    await there.locator('button[value="success"]').click()
+    await expect(there.getByRole('heading', { name: t('payment.paid.booking.title') })).toBeVisible()
+    await there.context().close()
+  })
+})
