@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Files of the contract without schemas, light enough for the first load and the worker. */
@@ -70,18 +71,22 @@ const ladder: Rung[] = [
   },
   { files: ['src/api/page.ts'], may: ['#src/lib/**', '#contract/**'], types: ['#locales/**', '#src/i18n/**'] },
   { files: ['src/i18n/**'], may: ['#src/lib/**', '#src/state/**', '#locales/**', ...LEAVES] },
-  { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/lib/**', ...LEAVES] },
+  { files: ['src/ui/**'], refused: [...OURS, ...STATEFUL], may: ['#src/ui/**', '#src/lib/**', ...LEAVES] },
   { files: ['src/pwa/**'], may: ['#src/lib/**', '#src/state/**', ...LEAVES] },
   {
     files: ['src/forms/**'],
     may: [...['#src/{api,state,i18n,ui,lib}/**', '#contract/**'].flatMap(expand), '#src/routes.ts'],
     types: ['#locales/**'],
   },
-  {
-    files: ['src/features/**'],
-    may: ['#src/{api,forms,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
+  // A feature knows itself, and no other one.
+  ...readdirSync('src/features').map((feature) => ({
+    files: [`src/features/${feature}/**`],
+    may: [
+      `#src/features/${feature}/**`,
+      ...['#src/{api,forms,state,i18n,ui,lib}/**', '#src/routes.ts', '#contract/**'].flatMap(expand),
+    ],
     types: ['#locales/**'],
-  },
+  })),
   { files: ['src/entry-*'], refused: ['#server/**', '**/server/**', '**/sw/**', '**/tests/**'] },
   { files: ['src/app/types.ts'], refused: [...OURS, './**'], types: BELOW_THE_APP },
   ...Object.entries(phases).map(([phase, { now, later }]) => ({

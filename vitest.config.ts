@@ -36,7 +36,7 @@ const ABOVE_DATABASES = [
     'start',
     'stop',
     'unknown',
-  ].map((name) => `tests/api/${name}.test.ts`),
+  ].map((name) => `tests/api/**/${name}.test.ts`),
 ]
 
 const api = {

@@ -50,6 +50,8 @@ test('every style file is beside its component', () => {
     const beside = file.replace(/\.css\.ts$/, '')
     return !projectFiles.some((other) => [`${beside}.tsx`, `${beside}.page.tsx`, `${beside}.ts`].includes(other))
   })
-  const shared = ['global', 'theme', 'fonts', 'brands', 'gap'].map((name) => `src/ui/${name}.css.ts`)
+  const shared = ['theme/global', 'theme/theme', 'theme/fonts', 'media/brands', 'layout/gap'].map(
+    (name) => `src/ui/${name}.css.ts`,
+  )
   expect(alone.filter((file) => !shared.includes(file))).toEqual([])
 })

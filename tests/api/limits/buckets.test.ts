@@ -3,7 +3,16 @@ import { readSecret } from '#server/accounts/secret.ts'
 import { apiError } from '#server/errors/api-error.ts'
 import { keyOf } from '#server/limits/limiter.ts'
 import { type LimitName, LIMITS } from '#server/limits/table.ts'
-import { askForAccount, codeIn, type Customer, login, mailTo, newCustomer, newEmail, wrongCode } from '../support/customers.ts'
+import {
+  askForAccount,
+  codeIn,
+  type Customer,
+  login,
+  mailTo,
+  newCustomer,
+  newEmail,
+  wrongCode,
+} from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JobHandlers } from '#server/jobs/kinds.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { type Customer, mailTo, newEmail, newGuest, readMails } from '../support/customers.ts'
-import { goods, type Goods, item, order, placed, postEvent, readOrder, stockOf, forgetUnpaid } from '../support/shopping.ts'
+import {
+  goods,
+  type Goods,
+  item,
+  order,
+  placed,
+  postEvent,
+  readOrder,
+  stockOf,
+  forgetUnpaid,
+} from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

@@ -6,7 +6,14 @@ import { DIST } from '../../support/build.ts'
 import { anyAppearance } from '../../support/appearances.ts'
 import { keptFiles } from '../../support/device.ts'
 import { makeRelease } from '../../support/release.ts'
-import { documentsOf, expectShown, knownPages, NETWORK_LINE, visit, withModestConnection } from '../../support/visits.ts'
+import {
+  documentsOf,
+  expectShown,
+  knownPages,
+  NETWORK_LINE,
+  visit,
+  withModestConnection,
+} from '../../support/visits.ts'
 import { wordsOf } from '../../support/words.ts'
 
 /** A build that lost the code of the store list. */
