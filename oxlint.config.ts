@@ -79,7 +79,7 @@ const ladder: Rung[] = [
     types: ['#locales/**'],
   },
   // A feature knows itself, and no other one.
-  ...readdirSync('src/features').map((feature) => ({
+  ...readdirSync(new URL('src/features', import.meta.url)).map((feature) => ({
     files: [`src/features/${feature}/**`],
     may: [
       `#src/features/${feature}/**`,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { phases } from '../../oxlint.config.ts'
 import { filesBelow, linesMatching } from './files.ts'
 
-test('lint refuses imports up the ladder, also of types alone', () => {
+test('lint refuses imports up the ladder and from other features, also of types alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'ladder-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   copyFileSync('oxlint.config.ts', join(root, 'oxlint.config.ts'))
@@ -20,15 +20,22 @@ test('lint refuses imports up the ladder, also of types alone', () => {
     `import type { E } from '#src/api/x.ts'`,
   ]
   writeFileSync(join(root, 'src/state/a.ts'), lines.join('\n'))
+  mkdirSync(join(root, 'src/features/store'), { recursive: true })
+  writeFileSync(
+    join(root, 'src/features/store/a.ts'),
+    [`import { a } from '#src/features/store/x.ts'`, `import { b } from '#src/features/cart/x.ts'`].join('\n'),
+  )
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-A', 'all', '-f', 'json', 'src'], {
     cwd: root,
     encoding: 'utf8',
   })
   const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; labels: { span: { line: number } }[] }[]
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
   }
   const refused = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'))
-  expect(new Set(refused.map(({ labels }) => labels[0]?.span.line))).toEqual(new Set([3, 4, 5]))
+  expect(new Set(refused.map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`))).toEqual(
+    new Set(['src/state/a.ts:3', 'src/state/a.ts:4', 'src/state/a.ts:5', 'src/features/store/a.ts:2']),
+  )
 })
 
 test.each(Object.entries(phases))(
