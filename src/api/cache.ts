@@ -10,7 +10,7 @@ export interface CacheOptions {
   /** Whether a read may be made; else what is known of it is all there is. */
   mayAsk?: (name: EndpointName) => boolean
   /** What the device itself can answer to a read that failed; `known` is what it already has as the answer. */
-  standIn?: (queries: QueryClient, key: QueryKey, failed: { error: unknown; known: unknown }) => Promise<unknown>
+  offlineFallback?: (queries: QueryClient, key: QueryKey, failed: { error: unknown; known: unknown }) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
   /** On a server no timers drop queries: the client exists for one request. */
@@ -24,7 +24,7 @@ export interface CacheOptions {
 export const createQueryClient = ({
   call,
   mayAsk = () => true,
-  standIn,
+  offlineFallback,
   onError,
   isServer,
 }: CacheOptions): QueryClient =>
@@ -46,7 +46,7 @@ export const createQueryClient = ({
             const known = client.getQueryData(queryKey)
             const instead = isServer
               ? undefined
-              : await standIn?.(client, queryKey as unknown as QueryKey, { error, known })
+              : await offlineFallback?.(client, queryKey as unknown as QueryKey, { error, known })
             if (instead !== undefined) return instead
             if (!isAsked && known !== undefined) return known
             throw error

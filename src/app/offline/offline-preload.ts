@@ -9,10 +9,10 @@ export const preloadForOffline = async (): Promise<void> => {
   if (isSavingData()) return
   await Promise.allSettled([
     import('#src/api/client.ts'),
-    import('#src/api/known-products.ts'),
-    import('#src/api/known-places.ts'),
-    import('#src/api/known-place-lists.ts'),
-    import('#src/api/known-own.ts'),
+    import('#src/api/offline-products.ts'),
+    import('#src/api/offline-places.ts'),
+    import('#src/api/offline-place-lists.ts'),
+    import('#src/api/offline-own.ts'),
     import('#src/state/cart-actions.ts'),
     import('../core/failure.ts'),
     import('../core/report.ts'),

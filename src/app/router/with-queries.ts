@@ -31,7 +31,7 @@ export const withQueries = (app: App, { createCall, onUnauthorized, state }: Que
     // Without a session the server has nothing to answer to these, and the device may.
     mayAsk: (name) => isServer || reads[name]?.persist !== 'customer' || app.session().token !== undefined,
     isServer,
-    standIn: knownThings,
+    offlineFallback: answerOffline,
     onError: isServer
       ? () => {}
       : (error, query) =>
@@ -53,47 +53,47 @@ export const readFromCache = <Fetching extends FetchingApp>(app: Fetching): Fetc
  * Answers a list, or the page of a product, a place, an order or a booking, from this device's cache when the server is
  * out of reach. An answer already in the cache stays, except a list of own things that lacks newer ones.
  */
-const knownThings = async (
+const answerOffline = async (
   queries: QueryClient,
   [name, input]: QueryKey,
   { error, known: former }: { error: unknown; known: unknown },
 ): Promise<unknown> => {
   if (former !== undefined && name !== 'orders.list' && name !== 'bookings.list') return undefined
   if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
-    const [{ isOutOfReach }, { knownPlace }] = await Promise.all([
+    const [{ isOutOfReach }, { offlinePlace }] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/known-places.ts'),
+      import('#src/api/offline-places.ts'),
     ])
-    return isOutOfReach(error) ? knownPlace(queries, name, input) : undefined
+    return isOutOfReach(error) ? offlinePlace(queries, name, input) : undefined
   }
   if (name === 'orders.read' || name === 'bookings.read' || name === 'orders.list' || name === 'bookings.list') {
-    const [{ isForDevice }, { knownOwn, listKnownBookings, listKnownOrders }] = await Promise.all([
+    const [{ isForDevice }, { offlineOwn, offlineBookings, offlineOrders }] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/known-own.ts'),
+      import('#src/api/offline-own.ts'),
     ])
     if (!isForDevice(error)) return undefined
-    if (name === 'bookings.list') return listKnownBookings(queries, input, former as Fetched<AnswerFor<typeof name>>)
-    if (name === 'orders.list') return listKnownOrders(queries, input, former as Fetched<AnswerFor<typeof name>>)
-    return knownOwn(queries, name, input)
+    if (name === 'bookings.list') return offlineBookings(queries, input, former as Fetched<AnswerFor<typeof name>>)
+    if (name === 'orders.list') return offlineOrders(queries, input, former as Fetched<AnswerFor<typeof name>>)
+    return offlineOwn(queries, name, input)
   }
   if (name === 'locations.list' || name === 'destinations.list' || name === 'experiences.list') {
     const [{ isOutOfReach }, known] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/known-place-lists.ts'),
+      import('#src/api/offline-place-lists.ts'),
     ])
     if (!isOutOfReach(error)) return undefined
-    if (name === 'locations.list') return known.listKnownLocations(queries, input)
-    const list = name === 'destinations.list' ? known.listKnownDestinations : known.listKnownExperiences
+    if (name === 'locations.list') return known.offlineLocations(queries, input)
+    const list = name === 'destinations.list' ? known.offlineDestinations : known.offlineExperiences
     return list(queries, input)
   }
   if (name !== 'products.list' && name !== 'products.read' && name !== 'search.suggestions') return undefined
-  const [{ isOutOfReach }, { knownProduct, listKnownProducts, suggestKnownProducts }] = await Promise.all([
+  const [{ isOutOfReach }, { offlineProduct, offlineProducts, offlineSuggestions }] = await Promise.all([
     import('#src/api/errors.ts'),
-    import('#src/api/known-products.ts'),
+    import('#src/api/offline-products.ts'),
   ])
   if (!isOutOfReach(error)) return undefined
-  if (name === 'products.read') return knownProduct(queries, input as InputFor<typeof name>)
-  return name === 'products.list' ? listKnownProducts(queries, input) : suggestKnownProducts(queries, input)
+  if (name === 'products.read') return offlineProduct(queries, input as InputFor<typeof name>)
+  return name === 'products.list' ? offlineProducts(queries, input) : offlineSuggestions(queries, input)
 }
 
 /**

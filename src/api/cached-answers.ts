@@ -6,7 +6,7 @@ import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
 
 /** All answers this device has met, those of pages fetched ahead too, and when the oldest of them was given. */
-export const metAnswers = async (queries: QueryClient): Promise<{ answers: object[]; oldest: number }> => {
+export const cachedAnswers = async (queries: QueryClient): Promise<{ answers: object[]; oldest: number }> => {
   const kept = queries
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined })

@@ -4,7 +4,7 @@ import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/pl
 import type { Fetched } from './call.ts'
 
 /** Answers a place's page from its card in a cached list, another page or the home page; `undefined` without one. */
-export const knownPlace = (
+export const offlinePlace = (
   queries: QueryClient,
   name: 'locations.read' | 'destinations.read' | 'experiences.read',
   input: object,

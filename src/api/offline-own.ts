@@ -3,13 +3,13 @@ import type { Booking, BookingFilter } from '#contract/bookings.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Fetched } from './call.ts'
-import { pageOf } from './known-answers.ts'
+import { pageOf } from './cached-answers.ts'
 
 /** The list of an own thing, whose rows hold all that its page needs. */
 const LISTS = { 'orders.read': ['orders.list', 'order'], 'bookings.read': ['bookings.list', 'booking'] } as const
 
 /** Answers the page of an order or a booking from a cached list; `undefined` when no list has it. */
-export const knownOwn = (
+export const offlineOwn = (
   queries: QueryClient,
   name: keyof typeof LISTS,
   input: object,
@@ -34,7 +34,7 @@ const CANCELLED: readonly Booking['status'][] = ['cancelled', 'expired']
  * Answers a list of bookings from all in this device's cache, from lists and their own pages; `undefined` when there
  * are none, or none newer than the cached list.
  */
-export const listKnownBookings = (
+export const offlineBookings = (
   queries: QueryClient,
   { query = {} }: InputFor<'bookings.list'>,
   read?: Fetched<AnswerFor<'bookings.list'>>,
@@ -53,7 +53,7 @@ export const listKnownBookings = (
 }
 
 /** Answers a list of orders in the same way, the latest first. */
-export const listKnownOrders = (
+export const offlineOrders = (
   queries: QueryClient,
   { query = {} }: InputFor<'orders.list'>,
   read?: Fetched<AnswerFor<'orders.list'>>,

@@ -5,7 +5,7 @@ import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/p
 import { readSearchText } from '#contract/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
-import { metAnswers, pageOf, says } from './known-answers.ts'
+import { cachedAnswers, pageOf, says } from './cached-answers.ts'
 
 type List = AnswerFor<'products.list'>
 
@@ -37,11 +37,11 @@ const SUGGESTED_CATEGORIES = 3
  * Answers a list from the products this device has cached, from lists, their own pages and prefetched pages, for when
  * the server is out of reach. `undefined` when it has none.
  */
-export const listKnownProducts = async (
+export const offlineProducts = async (
   queries: QueryClient,
   { query: question = {} }: InputFor<'products.list'>,
 ): Promise<Fetched<List> | undefined> => {
-  const { answers, oldest } = await metAnswers(queries)
+  const { answers, oldest } = await cachedAnswers(queries)
   const known = new Map<string, Known>()
   for (const answer of answers) collect(answer, known)
   if (known.size === 0) return undefined
@@ -53,11 +53,11 @@ export const listKnownProducts = async (
 }
 
 /** Answers a product's page from its card in a cached list or page; `undefined` without one. */
-export const knownProduct = async (
+export const offlineProduct = async (
   queries: QueryClient,
   { params: { id } }: InputFor<'products.read'>,
 ): Promise<Fetched<AnswerFor<'products.read'>> | undefined> => {
-  const { answers, oldest } = await metAnswers(queries)
+  const { answers, oldest } = await cachedAnswers(queries)
   const known = new Map<string, Known>()
   for (const answer of answers) collect(answer, known)
   const met = [...known.values()].find(({ card }) => card.id === id || card.slug === id)
@@ -86,11 +86,11 @@ const productOf = ({ image, price, compare_at_price, member_price, stock_state, 
 })
 
 /** Suggests the same products, and the categories in this device's cache. */
-export const suggestKnownProducts = async (
+export const offlineSuggestions = async (
   queries: QueryClient,
   { query: { q = '' } = {} }: InputFor<'search.suggestions'>,
 ): Promise<Fetched<AnswerFor<'search.suggestions'>>> => {
-  const found = await listKnownProducts(queries, { query: { q, per_page: SUGGESTED_PRODUCTS } })
+  const found = await offlineProducts(queries, { query: { q, per_page: SUGGESTED_PRODUCTS } })
   const words = foldedWords(readSearchText(q))
   const categories = knownCategories(queries).filter(({ name }) => says([name], words))
   return {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { knownOwn, listKnownBookings, listKnownOrders } from '#src/api/known-own.ts'
+import { offlineOwn, offlineBookings, offlineOrders } from '#src/api/offline-own.ts'
 
 const queries = new QueryClient()
 const see = (name: string, page: number, fetchedAt: number, ...data: object[]) =>
@@ -10,7 +10,7 @@ see('orders.list', 2, 2, { id: 'a', status: 'shipped' }, { id: 'b' })
 see('bookings.list', 1, 3, { id: 'a', reference: 'BK-1' })
 
 it('an order is read from the list that was cached last', () => {
-  expect(knownOwn(queries, 'orders.read', { params: { id: 'a' } })).toEqual({
+  expect(offlineOwn(queries, 'orders.read', { params: { id: 'a' } })).toEqual({
     data: { order: { id: 'a', status: 'shipped' } },
     fetchedAt: 2,
     fromDevice: true,
@@ -18,10 +18,10 @@ it('an order is read from the list that was cached last', () => {
 })
 
 it('a booking is read from its own lists only', () => {
-  expect(knownOwn(queries, 'bookings.read', { params: { id: 'a' } })).toMatchObject({
+  expect(offlineOwn(queries, 'bookings.read', { params: { id: 'a' } })).toMatchObject({
     data: { booking: { reference: 'BK-1' } },
   })
-  expect(knownOwn(queries, 'bookings.read', { params: { id: 'b' } })).toBeUndefined()
+  expect(offlineOwn(queries, 'bookings.read', { params: { id: 'b' } })).toBeUndefined()
 })
 
 describe('a list that was never loaded', () => {
@@ -34,8 +34,8 @@ describe('a list that was never loaded', () => {
     })
 
   it('is undefined without cached items', () => {
-    expect(listKnownBookings(device, {})).toBeUndefined()
-    expect(listKnownOrders(device, {})).toBeUndefined()
+    expect(offlineBookings(device, {})).toBeUndefined()
+    expect(offlineOrders(device, {})).toBeUndefined()
   })
 
   it('is built from the cached pages of its items, in the order of the server', () => {
@@ -43,9 +43,9 @@ describe('a list that was never loaded', () => {
     read('soon', 2)
     read('over', -9)
     read('off', 30, 'cancelled')
-    const ids = (filter: string) => listKnownBookings(device, { query: { filter } } as never)?.data.map(({ id }) => id)
+    const ids = (filter: string) => offlineBookings(device, { query: { filter } } as never)?.data.map(({ id }) => id)
     expect([ids('coming'), ids('past'), ids('cancelled')]).toEqual([['soon', 'late'], ['over'], ['off']])
-    expect(listKnownBookings(device, {})).toMatchObject({ fromDevice: true, fetchedAt: 91, meta: { total: 2 } })
+    expect(offlineBookings(device, {})).toMatchObject({ fromDevice: true, fetchedAt: 91, meta: { total: 2 } })
   })
 
   it('has orders of the requested status, the latest first', () => {
@@ -55,7 +55,7 @@ describe('a list that was never loaded', () => {
       data: [one('1', 'shipped'), one('2', 'shipped'), one('3', 'delivered')],
       fetchedAt: 5,
     })
-    const found = listKnownOrders(orders, { query: { status: 'shipped' } })
+    const found = offlineOrders(orders, { query: { status: 'shipped' } })
     expect(found?.data.map(({ id }) => id)).toEqual(['2', '1'])
   })
 
@@ -64,12 +64,12 @@ describe('a list that was never loaded', () => {
     const one = (id: string, status: string) => ({ id, status, created_at: id, updated_at: id })
     const read = { data: [one('1', 'shipped')], meta: {}, fetchedAt: 5 } as never
     orders.setQueryData(['orders.list', {}], read)
-    expect(listKnownOrders(orders, {}, read)).toBeUndefined()
+    expect(offlineOrders(orders, {}, read)).toBeUndefined()
     orders.setQueryData(['orders.read', { params: { id: '2' } }], {
       data: { order: one('2', 'processing') },
       fetchedAt: 6,
     })
-    expect(listKnownOrders(orders, {}, read)?.data.map(({ id }) => id)).toEqual(['2', '1'])
-    expect(listKnownOrders(orders, { query: { page: 2 } } as never, read)).toBeUndefined()
+    expect(offlineOrders(orders, {}, read)?.data.map(({ id }) => id)).toEqual(['2', '1'])
+    expect(offlineOrders(orders, { query: { page: 2 } } as never, read)).toBeUndefined()
   })
 })

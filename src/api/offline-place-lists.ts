@@ -4,8 +4,8 @@ import type { DestinationCard, ExperienceCard, LocationCard, PlaceFacets, PlaceS
 import { readSearchText } from '#contract/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
-import { metAnswers, pageOf, says } from './known-answers.ts'
-import { destinationCardOf, isDestination, isExperience, isLocation, locationCardOf } from './known-places.ts'
+import { cachedAnswers, pageOf, says } from './cached-answers.ts'
+import { destinationCardOf, isDestination, isExperience, isLocation, locationCardOf } from './offline-places.ts'
 
 /** The app's input of a list: the contract accepts numbers as text too, the app never sends them so. */
 interface Question {
@@ -32,7 +32,7 @@ interface Met {
  * Answers a list of venues from those this device has cached, from lists, pages and prefetched pages, for when the
  * server is out of reach. `undefined` when it has none.
  */
-export const listKnownLocations = async (
+export const offlineLocations = async (
   queries: QueryClient,
   { query = {} }: InputFor<'locations.list'>,
 ): Promise<Fetched<AnswerFor<'locations.list'>> | undefined> => {
@@ -48,7 +48,7 @@ export const listKnownLocations = async (
 }
 
 /** Answers a list of destinations in the same way; one has the words and the kinds of what is booked there too. */
-export const listKnownDestinations = async (
+export const offlineDestinations = async (
   queries: QueryClient,
   { query = {} }: InputFor<'destinations.list'>,
 ): Promise<Fetched<AnswerFor<'destinations.list'>> | undefined> => {
@@ -68,7 +68,7 @@ export const listKnownDestinations = async (
 }
 
 /** Answers a list of experiences in the same way. */
-export const listKnownExperiences = async (
+export const offlineExperiences = async (
   queries: QueryClient,
   { query = {} }: InputFor<'experiences.list'>,
 ): Promise<Fetched<AnswerFor<'experiences.list'>> | undefined> => {
@@ -83,7 +83,7 @@ export const listKnownExperiences = async (
 }
 
 const meet = async (queries: QueryClient): Promise<{ met: Met; oldest: number }> => {
-  const { answers, oldest } = await metAnswers(queries)
+  const { answers, oldest } = await cachedAnswers(queries)
   const met: Met = { locations: new Map(), destinations: new Map(), experiences: new Map() }
   for (const one of answers) collect(one, met)
   return { met, oldest }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
-import { listKnownDestinations, listKnownLocations } from '#src/api/known-place-lists.ts'
+import { offlineDestinations, offlineLocations } from '#src/api/offline-place-lists.ts'
 
 const image = { src: '/media/x', alt: { ar: '', en: '' }, width: 1, height: 1, colour: '#000000' }
 const text = (en: string, ar = '') => ({ ar, en })
@@ -96,11 +96,11 @@ describe('venues', () => {
     ['the second page', { page: 2, per_page: 2 }, ['tent']],
     ['a page beyond the last', { page: 9, per_page: 2 }, ['tent']],
   ])('are narrowed down by %s', async (_, query, wanted) => {
-    expect(ids(await listKnownLocations(queries, { query: { page: 1, ...query } as never }))).toEqual(wanted)
+    expect(ids(await offlineLocations(queries, { query: { page: 1, ...query } as never }))).toEqual(wanted)
   })
 
   it('have their source, age and facets', async () => {
-    expect(await listKnownLocations(queries, { query: { region: 'jeddah' } as never })).toMatchObject({
+    expect(await offlineLocations(queries, { query: { region: 'jeddah' } as never })).toMatchObject({
       fromDevice: true,
       fetchedAt: 7,
       meta: { total: 1, from: 1, to: 1, last_page: 1 },
@@ -121,11 +121,11 @@ describe('venues', () => {
   it('are read from their own pages too', async () => {
     const { image: picture, ...rest } = venue('majlis')
     const page = { ...rest, images: [picture], units: [], related: [venue('camp')] }
-    expect(ids(await listKnownLocations(device([page]), {} as never))).toEqual(['majlis', 'camp'])
+    expect(ids(await offlineLocations(device([page]), {} as never))).toEqual(['majlis', 'camp'])
   })
 
   it('are undefined where none was cached', async () => {
-    expect(await listKnownLocations(device([destination('alula')]), {} as never)).toBeUndefined()
+    expect(await offlineLocations(device([destination('alula')]), {} as never)).toBeUndefined()
   })
 })
 
@@ -149,6 +149,6 @@ describe('destinations', () => {
     ['the best rated', { sort: 'rating' as const }, ['farasan', 'alula']],
     ['a region', { region: 'jazan' }, ['farasan']],
   ])('are narrowed down by %s', async (_, query, wanted) => {
-    expect(ids(await listKnownDestinations(queries, { query: query as never }))).toEqual(wanted)
+    expect(ids(await offlineDestinations(queries, { query: query as never }))).toEqual(wanted)
   })
 })
