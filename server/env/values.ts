@@ -32,7 +32,7 @@ export const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 
 /** The number of trusted proxies, or their addresses. */
 export const list = z.pipe(
-  z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isAddressBlock))),
+  z.string().check(z.refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every(isCidr))),
   z.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
 )
 
@@ -42,7 +42,7 @@ export const address = (...schemes: string[]) =>
 
 const NAMED_BLOCKS = ['loopback', 'linklocal', 'uniquelocal']
 
-const isAddressBlock = (part: string): boolean => {
+const isCidr = (part: string): boolean => {
   const [ip = '', bits, ...rest] = part.trim().split('/')
   if (NAMED_BLOCKS.includes(ip)) return bits === undefined
   const family = isIP(ip)

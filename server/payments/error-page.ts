@@ -86,14 +86,14 @@ export const paymentErrorPages = (pages: FastifyInstance, { env, db }: { env: En
   })
 }
 
-interface Trouble {
+interface PaymentError {
   locale: Locale
   home: string
   isUnknown: boolean
   payment: PaymentRow | undefined
 }
 
-const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: Trouble): FastifyReply => {
+const send = (reply: FastifyReply, { locale, home, isUnknown, payment }: PaymentError): FastifyReply => {
   const words = WORDS[locale]
   const { title, text } = isUnknown ? words.unknown : words.closed
   const back = payment

@@ -15,7 +15,7 @@ const FAR_MS = 150
 /** A document that took longer than this to download came over a slow network. */
 const SLOW_MS = 150
 /** A browser that has not reported its first paint by then may never do so. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /**
  * Markup for the end of the head that fetches a page's code. The page can be read without it, so the code must not
@@ -46,6 +46,6 @@ const LOADER = `((files, nonce) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length) bring()
     }).observe({ type: 'paint', buffered: true })
-    setTimeout(() => bring(), ${PATIENCE_MS})
+    setTimeout(() => bring(), ${TIMEOUT_MS})
   })
 })(FILES, document.currentScript.nonce)`

@@ -25,7 +25,7 @@ export interface PersistedFormOptions<Name extends WaitingName, Values extends F
   onSent: (sent: Accepted<Name> | undefined) => void
 }
 
-interface KeptForm<Values extends FieldValues> extends Fields<Values>, Submission {
+interface PersistedForm<Values extends FieldValues> extends Fields<Values>, Submission {
   /** Whether what is shown was typed before. */
   isRestored: boolean
   /** Back to how the form began. */
@@ -39,7 +39,7 @@ interface KeptForm<Values extends FieldValues> extends Fields<Values>, Submissio
 export const usePersistedForm = <Name extends WaitingName, Values extends FieldValues>(
   name: Name,
   { draft: key, base, input, send, onSent, ...fields }: PersistedFormOptions<Name, Values>,
-): KeptForm<Values> => {
+): PersistedForm<Values> => {
   const outbox = useOutbox()
   const draft = useDraft<Partial<Values>>(key)
   const [kept] = useState(draft.kept)

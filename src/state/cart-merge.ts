@@ -44,9 +44,9 @@ export const baseOfUnsure = (theirs: Cart, { over, cart, from }: SentCart): Cart
   const coupon = theirs.coupon === over.coupon && from.coupon === cart.coupon ? over.coupon : from.coupon
   return {
     lines: [...lines].map(([id, line]) => {
-      const isUnwritten = quantityIn(theirs, id) === quantityIn(over, id)
+      const isUnsaved = quantityIn(theirs, id) === quantityIn(over, id)
       const written = quantityIn(cart, id) - quantityIn(over, id)
-      return { ...line, quantity: quantityIn(from, id) - (isUnwritten ? written : 0) }
+      return { ...line, quantity: quantityIn(from, id) - (isUnsaved ? written : 0) }
     }),
     ...(coupon !== undefined && { coupon }),
   }

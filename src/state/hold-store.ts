@@ -11,14 +11,14 @@ const KEY = 'hold'
 const inStore = createUseStore('qafila-hold', LIMIT_MS, { isPrecious: true })
 
 /** What was typed for a hold, as far as the page that went had not written it. */
-interface Unwritten {
+interface Backup {
   id: string
   draft: BookingDraft
 }
 
 /** What this device holds. */
 export const readHold = async (): Promise<StoredHold | undefined> => {
-  const left = takeBackup<Unwritten>(KEY)
+  const left = takeBackup<Backup>(KEY)
   if (!left) return get<StoredHold>(KEY, inStore)
   return changeHold((hold) => (hold?.hold.id === left.id ? { ...hold, draft: left.draft } : hold))
 }
@@ -29,7 +29,7 @@ export const changeHold = (
   shown?: StoredHold | null,
 ): Promise<StoredHold | undefined> => {
   const written = write(change)
-  if (shown) backUpUntilStored(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Unwritten, written)
+  if (shown) backUpUntilStored(KEY, { id: shown.hold.id, draft: shown.draft } satisfies Backup, written)
   return written
 }
 

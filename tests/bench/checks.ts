@@ -10,10 +10,10 @@ export interface CheckResult {
   value: number | undefined
   limit: number
   unit: 'ms' | 'kB' | 'ratio' | 'shift'
-  verdict: 'pass' | 'fail' | 'not measured'
+  result: 'pass' | 'fail' | 'not measured'
 }
 
-type Check = Omit<CheckResult, 'verdict'>
+type Check = Omit<CheckResult, 'result'>
 
 /** Every promise, judged by the medians of this site. */
 export const judge = ({ median }: Recorder): CheckResult[] => {
@@ -52,10 +52,10 @@ export const judge = ({ median }: Recorder): CheckResult[] => {
       unit: 'kB',
     },
   ]
-  return checks.map((check) => ({ ...check, verdict: verdictOf(check) }))
+  return checks.map((check) => ({ ...check, result: resultOf(check) }))
 }
 
-const verdictOf = ({ value, limit, name }: Check): CheckResult['verdict'] => {
+const resultOf = ({ value, limit, name }: Check): CheckResult['result'] => {
   if (value === undefined) return 'not measured'
   // Times and weights are promised to stay below, ratios and shifts may reach their limit.
   return (/ (?:ms|kB)$/.test(name) ? value < limit : value <= limit) ? 'pass' : 'fail'

@@ -41,7 +41,7 @@ const main = async (options: Options): Promise<number> => {
     mkdirSync(RESULTS, { recursive: true })
     const kept = { about: { ...about, loadAfter: loadavg() }, lines: record.lines(), checks }
     writeFileSync(`${RESULTS}/bench.json`, `${JSON.stringify(kept, null, 2)}\n`)
-    return checks.some(({ verdict }) => verdict === 'fail')
+    return checks.some(({ result }) => result === 'fail')
   }
   let isCut = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

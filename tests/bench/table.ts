@@ -30,12 +30,12 @@ const show = (figure: Figure | undefined, unit: Unit): string => {
 const checkRows = (checks: readonly CheckResult[]): string[][] => [
   ['Targets', '', 'measured', 'at most'],
   ['───────', '', '────────', '───────'],
-  ...checks.map(({ subject, name, value, limit, unit, verdict }) => [
+  ...checks.map(({ subject, name, value, limit, unit, result }) => [
     subject,
     name,
     value === undefined ? '·' : value.toFixed(unit === 'ms' ? 0 : 2),
     String(limit),
-    verdict,
+    result,
   ]),
 ]
 

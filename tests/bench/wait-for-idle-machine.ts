@@ -3,11 +3,11 @@ import { cpus } from 'node:os'
 const LOOK_MS = 250
 /** The part of the machine that must be free. */
 const ENOUGH = 0.6
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** Waits until the machine is idle, but no longer than a few seconds: other processes would distort the results. */
 export const waitForIdleMachine = async (): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   let before = idleAndAll()
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

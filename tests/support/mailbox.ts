@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { AppServer } from './app-server.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Mails of a server without an SMTP server: files in its data folder, the newest last. */
 export interface Mailbox {
@@ -31,7 +31,7 @@ export const openMailbox = ({ dataDir }: Pick<AppServer, 'dataDir'>): Mailbox =>
   }
 
   const next = async (address: string) => {
-    const end = Date.now() + PATIENCE_MS
+    const end = Date.now() + TIMEOUT_MS
     for (;;) {
       const [first] = await unread(address)
       if (first) {

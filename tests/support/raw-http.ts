@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /** Sends raw bytes, which no HTTP client does, and returns everything until the server closes. */
 export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =>
@@ -16,7 +16,7 @@ export const sendRaw = (port: number, bytes: string | Buffer): Promise<string> =
     socket.once('end', end)
     // The server may have answered and closed before it read everything.
     socket.once('error', end)
-    socket.setTimeout(PATIENCE_MS, end)
+    socket.setTimeout(TIMEOUT_MS, end)
     socket.write(bytes)
   })
 

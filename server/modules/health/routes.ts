@@ -5,13 +5,13 @@ import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 
 /** A load balancer repeats its check sooner than a slow database answers. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 export const healthHandlers = ({ db }: Services): Handlers<typeof health> => ({
   read: async () => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+      timer = setTimeout(() => reject(new Error(`the database did not answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
     })
     try {
       await Promise.race([db.execute(sql`select 1`), late])

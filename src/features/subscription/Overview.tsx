@@ -17,7 +17,7 @@ import { useCard } from './use-card.ts'
 import * as styles from './details.css.ts'
 
 const LIVE = ['active', 'trialing', 'past_due']
-const TROUBLED = ['past_due', 'paused', 'pending_payment']
+const NEEDING_PAYMENT = ['past_due', 'paused', 'pending_payment']
 
 /** Overview of a membership: its plan, its state, its next step. */
 export const Overview = ({ of }: { of: Subscription }) => {
@@ -33,7 +33,7 @@ export const Overview = ({ of }: { of: Subscription }) => {
         <Heading level={2} size="title">
           {say(of.plan.name)}
         </Heading>
-        <Badge tone={TROUBLED.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
+        <Badge tone={NEEDING_PAYMENT.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
       </Inline>
       {LIVE.includes(of.status) && <MemberCard of={of} />}
       <SubscriptionStatus of={of} />

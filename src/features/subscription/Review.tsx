@@ -64,8 +64,8 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       : isFree
         ? t('subscription.review.confirm_free')
         : t('subscription.review.confirm_now', { price: format.money(preview.due) })
-  const trouble = problem ?? subscribe.problem
-  const isOther = trouble?.code === 'price_changed'
+  const failure = problem ?? subscribe.problem
+  const isOther = failure?.code === 'price_changed'
   const renew = useEffectEvent(() => void refresh('subscription.preview'))
   // Another day has begun, or another change was made: what it costs now is shown before it is agreed on.
   useEffect(() => {
@@ -80,7 +80,7 @@ export const Review = ({ plan, interval, preview, current }: ReviewProps) => {
       {current && !preview.now && <Losses from={current.plan} to={plan} date={day(preview.at)} />}
       <Releases bookings={preview.releases ?? []} />
       {blocked !== undefined && <Notice tone="warning">{blocked}</Notice>}
-      {trouble && <Notice tone="danger">{sentenceOf(trouble, t)}</Notice>}
+      {failure && <Notice tone="danger">{sentenceOf(failure, t)}</Notice>}
       <Inline gap="xs">
         <Button
           busy={isSending || subscribe.isSending || isLeaving}

@@ -17,7 +17,7 @@ const WRITES = process.env.SOAK ? 1000 : 80
 const PIECES = process.env.SOAK ? 300 : 30
 /** A network that is hardly one. */
 const STORM = { reset: 0.1, cut: 0.1, lost: 0.1, hang: 0.02 }
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 /** The number held at a time, so that adding and removing alternate. */
 const MOST = 20
 
@@ -69,7 +69,7 @@ const createStormyClient = (proxyPort: number, token: string) =>
     prefix: '/api/v1',
     token: () => token,
     locale: () => 'en',
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     onUnauthorized: () => {},
   })
 

@@ -46,12 +46,12 @@ export const goOffline = async ({ page, cdp }: Tab): Promise<void> => {
 
 /** So long nothing may happen. */
 const QUIET_MS = 2000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const LOOK_MS = 100
 
 /** Waits until the page is loaded, nothing is fetched any more, and the main thread has rested for two seconds. */
 export const untilQuiet = async ({ page, traffic }: Tab): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   for (;;) {
     const idleMs = await page.evaluate(() =>
       document.readyState === 'complete' ? performance.now() - (globalThis.vitals?.busyUntil ?? 0) : 0,

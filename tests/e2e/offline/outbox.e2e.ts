@@ -181,7 +181,7 @@ inAppearances(anyAppearance, (look) => {
       await save.click()
       await expect(form).toBeHidden()
     }
-    const trouble = (name: string) =>
+    const notice = (name: string) =>
       list.getByRole('listitem').filter({ hasText: t('address.refused.title', { name }) })
 
     await context.setOffline(true)
@@ -196,8 +196,8 @@ inAppearances(anyAppearance, (look) => {
     await expect.poll(cities).toContain('Taif')
     await expect(waiting).toHaveCount(0)
 
-    const removed = trouble(joinPlaces(t('address.labels.another'), placeName('Najran', look.locale)))
-    const tooMany = trouble(joinPlaces(t('address.labels.home'), 'RRRD2929'))
+    const removed = notice(joinPlaces(t('address.labels.another'), placeName('Najran', look.locale)))
+    const tooMany = notice(joinPlaces(t('address.labels.home'), 'RRRD2929'))
     await expect(removed).toContainText(t('address.refused.gone'))
     await expect(tooMany).toContainText(String(MOST))
     const all = await addressesOf(sara, MOST)

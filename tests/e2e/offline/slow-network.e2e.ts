@@ -15,7 +15,7 @@ const SLOW = { delay: 400, rate: 100_000 }
  */
 const HEARD_MS = process.env.SOAK ? budget(100) : SLOW.delay
 /** A page's answers fail after 15 seconds, through whichever calls. */
-const PATIENCE_MS = 17_000
+const TIMEOUT_MS = 17_000
 
 const test = base.extend<{ backEnd: FaultyBackEnd; slow: FaultProxy & { url: string } }>({
   ...withFaultyBackEnd,
@@ -59,7 +59,7 @@ inAppearances(anyAppearance, ({ locale, screen }) => {
     backEnd.answer('products/tall-clay-jar', silence)
     await page.getByRole('link', { name: jar.heading, exact: true }).click()
     const again = page.getByRole('main').getByRole('button', { name: t('core.retry') })
-    await expect(again).toBeVisible({ timeout: PATIENCE_MS })
+    await expect(again).toBeVisible({ timeout: TIMEOUT_MS })
     backEnd.answer(`${JAR}/_payload.json`)
     backEnd.answer('products/tall-clay-jar')
     await again.click()

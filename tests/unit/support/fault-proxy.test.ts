@@ -13,7 +13,7 @@ const behind = async (weather: Weather, seed = 1) => {
 }
 
 /** Asks once; answers the body, or how it failed. */
-const ask = (port: number, { agent = new Agent(), patience = 5000 } = {}): Promise<string> =>
+const ask = (port: number, { agent = new Agent(), timeout = 5000 } = {}): Promise<string> =>
   new Promise((resolve) => {
     const asked = request({ port, host: '127.0.0.1', agent, method: 'POST' }, (response) => {
       let body = ''
@@ -22,7 +22,7 @@ const ask = (port: number, { agent = new Agent(), patience = 5000 } = {}): Promi
       response.on('error', () => resolve(`broke off after ${body.length > 0 ? 'some' : 'none'}`))
       response.on('end', () => resolve(body))
     })
-    asked.setTimeout(patience, () => asked.destroy(new Error('no answer')))
+    asked.setTimeout(timeout, () => asked.destroy(new Error('no answer')))
     asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     asked.end('question')
   })
@@ -57,7 +57,7 @@ describe('the faults of an exchange', () => {
 
   test('a hang: nothing at all', async () => {
     const { proxy, received } = await behind({ hang: 1 })
-    expect(await ask(proxy.port, { patience: 300 })).toBe('no answer')
+    expect(await ask(proxy.port, { timeout: 300 })).toBe('no answer')
     expect(received).toHaveLength(0)
   })
 

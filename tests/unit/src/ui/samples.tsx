@@ -177,7 +177,7 @@ export const samples: Record<string, (say: Say) => ReactNode> = {
   ),
   fields: (say) => <Fields say={say} />,
   options: (say) => <Options say={say} />,
-  entrance: (say) => <AuthFields say={say} />,
+  auth: (say) => <AuthFields say={say} />,
   navigation: (say) => (
     <Stack>
       <Breadcrumbs

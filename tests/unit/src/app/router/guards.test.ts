@@ -25,9 +25,9 @@ const route = (...guards: string[]) => ({
 })
 
 /** Named guards that write down that they ran. */
-const recorded = (ran: string[], verdicts: Record<string, ReturnType<Guard>>): Record<string, Guard> =>
+const recorded = (ran: string[], results: Record<string, ReturnType<Guard>>): Record<string, Guard> =>
   Object.fromEntries(
-    Object.entries(verdicts).map(([name, guardResult]) => [
+    Object.entries(results).map(([name, guardResult]) => [
       name,
       () => {
         ran.push(name)

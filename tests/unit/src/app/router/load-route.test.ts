@@ -107,7 +107,7 @@ describe('a route load', () => {
 
 describe('the timeout of a route load', () => {
   /** The timeout of the call that follows a payload which took this many milliseconds. */
-  const patienceAfter = async (tookMs: number) => {
+  const remainingAfter = async (tookMs: number) => {
     const of = router()
     const payloads = {
       load: async () => {
@@ -122,12 +122,12 @@ describe('the timeout of a route load', () => {
   }
 
   test('includes the time of a failed payload', async () => {
-    expect(await patienceAfter(4000)).toBeGreaterThan(10_500)
-    expect(await patienceAfter(4000)).toBeLessThanOrEqual(11_000)
+    expect(await remainingAfter(4000)).toBeGreaterThan(10_500)
+    expect(await remainingAfter(4000)).toBeLessThanOrEqual(11_000)
   })
 
   test('excludes the time the page was suspended', async () => {
-    expect(await patienceAfter(60_000)).toBe(10_000)
+    expect(await remainingAfter(60_000)).toBe(10_000)
   })
 })
 
