@@ -10,7 +10,11 @@ export interface CacheOptions {
   /** Whether a read may be made; else what is known of it is all there is. */
   mayAsk?: (name: EndpointName) => boolean
   /** What the device itself can answer to a read that failed; `known` is what it already has as the answer. */
-  offlineFallback?: (queries: QueryClient, key: QueryKey, failed: { error: unknown; known: unknown }) => Promise<unknown>
+  offlineFallback?: (
+    queries: QueryClient,
+    key: QueryKey,
+    failed: { error: unknown; known: unknown },
+  ) => Promise<unknown>
   /** A read failed; what the query still holds stays on screen. */
   onError: (error: Error, query: Pick<Query<unknown, unknown>, 'state' | 'meta'>) => void
   /** On a server no timers drop queries: the client exists for one request. */

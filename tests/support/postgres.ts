@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 
 const HOME = '/usr/lib/postgresql'
-/** User id of the unprivileged system user of Debian: PostgreSQL does not run as root. */
+/** An unprivileged user id that exists everywhere: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534
 const START_MS = 20_000
 

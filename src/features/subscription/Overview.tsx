@@ -33,7 +33,9 @@ export const Overview = ({ of }: { of: Subscription }) => {
         <Heading level={2} size="title">
           {say(of.plan.name)}
         </Heading>
-        <Badge tone={NEEDING_PAYMENT.includes(of.status) ? 'warning' : 'soft'}>{t(`subscription.status.${of.status}`)}</Badge>
+        <Badge tone={NEEDING_PAYMENT.includes(of.status) ? 'warning' : 'soft'}>
+          {t(`subscription.status.${of.status}`)}
+        </Badge>
       </Inline>
       {LIVE.includes(of.status) && <MemberCard of={of} />}
       <SubscriptionStatus of={of} />
