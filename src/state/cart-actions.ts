@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type StoredCart, VISITOR } from './cart.ts'
+import { type Cart, cartOwnerAtom, type Carts, cartsAtom, EMPTY_CART, type StoredCart } from './cart.ts'
+import { VISITOR } from './session.ts'
 import { changeCarts, clearRest, readCarts } from './cart-store.ts'
 
 const CHANNEL = 'qafila-cart'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Image, Money, Text } from '#contract/common.ts'
-import { accountIdOf, sessionUserAtom } from './session.ts'
+import { accountIdOf, sessionUserAtom, VISITOR } from './session.ts'
 
 /** Data of a product from when it was put into the cart, so that the cart is readable without a network. */
 export interface SeenProduct {
@@ -55,7 +55,6 @@ export interface StoredCart extends Cart {
 
 /** The carts on this device by their owner: a user's id, or `VISITOR`. */
 export type Carts = Readonly<Record<string, StoredCart>>
-export const VISITOR = 'nobody'
 export const EMPTY_CART: Cart = { lines: [] }
 
 /** Set while there is a cart on this device, so that devices without one load no code for it. */

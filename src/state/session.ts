@@ -36,6 +36,9 @@ export interface Session {
   challenge: PendingChallenge | undefined
 }
 
+/** Owner of the cart and the wishlist of a signed-out visitor or a guest; the value is stored on devices. */
+export const VISITOR = 'nobody'
+
 /** No session at all. */
 export const SIGNED_OUT: Session = { token: undefined, user: undefined, loginAt: undefined, challenge: undefined }
 

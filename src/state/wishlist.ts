@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Money } from '#contract/common.ts'
 import type { ProductCard } from '#contract/products.ts'
-import { accountIdOf, sessionUserAtom } from './session.ts'
+import { accountIdOf, sessionUserAtom, VISITOR } from './session.ts'
 
 /** A product on a wishlist, as it was when it was added. */
 export interface Wish {
@@ -35,7 +35,6 @@ export interface StoredWishlist {
 export type Wishlists = Readonly<Record<string, StoredWishlist>>
 
 const KEY = 'qafila-wishlist'
-export const VISITOR = 'nobody'
 export const EMPTY_WISHLIST: StoredWishlist = { wishes: [], unsent: [] }
 
 const storedAtom = atom<Wishlists>()

@@ -1,5 +1,6 @@
 import { isMissing } from '#src/api/errors.ts'
-import { cartsAtom, EMPTY_CART, VISITOR } from '#src/state/cart.ts'
+import { cartsAtom, EMPTY_CART } from '#src/state/cart.ts'
+import { VISITOR } from '#src/state/session.ts'
 import { changeCartsAtom, readCartsAtom } from '#src/state/cart-actions.ts'
 import { cartNewsAtom, mergeCarts } from '#src/state/cart-merge.ts'
 import { withLock } from '#src/lib/with-lock.ts'

@@ -6,12 +6,12 @@ import {
   changed,
   changeWishlistsAtom,
   EMPTY_WISHLIST,
-  VISITOR,
   type UnsentChange,
   type Wish,
   type WishChange,
   wishlistsAtom,
 } from '#src/state/wishlist.ts'
+import { VISITOR } from '#src/state/session.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp } from '../types.ts'
 
