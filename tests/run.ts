@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { delimiter, resolve } from 'node:path'
+import { basename, delimiter, resolve } from 'node:path'
 import { findBrowser } from './support/browser.ts'
 import { startPostgres } from './support/postgres.ts'
 import { closingLine, type Counts, readReport, sum } from './support/test-counts.ts'
@@ -58,16 +58,23 @@ const commands: Record<string, Stages> = {
 const stagesOfChange = (commit: string): Stages => {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
-  const apiTests = changed
-    .map((file) => file.replace(/^(?:server\/modules\/([^/]+)\/.*|contract\/(.+)\.ts)$/, 'tests/api/$1$2.test.ts'))
-    .filter((file) => /^tests\/api\/.+\.test\.ts$/.test(file) && existsSync(file))
+  // Named after the resource, in whatever folder.
+  const resources = changed.flatMap(
+    (file) => /^(?:server\/modules\/([^/]+)\/|contract\/(.+)\.ts$)/.exec(file)?.slice(1).filter(Boolean) ?? [],
+  )
+  const apiTests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests/api').filter(
+    (file) =>
+      /\.test\.ts$/.test(file) &&
+      existsSync(file) &&
+      (changed.includes(file) || resources.includes(basename(file, '.test.ts'))),
+  )
   const since = [`--changed=${commit}`, '--passWithNoTests']
   return {
     ...checks,
     conventions: vitest('unit', 'tests/conventions'),
     unit: vitest('unit', ...since),
     browser: vitest('browser', ...since),
-    ...(apiTests.length > 0 && { api: vitest('api', ...new Set(apiTests)) }),
+    ...(apiTests.length > 0 && { api: vitest('api', ...apiTests) }),
   }
 }
 
