@@ -138,7 +138,7 @@ export default defineConfig({
                 // Shown together or not at all.
                 {
                   name: 'skeletons',
-                  test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]Skeleton\.)/,
+                  test: /[\\/]src[\\/](?:app[\\/]skeletons[\\/]|ui[\\/]feedback[\\/]Skeleton\.)/,
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
