@@ -64,7 +64,7 @@ const stagesOfChange = (commit: string): Stages => {
   )
   const apiTests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests/api').filter(
     (file) =>
-      /\.test\.ts$/.test(file) &&
+      file.endsWith('.test.ts') &&
       existsSync(file) &&
       (changed.includes(file) || resources.includes(basename(file, '.test.ts'))),
   )
