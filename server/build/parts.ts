@@ -32,7 +32,7 @@ export const partsOf = (rows: readonly RouteRow[], heaviest?: string): Parts => 
   const pagesWhere = (is: (row: RouteRow) => boolean) => new Set(rows.filter(is).map(({ page }) => page))
   const publicPages = pagesWhere(({ area }) => area === 'public')
   const openPages = pagesWhere(({ area, guards }) => area !== 'public' && !guards)
-  const areas = new Map(rows.map(({ page, area, access }) => [page, access === 'visitor' ? 'entrance' : area]))
+  const areas = new Map(rows.map(({ page, area, access }) => [page, access === 'visitor' ? 'auth' : area]))
 
   return {
     isCore: (id, moduleOf) => {

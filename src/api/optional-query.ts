@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/index.ts'
 import { type Answers, AnswersContext, useAnswer, useListening } from './answers.ts'
 import type { ApiQuery, OptionalWhen } from './query.ts'
 
-/** A read that may fail without failing the page; `useAttempt` returns its result. */
+/** A read that may fail without failing the page; `useOptionalQuery` returns its result. */
 export const optional = <Name extends EndpointName>(
   read: ApiQuery<Name>,
   when: OptionalWhen = 'missing',

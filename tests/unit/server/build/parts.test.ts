@@ -80,7 +80,7 @@ test.each([
   [
     'a page that leads in and one behind the guard',
     [page('auth/sign-in'), page('profile/profile')],
-    'of-account-entrance',
+    'of-account-auth',
   ],
   [
     'a page and what moves the app',
