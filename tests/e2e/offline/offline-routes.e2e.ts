@@ -21,7 +21,7 @@ test.beforeEach(({ complaints }) => complaints.allow(NETWORK_LINE))
 
 inAppearances(languages, ({ locale }) => {
   const t = wordsOf(locale)
-  const beforeValue = (text: string) => text.split('\0')[0] ?? ''
+  const beforeValue = (text: string) => (text.split('\0')[0] ?? '').trim()
   const asOf = beforeValue(t('core.offline.as_of', { when: '\0' }))
   /** Beginnings of lines that may differ later on: a countdown, or why an order cannot continue. */
   const changes: Partial<Record<RouteName, string>> = {
