@@ -47,7 +47,9 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   })
   app.later.refuse = (token) => end(clearRefusedSession(app.store, token))
   end(app.later.ended)
-  if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)
+  // Another tab may have signed in or out before this code was loaded.
+  if (!isTrue()) syncWithCookies()
+  else if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)
 
   return onceLoaded(async () => {
     const [{ auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])
