@@ -49,7 +49,8 @@ export const cell = style({
     [canHover]: { selectors: { '&[data-hovered]:not([data-selected])': { background: vars.accentSoft } } },
   },
 })
-export const priced = style({ minBlockSize: '4.25rem' })
+/** Aligned at the top: a day without a price keeps its number in line with the others. */
+export const priced = style({ minBlockSize: '4.25rem', alignContent: 'start', paddingBlockStart: space.xs })
 export const number = style({ fontVariantNumeric: 'tabular-nums' })
 export const price = style({ fontSize: '0.6875rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const otherDay = style({
