@@ -59,7 +59,7 @@ export const CheckoutSummary = ({ cart, quoted: { quote, sums, asOf, isAsking },
                 </Text>
               )}
               <Text as="span" size="caption" tone="muted" className={styles.line}>
-                <bdi translate="no">{`× ${format.number(view.line.quantity)}`}</bdi>
+                <span translate="no">{`× ${format.number(view.line.quantity)}`}</span>
               </Text>
               {view.changes.map((change) => (
                 <span key={change} className={changed}>

@@ -78,7 +78,7 @@ const OrderItems = ({ order: { items } }: { order: Order }) => {
             <Picture image={image} alt="" sizes="3.5rem" ratio="square" rounded="sm" />
           </span>
           <span>
-            {say(name)} <bdi>× {format.number(quantity)}</bdi>
+            <bdi>{say(name)}</bdi> {`× ${format.number(quantity)}`}
             {options.length > 0 && (
               <Text size="caption" tone="muted">
                 {options.map(({ value }) => say(value)).join(' · ')}
