@@ -22,6 +22,8 @@ export const wide = style({
 })
 
 export const whose = style({ paddingInline: space.sm, minInlineSize: 0 })
+/** As high as Arabic needs: the dots below a final yeh are cut off else, in a name on an English page too. */
+export const name = style({ lineHeight: 1.7 })
 export const email = style({ overflowWrap: 'anywhere' })
 export const places = style({ display: 'flex', flexDirection: 'column', gap: space.xxs })
 export const place = style({

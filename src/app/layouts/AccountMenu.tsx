@@ -32,7 +32,7 @@ const Whose = () => {
   return (
     <div className={styles.whose}>
       {user.name && (
-        <Text weight="medium" lines={2}>
+        <Text weight="medium" lines={2} className={styles.name}>
           {user.name}
         </Text>
       )}
