@@ -19,7 +19,11 @@ export const all = style({
   minBlockSize: touchTarget,
   color: vars.accentInk,
 })
-export const list = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: space.xs,
+})
 export const place = style({
   display: 'flex',
   alignItems: 'center',
