@@ -44,8 +44,8 @@ export const head: PageModule['head'] = ({ t }) => ({ title: t('subscription.tit
 export default function SubscriptionPage({ search }: PageProps) {
   const { t } = useT()
   const { answer, failure } = useSubscription()
-  const invoices = useOptionalQuery(invoicesQuery).answer?.data ?? []
-  const invoice = invoices.find(({ id }) => id === search.get('invoice'))
+  const invoices = useOptionalQuery(invoicesQuery).answer?.data
+  const invoice = invoices?.find(({ id }) => id === search.get('invoice'))
   const subscription = answer?.data.subscription
   if (invoice)
     return (
@@ -67,7 +67,7 @@ export default function SubscriptionPage({ search }: PageProps) {
       {subscription ? (
         <>
           <Overview of={subscription} />
-          <Invoices invoices={invoices} />
+          {invoices && <Invoices invoices={invoices} />}
         </>
       ) : (
         !search.has('plan') && (
