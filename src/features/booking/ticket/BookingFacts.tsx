@@ -2,6 +2,8 @@ import type { Booking } from '#contract/bookings.ts'
 import type { Money } from '#contract/common.ts'
 import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
+import { writtenPhone } from '#src/lib/written-phone.ts'
+import { Code } from '#src/ui/text/Code.tsx'
 import { Deduction } from '#src/ui/text/Deduction.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
@@ -72,11 +74,14 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
         <Heading level={2} size="lead">
           {t('booking.ticket.contact')}
         </Heading>
-        {[contact.name, contact.email, contact.phone].map((part) => (
+        {[contact.name, contact.email].map((part) => (
           <Text key={part}>
             <bdi>{part}</bdi>
           </Text>
         ))}
+        <Text>
+          <Code>{writtenPhone(contact.phone)}</Code>
+        </Text>
       </Stack>
       {notes && (
         <Stack gap="xxs">
