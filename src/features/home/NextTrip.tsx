@@ -6,6 +6,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
+import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import { Text } from '#src/ui/text/Text.tsx'
 import * as styles from './NextTrip.css.ts'
@@ -31,13 +32,13 @@ export const NextTrip = () => {
           sizes="9rem"
           className={styles.picture}
         />
-        <div>
+        <Stack gap="xs" align="start">
           <Text weight="medium">{say(next.place.name)}</Text>
           <Text>{times.moment(next.availability.local_start)}</Text>
           <Link href={href('booking', { id: next.id })} className={buttonClass({ variant: 'secondary' })}>
             {t('home.next_trip.ticket')}
           </Link>
-        </div>
+        </Stack>
       </div>
     </Section>
   )

@@ -17,5 +17,8 @@ export const body = style({
   overflowWrap: 'anywhere',
 })
 
+/** Below a background of its own there is as much room as at its sides. */
+export const filled = style({ marginBlockEnd: space.xs })
+
 /** The words of the first button begin where those above do. */
 export const actions = style({ marginInlineStart: `calc(-1 * ${space.sm})` })

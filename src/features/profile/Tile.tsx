@@ -30,7 +30,7 @@ export const Tile = ({ title, glyph, mark, children, actions, isFilled = false }
       </Inline>
       <div className={styles.body}>{children}</div>
       {actions && (
-        <Inline gap="xxs" className={isFilled ? undefined : styles.actions}>
+        <Inline gap="xxs" className={isFilled ? styles.filled : styles.actions}>
           {actions}
         </Inline>
       )}
