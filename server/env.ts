@@ -21,7 +21,7 @@ const VARIABLES = {
   STRIPE_SECRET_KEY: { schema: text, expected: 'a secret key' },
   STRIPE_API_URL: { schema: address('http:', 'https:'), expected: 'an http or https address' },
   STRIPE_WEBHOOK_SECRET: { schema: text, expected: 'a signing secret' },
-  SECRET: { schema: secret, expected: 'at least 32 random characters' },
+  SECRET: { schema: secret, expected: 'at least 32 characters chosen at random' },
   TRUST_PROXY: { schema: list, expected: 'a number of proxies, or their addresses separated by commas' },
   DEMO: { schema: flag, expected: '1 or 0' },
   LOG_LEVEL: { schema: logLevel, expected: 'one of fatal, error, warn, info, debug, trace, silent' },
