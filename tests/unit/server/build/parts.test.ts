@@ -77,11 +77,7 @@ test.each([
   ['an open page and one behind a guard', [page('booking/location'), page('booking/booking')], 'of-location-more'],
   ['pages of one area', [page('profile/profile'), page('profile/devices')], 'of-account'],
   ['pages of two areas', [page('profile/profile'), page('booking/booking')], 'of-account-booking'],
-  [
-    'a page that leads in and one behind the guard',
-    [page('auth/sign-in'), page('profile/profile')],
-    'of-account-auth',
-  ],
+  ['a page that leads in and one behind the guard', [page('auth/sign-in'), page('profile/profile')], 'of-account-auth'],
   [
     'a page and what moves the app',
     [page('payment/success'), '/p/src/app/navigation/navigation-runtime.ts'],
