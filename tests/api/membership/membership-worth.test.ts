@@ -266,6 +266,7 @@ const checkWorth = async ({ customer }: Story, after: string): Promise<void> => 
     created_at: Date
     period_end: Date
     trial_ends_at: Date | null
+    past_due_since: Date | null
   }>(`select * from subscriptions where user_id = $1 and status <> 'pending_payment'`, customer.id)
   expect(memberships.filter(({ trial_ends_at: trial }) => trial).length, after).toBeLessThanOrEqual(1)
   for (const membership of memberships) {
@@ -309,7 +310,8 @@ const checkWorth = async ({ customer }: Story, after: string): Promise<void> => 
     const end = isOver ? Math.min(membership.period_end.getTime(), now().getTime()) : now().getTime()
     const had = end - membership.created_at.getTime() - (rest?.ms ?? 0)
     // A late payment counts from the end of the last period: only an abandoned renewal gives days of grace.
-    const grace = ['past_due', 'expired'].includes(membership.status) ? GRACE_DAYS * DAY : 0
+    const wasInGrace = ['past_due', 'expired'].includes(membership.status) || membership.past_due_since !== null
+    const grace = wasInGrace ? GRACE_DAYS * DAY : 0
     expect(had, `days ${after}`).toBeLessThanOrEqual(boughtBy(bills, begun, METERS.seats).ms + grace + 60_000)
   }
   const year = await rows<{ days: number }>(
