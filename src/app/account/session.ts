@@ -39,17 +39,18 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   }
   channel?.addEventListener('message', ({ data }: { data: SessionNews }) => syncWithCookies(data === 'signed-out'))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncWithCookies())
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || isTrue()) return
-    // A page from the back/forward cache may show another customer's data.
+  const reloadForCookies = () => {
+    if (isTrue()) return
     document.documentElement.hidden = true
     location.reload()
-  })
+  }
+  // A page from the back/forward cache may show another customer's data.
+  addEventListener('pageshow', ({ persisted }) => persisted && reloadForCookies())
   app.later.refuse = (token) => end(clearRefusedSession(app.store, token))
   end(app.later.ended)
   // Another tab may have signed in or out before this code was loaded.
-  if (!isTrue()) syncWithCookies()
-  else if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)
+  reloadForCookies()
+  if (app.store.get(tokenAtom)) account().then((one) => one.restore(), console.error)
 
   return onceLoaded(async () => {
     const [{ auth, outbox }, { createSend }] = await Promise.all([account(), import('./send.ts')])

@@ -91,7 +91,7 @@ inAppearances(anyAppearance, ({ locale }) => {
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(MARK)
     expect(await page.content(), 'nothing of the page that was left').not.toContain(MARK)
-    await expect(other).toHaveURL(/\/auth\?redirect=%2Fprofile/)
+    await expect(other).toHaveURL(/\/auth\?redirect=%2Fprofile/, { timeout: 30_000 })
     expect(await other.content()).not.toContain(MARK)
     await expect(customer.call('GET', 'me'), 'the token is worth nothing').rejects.toThrow('401')
   })
