@@ -36,7 +36,7 @@ export interface Session {
   challenge: PendingChallenge | undefined
 }
 
-/** Owner of the cart and the wishlist of a signed-out visitor or a guest; the value is stored on devices. */
+/** Owner key of the cart and wishlist without an account. The value is a storage key on devices and must not change. */
 export const VISITOR = 'nobody'
 
 /** No session at all. */
