@@ -5,7 +5,8 @@ import { files } from '#src/app/core/files.ts'
 import { guards } from '#src/app/router/guards.ts'
 import { allowedParams } from '#src/app/router/allowed-params.ts'
 import { layoutName } from '#src/app/layouts/layouts.ts'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
 const rows = Object.entries<Route>(routes)

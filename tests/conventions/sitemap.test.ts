@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { addressesOf, category, pages, place, product } from '#src/app/discovery/sitemap.ts'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { filesBelow, projectFiles, read } from './files.ts'
 
 /** Pages that are equal for all visitors: pages of buying hold what is on the device, or one payment. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { layoutName } from '#src/app/layouts/layouts.ts'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 
 /** The table of the specification (spec §2): path, layout ("not shown" is the product's choice), guards. */
 const SPEC: readonly [path: string, layout: string | undefined, guards: readonly string[]][] = [

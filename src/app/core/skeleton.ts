@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 
 let shapes: Record<Route['skeleton'], ReactNode> | undefined
 

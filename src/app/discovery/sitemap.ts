@@ -1,5 +1,6 @@
 import { type Locale, offeredLocales } from '#locales/index.ts'
-import { href, type Route, type RouteName, routes } from '#src/routes.ts'
+import { href, type RouteName, routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 
 const table = Object.entries<Route>(routes) as [RouteName, Route][]
 

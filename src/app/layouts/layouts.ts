@@ -1,4 +1,4 @@
-import type { Route } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { isGuestAtom } from '#src/state/session.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { ErrorLayout } from './ErrorLayout.tsx'

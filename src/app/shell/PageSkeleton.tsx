@@ -1,5 +1,5 @@
 import { useT } from '#src/i18n/use-t.ts'
-import type { Route } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { skeletonOf } from '../core/skeleton.ts'
 
 /** The skeleton of a loading page, in its final size. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Route } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import { expect, inAppearances, test } from '../../support/app.ts'
 import { firstLoad, transferred, type Weight } from '../../support/page-weight.ts'
 import { DIST } from '../../support/build.ts'

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#src/app/core/create-app.ts'
 import { files } from '#src/app/core/files.ts'
 import { discoveryTags } from '#src/app/discovery/discovery.ts'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import type { RouteState } from '#src/app/types.ts'
 
 const app = createApp({ files, locale: 'ar', preference: 'system', origin: 'https://shop.example', isServer: true })

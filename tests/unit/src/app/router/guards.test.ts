@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { afterSignIn, guards, runGuards } from '#src/app/router/guards.ts'
 import { SIGNED_OUT, type Session } from '#src/state/session.ts'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
-import { type Route, routes } from '#src/routes.ts'
+import { routes } from '#src/routes.ts'
+import type { Route } from '#src/routes/route.ts'
 import type { Guard, Match } from '#src/app/types.ts'
 
 const route = (...guards: string[]) => ({

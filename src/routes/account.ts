@@ -1,0 +1,81 @@
+import { own } from './own.ts'
+import type { Route } from './route.ts'
+
+/** Common properties of the sign-in pages. */
+const auth = {
+  area: 'account',
+  layout: 'auth',
+  guards: ['auth'],
+  access: 'visitor',
+  messages: ['auth', 'forms'],
+  skeleton: 'form',
+  noOffers: true,
+} as const
+
+/** Sign-in and the pages of a customer. */
+export const accountRoutes = {
+  auth: { ...auth, path: '/auth', page: 'auth/sign-in', title: 'auth.sign_in.title' },
+  guest: {
+    ...auth,
+    path: '/auth/guest',
+    page: 'auth/guest',
+    title: 'auth.guest.title',
+    guards: ['auth', 'redirect'],
+  },
+  verification: {
+    ...auth,
+    path: '/auth/verification',
+    page: 'auth/verification',
+    title: 'auth.verification.title',
+    guards: ['auth', 'verification'],
+    challenge: 'sent',
+  },
+  forgotPassword: {
+    ...auth,
+    path: '/auth/forgot-password',
+    page: 'auth/forgot-password',
+    title: 'auth.forgot_password.title',
+  },
+  resetPassword: {
+    ...auth,
+    path: '/auth/forgot-password/reset',
+    page: 'auth/reset-password',
+    title: 'auth.reset_password.title',
+    guards: ['auth', 'verification'],
+    challenge: 'proven',
+  },
+  profile: {
+    ...own,
+    path: '/profile',
+    page: 'profile/profile',
+    title: 'profile.title',
+    messages: ['profile', 'address', 'forms', 'booking', 'orders'],
+    skeleton: 'account',
+  },
+  history: {
+    ...own,
+    isKept: true,
+    path: '/profile/history',
+    page: 'history/history',
+    title: 'profile.nav.history',
+    messages: ['profile', 'history', 'orders', 'booking', 'forms'],
+    skeleton: 'account',
+  },
+  order: {
+    ...own,
+    isKept: true,
+    path: '/profile/history/orders/:id',
+    page: 'history/order',
+    title: 'orders.title',
+    messages: ['profile', 'history', 'orders', 'cart', 'checkout', 'address', 'forms'],
+    skeleton: 'account',
+  },
+  addresses: {
+    ...own,
+    path: '/profile/addresses',
+    page: 'addresses/addresses',
+    title: 'profile.nav.addresses',
+    messages: ['profile', 'address', 'forms'],
+    skeleton: 'account',
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,45 @@
+import type { Route } from './route.ts'
+
+/** Pages of buying: the wishlist, the checkout and its results. */
+export const buyingRoutes = {
+  wishlist: {
+    path: '/store/wishlist',
+    page: 'wishlist/wishlist',
+    area: 'buying',
+    layout: 'store',
+    title: 'core.nav.wishlist',
+    messages: ['wishlist', 'card'],
+    skeleton: 'list',
+  },
+  checkout: {
+    path: '/store/checkout',
+    page: 'cart/checkout',
+    area: 'buying',
+    layout: 'checkout',
+    title: 'checkout.title',
+    messages: ['cart', 'checkout', 'address', 'forms'],
+    noOffers: true,
+    skeleton: 'form',
+    guards: ['checkout'],
+  },
+  paymentSuccess: {
+    path: '/payment/success',
+    page: 'payment/success',
+    area: 'buying',
+    layout: 'header',
+    title: 'payment.title',
+    messages: ['payment', 'forms'],
+    noOffers: true,
+    skeleton: 'text',
+  },
+  paymentFailed: {
+    path: '/payment/failed',
+    page: 'payment/failed',
+    area: 'buying',
+    layout: 'header',
+    title: 'payment.title',
+    messages: ['payment', 'forms'],
+    noOffers: true,
+    skeleton: 'text',
+  },
+} as const satisfies Record<string, Route>

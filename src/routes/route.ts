@@ -1,0 +1,44 @@
+import type { MessageNamespace } from '#locales/index.ts'
+import type { MessageKey } from '#locales/messages.ts'
+
+export type Layout = 'default' | 'store' | 'header' | 'auth' | 'checkout' | 'profile' | 'profile-legacy'
+
+/**
+ * What part of the product a page belongs to. `public` is read by all visitors and by search engines, and its first
+ * load is held to a budget; the code, words and layouts of the others are fetched apart.
+ */
+export type Area = 'public' | 'account' | 'buying' | 'booking' | 'membership'
+
+/** One page of the app, as a row of the table. A leaf: no React, so the worker and the server read it too. */
+export interface Route {
+  /** Pattern of the path; `:id` is one segment. */
+  path: string
+  /** File of the page below `features/`, without `.page.tsx`. */
+  page: string
+  area: Area
+  layout: Layout | ((session: { isGuest: boolean }) => Layout)
+  /** Title while the page has none of its own, and on the server before it has data. */
+  title: MessageKey
+  /** Words the page needs beyond `core`. */
+  messages: readonly MessageNamespace[]
+  /** Shape shown while the page's data is loading. */
+  skeleton: 'home' | 'list' | 'item' | 'text' | 'form' | 'account'
+  /** Named guards, run in order after the global ones. */
+  guards?: readonly string[]
+  /**
+   * Who the guard `auth` admits: visitors only, customers with a session, or customers with an account (not guests).
+   */
+  access?: 'visitor' | 'customer' | 'account'
+  /** Shown without a session too, where the device keeps its data: tickets and orders under way. */
+  isKept?: true
+  /** What the guard `verification` requires: a challenge to confirm, or a confirmed one to set a new password with. */
+  challenge?: 'sent' | 'proven'
+  /** No card offers the app or a newer version here: it would cover a ticket, a payment or a form. */
+  noOffers?: true
+  /** The page has a bar of its own at the bottom of a phone's screen; on low screens it replaces the tab bar. */
+  hasBar?: true
+  /** Forces a colour mode on this page. */
+  colorMode?: 'light' | 'dark' | 'system'
+  /** The page's own check of its URL; a false answer is the spec's 404 "Page Not Found". Ids are checked besides. */
+  validate?: (params: Record<string, string>, query: URLSearchParams) => boolean
+}
