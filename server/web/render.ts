@@ -32,8 +32,12 @@ const PLACES = { visitors: [3, 60], customers: [2, 40], crawlers: [1, 20] } as c
 const RETRY_AFTER_SECONDS = 30
 const BUSY_SECONDS = 3
 const BUSY = 'The shop is busy just now. Please try again in a moment.\nالمتجر مزدحم الآن. حاول مرة أخرى بعد لحظات.'
-/** Equal for all visitors, so a cache in between may keep it for as long as an answer counts as fresh. */
-const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/**
+ * Equal for all visitors, so a cache in between may keep it for as long as an answer counts as fresh. Without
+ * `stale-while-revalidate`: a browser would answer the worker from its own cache while the server is down, and the
+ * worker would report that the server answered.
+ */
+const PAYLOAD_LIFE = 'public, max-age=0, s-maxage=30'
 
 interface DocumentsOptions {
   env: Env

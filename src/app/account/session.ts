@@ -5,6 +5,15 @@ import { dropSession, keptToken } from './session-cookies.ts'
 import type { FetchingApp, Navigator, Services, SessionNews, Store } from '../types.ts'
 
 const CHANNEL = 'qafila-session'
+/** How long, and how often, a tab looks for cookies that another tab has written. */
+const COOKIE_LIMIT_MS = 3000
+const COOKIE_INTERVAL_MS = 50
+
+/** What a tab tells the others, with the token its cookies have now. */
+interface SessionMessage {
+  news: SessionNews
+  token: string | undefined
+}
 
 /**
  * Ends the session whose token was refused, at once, so that guards no longer accept it; returns that session. A late
@@ -28,7 +37,9 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
   const account = onceLoaded(async () => {
     const { createAccount } = await import('./account.ts')
-    return createAccount(app, navigator, { tellOthers: (news: SessionNews) => channel?.postMessage(news) })
+    return createAccount(app, navigator, {
+      tellOthers: (news) => channel?.postMessage({ news, token: keptToken() } satisfies SessionMessage),
+    })
   })
   const isTrue = () => app.store.get(isTabOnlyAtom) || keptToken() === app.store.get(tokenAtom)
   const syncWithCookies = (isSignedOut = false) => {
@@ -37,7 +48,10 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
   const end = (session: Session | undefined) => {
     if (session) account().then((one) => one.end(session), console.error)
   }
-  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => syncWithCookies(data === 'signed-out'))
+  channel?.addEventListener('message', async ({ data }: { data: SessionMessage }) => {
+    await untilCookiesHave(data.token)
+    syncWithCookies(data.news === 'signed-out')
+  })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && syncWithCookies())
   const reloadForCookies = () => {
     if (isTrue()) return
@@ -61,4 +75,10 @@ export const watchSession = (app: FetchingApp, navigator: Navigator): (() => Pro
     }
     return { auth, outbox, send: createSend(app, toSignIn) }
   })
+}
+
+/** A message may arrive in another process before the cookies that were written ahead of it. */
+const untilCookiesHave = async (token: string | undefined): Promise<void> => {
+  const end = Date.now() + COOKIE_LIMIT_MS
+  while (keptToken() !== token && Date.now() < end) await new Promise((done) => setTimeout(done, COOKIE_INTERVAL_MS))
 }
