@@ -3,14 +3,14 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /** Files of the contract without schemas, light enough for the first load and the worker. */
 const LEAVES = [
-  '#contract/limits.ts',
-  '#contract/id.ts',
+  '#contract/rules/limits.ts',
+  '#contract/rules/id.ts',
   '#contract/reads.ts',
   '#contract/affects.ts',
   '#contract/writes.ts',
-  '#contract/builds.ts',
-  '#contract/payload.ts',
-  '#contract/worker-messages.ts',
+  '#contract/wire/builds.ts',
+  '#contract/wire/payload.ts',
+  '#contract/wire/worker-messages.ts',
 ]
 
 const OURS = ['#*/**', '../**']

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DAY_PATTERN, isDay } from './day.ts'
-import { MAX_SEARCH_INPUT, readSearchText } from './search-text.ts'
+import { DAY_PATTERN, isDay } from './rules/day.ts'
+import { MAX_SEARCH_INPUT, readSearchText } from './rules/search-text.ts'
 
 /** No NUL and no half of a surrogate pair: no database keeps those, and no font shows them. */
 const STORABLE = /^[^\0\p{Cs}]*$/u

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import type { Payload } from '#contract/payload.ts'
+import type { Payload } from '#contract/wire/payload.ts'
 import { type Locale, offeredLocale, offeredLocales, resolveLocale } from '#locales/index.ts'
 import { createClient } from './api/client.ts'
 import { App } from './app/shell/App.tsx'

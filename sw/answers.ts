@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { FRESH_MS } from '#contract/limits.ts'
-import { pageOfPayload } from '#contract/payload.ts'
-import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
+import { FRESH_MS } from '#contract/rules/limits.ts'
+import { pageOfPayload } from '#contract/wire/payload.ts'
+import { FETCHED_AT_HEADER, type FromWorker } from '#contract/wire/worker-messages.ts'
 import { callPath } from './caches.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
-import { pageOfPayload } from '#contract/payload.ts'
+import { pageOfPayload } from '#contract/wire/payload.ts'
 import { workerPaths } from '#contract/reads.ts'
-import { PAYLOAD_CACHE, PICTURE_CACHE } from '#contract/worker-messages.ts'
+import { PAYLOAD_CACHE, PICTURE_CACHE } from '#contract/wire/worker-messages.ts'
 import type { Site } from './site.ts'
 
 /** One kind of response the worker keeps besides the app itself. */

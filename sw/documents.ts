@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { BUILD_HEADER } from '#contract/builds.ts'
-import { DOCUMENT_CACHE, DOCUMENT_LOCK } from '#contract/worker-messages.ts'
+import { BUILD_HEADER } from '#contract/wire/builds.ts'
+import { DOCUMENT_CACHE, DOCUMENT_LOCK } from '#contract/wire/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import { BUILD_ID } from './version.ts'
 

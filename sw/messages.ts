@@ -1,5 +1,5 @@
 import type { Strategy } from 'workbox-strategies'
-import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
+import type { FromWorker, ToWorker } from '#contract/wire/worker-messages.ts'
 import type { Announcer } from './answers.ts'
 import type { CacheRow } from './caches.ts'
 import { documentKey, cacheDocument } from './documents.ts'

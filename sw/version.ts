@@ -1,5 +1,5 @@
-import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
-import type { FromWorker } from '#contract/worker-messages.ts'
+import { LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
+import type { FromWorker } from '#contract/wire/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __BUILD_ID__: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fromDecimal, toDecimal } from '#contract/money.ts'
+import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
 import { variants } from '../db/schema.ts'
 import { readCurrency } from '../modules/products/catalog-meta.ts'
 import type { Services } from '../modules/services.ts'

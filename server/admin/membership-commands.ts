@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foldEmail } from '#contract/email-address.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 import { users } from '../db/accounts-schema.ts'
 import type { DemoClock } from '../demo-clock.ts'
 import type { Services } from '../modules/services.ts'

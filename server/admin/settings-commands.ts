@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/limits.ts'
+import { CASH_LIMIT, OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import { shopValues } from '../db/commerce-schema.ts'
 import { settings } from '../db/schema.ts'
 import { OPEN_LIMIT_KEY } from '../modules/plans/open-limit.ts'

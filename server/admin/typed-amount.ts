@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '#contract/money.ts'
+import { fromDecimal, toDecimal } from '#contract/rules/money.ts'
 import { AdminError } from './command.ts'
 
 /** An amount as it was typed; undefined when none was. */

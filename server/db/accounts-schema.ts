@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AddressLabel } from '#contract/addresses.ts'
-import type { Calendar, Digits } from '#contract/users.ts'
+import type { AddressLabel } from '#contract/account/addresses.ts'
+import type { Calendar, Digits } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -12,11 +12,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { BookedSlot, BookingStatus } from '#contract/bookings.ts'
-import type { Text } from '#contract/common.ts'
-import type { BookedPlace, HoldStatus, UnitQuantity } from '#contract/holds.ts'
-import type { CancelPolicy } from '#contract/places.ts'
-import type { Contact } from '#contract/quotes.ts'
+import type { BookedSlot, BookingStatus } from '#contract/booking/bookings.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { BookedPlace, HoldStatus, UnitQuantity } from '#contract/booking/holds.ts'
+import type { CancelPolicy } from '#contract/booking/places.ts'
+import type { Contact } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 import { availabilities, places } from './places-schema.ts'

@@ -13,10 +13,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { CartLine } from '#contract/carts.ts'
-import type { Image, Text } from '#contract/common.ts'
-import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shipment } from '#contract/orders.ts'
-import type { ChosenOption, Contact, PaymentMethod } from '#contract/quotes.ts'
+import type { CartLine } from '#contract/shop/carts.ts'
+import type { Image, Text } from '#contract/rules/common.ts'
+import type { Invoice, Order, OrderAddress, OrderPaymentStatus, OrderStatus, Shipment } from '#contract/shop/orders.ts'
+import type { ChosenOption, Contact, PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from './accounts-schema.ts'
 

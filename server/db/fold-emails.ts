@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { foldEmail } from '#contract/email-address.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 
 /** The columns that hold an address used in look-ups. */
 const COLUMNS = [

@@ -14,8 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Text } from '#contract/common.ts'
-import type { Benefit, BillingInterval, SubscriptionStatus } from '#contract/memberships.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { Benefit, BillingInterval, SubscriptionStatus } from '#contract/membership/memberships.ts'
 import { users } from './accounts-schema.ts'
 
 const words = () => jsonb().$type<Text>()

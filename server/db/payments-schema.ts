@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentFailure, PaymentSubject, PaymentStatus } from '#contract/payments.ts'
-import type { PaymentMethod } from '#contract/quotes.ts'
+import type { PaymentFailure, PaymentSubject, PaymentStatus } from '#contract/payment/payments.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import { users } from './accounts-schema.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })

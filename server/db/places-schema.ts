@@ -15,8 +15,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Image, Text } from '#contract/common.ts'
-import type { Amenity, CancelPolicy, Faq, LocationMode, OpeningHours, Policy } from '#contract/places.ts'
+import type { Image, Text } from '#contract/rules/common.ts'
+import type { Amenity, CancelPolicy, Faq, LocationMode, OpeningHours, Policy } from '#contract/booking/places.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const words = () => jsonb().$type<Text>()

@@ -16,8 +16,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Image, Text } from '#contract/common.ts'
-import type { Badge } from '#contract/products.ts'
+import type { Image, Text } from '#contract/rules/common.ts'
+import type { Badge } from '#contract/shop/products.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 
 /** Words beside a picture on the home page. */
 interface HomeText {

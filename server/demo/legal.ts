@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import { privacyAr, privacyEn } from './legal/privacy.ts'
 import { termsAr, termsEn } from './legal/terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 
 /** Every kind of choice in the shop, in the order that products and filters offer them. */
 export const OPTION_KINDS = {

@@ -1,4 +1,4 @@
-import type { Image, Text } from '#contract/common.ts'
+import type { Image, Text } from '#contract/rules/common.ts'
 import type {
   categories,
   options,

@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 
 /** Name, logo and social links of the demo shop. */
 export const siteSettings: { name: Text; logo: string; social: Record<string, string> } = {

@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Picture } from './art/picture.ts'
 import {
   allPictures,

@@ -1,5 +1,5 @@
-import type { Text } from '#contract/common.ts'
-import type { Badge } from '#contract/products.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { Badge } from '#contract/shop/products.ts'
 import type { SeedOption } from './options.ts'
 
 /** A category as the demo shop is written; the order of the list is the order shown. */

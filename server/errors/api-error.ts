@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/common.ts'
+import type { ErrorBody } from '#contract/rules/common.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ErrorCode, ERRORS } from './messages.ts'
 

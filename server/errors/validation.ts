@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { DAY_PATTERN } from '#contract/day.ts'
+import { DAY_PATTERN } from '#contract/rules/day.ts'
 import type { Locale } from '#locales/index.ts'
 import type { FieldErrors } from './api-error.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { mailboxOf } from '#contract/email-address.ts'
+import { mailboxOf } from '#contract/rules/email-address.ts'
 import { mailQuotas } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 import { apiError } from '../errors/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Digits } from '#contract/users.ts'
+import type { Digits } from '#contract/account/users.ts'
 import { arabicDigitsBesideCodes } from '#locales/arabic-digits.ts'
 import { locales, type Locale } from '#locales/index.ts'
 import { htmlPage } from './html.ts'

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/rules/money.ts'
 import { arabicRiyals } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 

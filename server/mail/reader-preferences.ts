@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Calendar, Digits } from '#contract/users.ts'
+import type { Calendar, Digits } from '#contract/account/users.ts'
 import { users } from '../db/accounts-schema.ts'
 import type { Database } from '../db/client.ts'
 

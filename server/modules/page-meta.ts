@@ -1,4 +1,4 @@
-import type { Meta } from '#contract/common.ts'
+import type { Meta } from '#contract/rules/common.ts'
 
 /** The pagination of a list (spec §3). Nothing to show, on an empty list or beyond the last page, is from 1 to 0. */
 export const pageMeta = ({ page, per_page }: { page: number; per_page: number }, total: number): Meta => {

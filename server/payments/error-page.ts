@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import { type Locale, offeredLocale } from '#locales/index.ts'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentFailure } from '#contract/payments.ts'
+import type { PaymentFailure } from '#contract/payment/payments.ts'
 import type { payments, savedMethods } from '../db/payments-schema.ts'
 import type { Locale } from '#locales/index.ts'
 

@@ -1,5 +1,5 @@
-import { isBelowCard } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/quotes.ts'
+import { isBelowCard } from '#contract/rules/money.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { fieldError } from '../errors/api-error.ts'
 

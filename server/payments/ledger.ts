@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import { ledgerEntries, type LedgerKind } from '../db/payments-schema.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentSubject } from '#contract/payments.ts'
-import type { PaymentMethod } from '#contract/quotes.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'

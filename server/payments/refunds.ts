@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'

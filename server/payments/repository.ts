@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import { newId } from '../accounts/tokens.ts'
 import type { Database } from '../db/client.ts'
 import { paymentEvents, payments, savedMethods } from '../db/payments-schema.ts'

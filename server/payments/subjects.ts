@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import type { Database } from '../db/client.ts'
 import type { PaymentRow } from './gateway.ts'
 

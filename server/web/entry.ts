@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Payload } from '#contract/payload.ts'
+import type { Payload } from '#contract/wire/payload.ts'
 
 /** The request of a document. */
 export interface DocumentRequest {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
+import { LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
 import type { Env } from '../env.ts'
 import { createTemplate } from './document.ts'
 import { type AppEntry, loadEntry, type Rendered } from './entry.ts'

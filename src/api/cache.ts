@@ -1,6 +1,6 @@
 import { notifyManager, type Query, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { EndpointName } from '#contract/index.ts'
-import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
+import { FRESH_MS, OFFLINE_MAX_AGE_MS } from '#contract/rules/limits.ts'
 import type { AnswerSource } from './answers.ts'
 import type { Call, Fetched } from './call.ts'
 import type { QueryKey, ReadMeta } from './query.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Meta, Text } from '#contract/common.ts'
-import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
-import type { Payload } from '#contract/payload.ts'
+import type { Meta, Text } from '#contract/rules/common.ts'
+import { PAYLOAD_CACHE } from '#contract/wire/worker-messages.ts'
+import type { Payload } from '#contract/wire/payload.ts'
 import { foldedWords } from '#src/lib/fold.ts'
 import type { Fetched } from './call.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Booking, BookingFilter } from '#contract/bookings.ts'
+import type { Booking, BookingFilter } from '#contract/booking/bookings.ts'
 import type { AnswerFor, InputFor } from '#contract/index.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { Fetched } from './call.ts'
 import { pageOf } from './cached-answers.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointName, InputFor } from '#contract/index.ts'
-import { KEY_LIFE_DAYS } from '#contract/limits.ts'
+import { KEY_LIFE_DAYS } from '#contract/rules/limits.ts'
 import { queueOf } from '#contract/writes.ts'
 import type { Call } from './call.ts'
 import { ApiProblem, serverSentence } from './errors.ts'

@@ -1,8 +1,8 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
-import { FRESH_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
-import { type Payload, payloadPath } from '#contract/payload.ts'
+import { FRESH_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
+import { type Payload, payloadPath } from '#contract/wire/payload.ts'
 import { reads } from '#contract/reads.ts'
-import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
+import { FETCHED_AT_HEADER } from '#contract/wire/worker-messages.ts'
 
 /** A payload with the time its answers were fetched, in milliseconds since 1970. */
 interface Fetched {

@@ -1,8 +1,8 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import type { AnswerFor } from '#contract/index.ts'
-import { ORDER_KEPT_DAYS } from '#contract/limits.ts'
-import type { Subscription } from '#contract/memberships.ts'
-import type { Order } from '#contract/orders.ts'
+import { ORDER_KEPT_DAYS } from '#contract/rules/limits.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import type { QueryKey } from './query.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { OFFLINE_MAX_AGE_MS } from '#contract/limits.ts'
+import { OFFLINE_MAX_AGE_MS } from '#contract/rules/limits.ts'
 import { createUseStore, deleteDatabase } from '#src/lib/idb.ts'
 import { createRecordStore, type RecordStore } from '#src/lib/idb-records.ts'
 import type { StorageProblem } from '#src/lib/storage-problem.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type AddressPart, rulesOf } from '#contract/address-rules.ts'
+import { type AddressPart, rulesOf } from '#contract/rules/address-rules.ts'
 import type { FieldProps } from './use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox, Radio } from '#src/ui/forms/Choice.tsx'

@@ -1,4 +1,4 @@
-import type { BookingStatus as Status } from '#contract/bookings.ts'
+import type { BookingStatus as Status } from '#contract/booking/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import Crown from 'lucide-react/icons/crown'
 import { lazy, Suspense } from 'react'
-import type { Subscription } from '#contract/memberships.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { sessionUserAtom } from '#src/state/session.ts'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'

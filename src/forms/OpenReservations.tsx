@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { use, useState } from 'react'
 import { Link } from 'wouter'
-import type { UnpaidRefusal, UnpaidThing } from '#contract/reservations.ts'
+import type { UnpaidRefusal, UnpaidThing } from '#contract/shop/reservations.ts'
 import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'

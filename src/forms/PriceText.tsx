@@ -1,4 +1,4 @@
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/rules/common.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Values } from '#src/i18n/translate.ts'
 import { useT } from '#src/i18n/use-t.ts'

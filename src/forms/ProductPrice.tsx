@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/products.ts'
+import type { Variant } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Price } from '#src/ui/text/Price.tsx'
 import { PriceText } from './PriceText.tsx'

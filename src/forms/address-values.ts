@@ -1,5 +1,5 @@
-import { type AddressPart, addressIssues, isRequired, rulesOf } from '#contract/address-rules.ts'
-import type { Address, AddressFields } from '#contract/addresses.ts'
+import { type AddressPart, addressIssues, isRequired, rulesOf } from '#contract/rules/address-rules.ts'
+import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import type { Rule } from './use-fields.ts'
 import { foldDigits } from '#src/lib/digits.ts'

@@ -1,5 +1,5 @@
-import { EMAIL_SHAPE, foldEmail } from '#contract/email-address.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts'
+import { EMAIL_SHAPE, foldEmail } from '#contract/rules/email-address.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rules/limits.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { phoneNumber } from '#src/lib/phone.ts'
 

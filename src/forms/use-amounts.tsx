@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Money } from '#contract/common.ts'
-import type { Amounts as Sums } from '#contract/quotes.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { Amounts as Sums } from '#contract/shop/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Amounts } from '#src/ui/text/Amounts.tsx'
 import { Price } from '#src/ui/text/Price.tsx'

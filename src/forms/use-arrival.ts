@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts'
-import { workingDayAfter } from '#contract/working-days.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import { workingDayAfter } from '#contract/rules/working-days.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 
 interface Arrival {

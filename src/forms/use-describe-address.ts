@@ -1,4 +1,4 @@
-import type { AddressPart } from '#contract/address-rules.ts'
+import type { AddressPart } from '#contract/rules/address-rules.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { joinPlaces as join, placeName } from '#src/lib/saudi-places.ts'
 import { countryName, regionName } from './address-places.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
+import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 
 /** The URL of a picture at a pixel width; `undefined` for a picture that cannot be resized and is shown as it is. */
 export type ImageUrl = (src: string, pixelWidth: number) => string | undefined

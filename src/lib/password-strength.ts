@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#contract/limits.ts'
+import { PASSWORD_MIN } from '#contract/rules/limits.ts'
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong'
 

@@ -1,4 +1,4 @@
-import { SCROLL_REVEAL } from '#contract/limits.ts'
+import { SCROLL_REVEAL } from '#contract/rules/limits.ts'
 
 export interface RevealOptions {
   /** How far an element must be inside the screen, in pixels. */

@@ -1,4 +1,4 @@
-import { pageOfPayload } from '#contract/payload.ts'
+import { pageOfPayload } from '#contract/wire/payload.ts'
 import { isSavingData } from '#src/lib/save-data.ts'
 
 /**

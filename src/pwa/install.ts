@@ -1,4 +1,4 @@
-import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/limits.ts'
+import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
 
 const VISITS = 'qafila-visits'
 const DECLINED = 'qafila-install-declined'

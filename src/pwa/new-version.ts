@@ -1,4 +1,4 @@
-import { UPDATE_FIRST_CHECK_MS } from '#contract/limits.ts'
+import { UPDATE_FIRST_CHECK_MS } from '#contract/rules/limits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Shortest time between checks, for switching between tabs. */

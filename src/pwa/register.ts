@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker } from '#contract/worker-messages.ts'
+import type { FromWorker, ToWorker } from '#contract/wire/worker-messages.ts'
 import { cacheSeenPages } from './cache-seen-pages.ts'
 import { watchForNewVersion } from './new-version.ts'
 

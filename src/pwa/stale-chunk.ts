@@ -1,4 +1,4 @@
-import { STALE_CHUNK_GUARD_MS } from '#contract/limits.ts'
+import { STALE_CHUNK_GUARD_MS } from '#contract/rules/limits.ts'
 import { canReachServer } from '#src/lib/can-reach.ts'
 
 /** What the recovery needs of a tab. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import type { PendingChallenge } from './session.ts'
 
 /** Sign-in and sign-out. */

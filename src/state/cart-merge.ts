@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Cart, CartLine, SentCart } from './cart.ts'
 
 /** Changes of a merge that are shown to the customer. */

@@ -1,5 +1,5 @@
 import { get, promisifyRequest, set } from 'idb-keyval'
-import type { Quote } from '#contract/quotes.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { createUseStore } from '#src/lib/idb.ts'
 import { CART_HINT, type Carts } from './cart.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'

@@ -1,5 +1,5 @@
-import type { AddressFields } from '#contract/addresses.ts'
-import type { PaymentMethod } from '#contract/quotes.ts'
+import type { AddressFields } from '#contract/account/addresses.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 
 /** The sections of a checkout, in their order. */
 export const CHECKOUT_SECTIONS = ['contact', 'address', 'delivery', 'payment', 'review'] as const

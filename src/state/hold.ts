@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { Hold } from '#contract/holds.ts'
-import type { PaymentStep } from '#contract/payments.ts'
+import type { Hold } from '#contract/booking/holds.ts'
+import type { PaymentStep } from '#contract/payment/payments.ts'
 
 /** How far a booking is filled in. */
 export interface BookingDraft {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { LOCALE_COOKIE_DAYS } from '#contract/limits.ts'
+import { LOCALE_COOKIE_DAYS } from '#contract/rules/limits.ts'
 import { DEFAULT_LOCALE, type Locale, locales } from '#locales/index.ts'
 
 export const LOCALE_COOKIE = 'locale'

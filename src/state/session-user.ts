@@ -1,5 +1,5 @@
-import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
-import type { User } from '#contract/users.ts'
+import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
+import type { User } from '#contract/account/users.ts'
 import { preferencesOf } from '#src/lib/preferences.ts'
 import type { Session, SessionUser } from './session.ts'
 

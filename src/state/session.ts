@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Challenge } from '#contract/users.ts'
+import type { Challenge } from '#contract/account/users.ts'
 
 export const AUTH_TOKEN_COOKIE = 'auth_token'
 export const USER_COOKIE = 'user_data'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { TOAST_LIMIT, TOAST_REMOVE_MS } from '#contract/limits.ts'
+import { TOAST_LIMIT, TOAST_REMOVE_MS } from '#contract/rules/limits.ts'
 
 export type ToastColor = 'neutral' | 'success' | 'warning' | 'error'
 

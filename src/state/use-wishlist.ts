@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { useHydrated } from './hydrated.ts'
 import { changeWishlistAtom, type Wish, type WishChange, wishesAtom } from './wishlist.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 
 const KEY = 'qafila-viewed'
 const MAX = 12

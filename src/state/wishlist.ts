@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { Money } from '#contract/common.ts'
-import type { ProductCard } from '#contract/products.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { accountIdOf, sessionUserAtom, VISITOR } from './session.ts'
 
 /** A product on a wishlist, as it was when it was added. */

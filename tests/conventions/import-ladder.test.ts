@@ -14,8 +14,8 @@ test('lint refuses imports up the ladder and from other features, also of types 
   mkdirSync(join(root, 'src/state'), { recursive: true })
   const lines = [
     `import { a } from '#src/lib/x.ts'`,
-    `import type { B } from '#contract/products.ts'`,
-    `import { c } from '#contract/products.ts'`,
+    `import type { B } from '#contract/shop/products.ts'`,
+    `import { c } from '#contract/shop/products.ts'`,
     `import { d } from '../api/x.ts'`,
     `import type { E } from '#src/api/x.ts'`,
   ]

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { PaymentMethod } from '#contract/quotes.ts'
+import type { PaymentMethod } from '#contract/shop/quotes.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import type { AppServer } from './app-server.ts'
 import type { Customer } from './customer.ts'

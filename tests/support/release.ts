@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
+import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
 
 const MARK = 'release'
 

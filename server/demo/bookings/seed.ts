@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { BookingStatus } from '#contract/bookings.ts'
-import { VAT_PERCENT } from '#contract/money.ts'
+import type { BookingStatus } from '#contract/booking/bookings.ts'
+import { VAT_PERCENT } from '#contract/rules/money.ts'
 import { bookedSlot } from '../../modules/bookings/book.ts'
 import { cancelUntil } from '../../modules/bookings/policy.ts'
 import type { AvailabilityRow } from '../../modules/availability/serialize.ts'

@@ -1,4 +1,4 @@
-import type { Badge } from '#contract/products.ts'
+import type { Badge } from '#contract/shop/products.ts'
 import { ALL_COLOURS } from '../options.ts'
 import type { SeedOption } from '../options.ts'
 import type { SeedProduct, SeedVariant } from '../types.ts'

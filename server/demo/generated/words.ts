@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 
 /** A thing by its slug in the demo shop, which lends its pictures, its choices and its prices. */
 interface Good {

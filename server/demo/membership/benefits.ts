@@ -1,4 +1,4 @@
-import type { Benefit } from '#contract/memberships.ts'
+import type { Benefit } from '#contract/membership/memberships.ts'
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
 
 /** Ids of the meters that quotas are counted by. */

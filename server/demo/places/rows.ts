@@ -1,4 +1,4 @@
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/rules/common.ts'
 import type { BookingRules, placeClosures, placeReviews, places, UnitRow } from '../../db/places-schema.ts'
 import type { Picture } from '../art/picture.ts'
 import { toImage } from '../rows.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '#contract/common.ts'
-import type { CancelPolicy, OpeningHours } from '#contract/places.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { CancelPolicy, OpeningHours } from '#contract/booking/places.ts'
 
 export const REGIONS: readonly { id: string; name: Text }[] = [
   { id: 'madinah', name: { ar: 'المدينة المنورة', en: 'Madinah' } },

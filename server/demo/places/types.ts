@@ -1,5 +1,5 @@
-import type { Text } from '#contract/common.ts'
-import type { ExperienceKind, Faq, OpeningHours } from '#contract/places.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { ExperienceKind, Faq, OpeningHours } from '#contract/booking/places.ts'
 import type { Schedule } from '../../db/places-schema.ts'
 import type { AmenityName, PolicyName } from './shared.ts'
 import type { DestinationSlug, ExperienceSlug, LocationSlug } from './slugs.ts'

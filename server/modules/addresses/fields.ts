@@ -1,5 +1,5 @@
-import { addressIssues, type AddressIssue, type AddressPart, rulesOf } from '#contract/address-rules.ts'
-import type { AddressFields } from '#contract/addresses.ts'
+import { addressIssues, type AddressIssue, type AddressPart, rulesOf } from '#contract/rules/address-rules.ts'
+import type { AddressFields } from '#contract/account/addresses.ts'
 import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { ApiError, type FieldErrors } from '../../errors/api-error.ts'

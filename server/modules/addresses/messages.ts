@@ -1,4 +1,4 @@
-import type { AddressIssue, AddressPart } from '#contract/address-rules.ts'
+import type { AddressIssue, AddressPart } from '#contract/rules/address-rules.ts'
 import type { Locale } from '#locales/index.ts'
 
 type Sentence = Record<Locale, string>

@@ -1,4 +1,4 @@
-import type { addresses } from '#contract/addresses.ts'
+import type { addresses } from '#contract/account/addresses.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../call-context.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'

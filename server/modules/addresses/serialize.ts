@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import type { AddressRow } from './repository.ts'
 
 /** The recipient and place of a stored address or of an order's copy of one. */

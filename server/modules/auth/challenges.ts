@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Challenge } from '#contract/users.ts'
+import type { Challenge } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { areEqual, hashCode, newCode, noCode } from '../../accounts/codes.ts'
 import { newId } from '../../accounts/tokens.ts'

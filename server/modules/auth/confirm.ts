@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/account/auth.ts'
 import { newId, newToken, hashToken } from '../../accounts/tokens.ts'
 import type { CallContext, UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'

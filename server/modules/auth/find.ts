@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/account/auth.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { CallContext } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/account/auth.ts'
 import type { Locale } from '#locales/index.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/account/auth.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import type { auth } from '#contract/auth.ts'
+import type { auth } from '#contract/account/auth.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import { hashToken } from '../../accounts/tokens.ts'
 import type { Handler } from '../../implement.ts'

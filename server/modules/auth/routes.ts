@@ -1,5 +1,5 @@
-import type { auth } from '#contract/auth.ts'
-import type { Session } from '#contract/users.ts'
+import type { auth } from '#contract/account/auth.ts'
+import type { Session } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { SessionRow } from '../../call-context.ts'

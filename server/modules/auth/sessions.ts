@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
+import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { CallContext, SessionRow, UserRow } from '../../call-context.ts'
 import { sessions } from '../../db/accounts-schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { AvailabilityDay } from '#contract/availability.ts'
+import type { AvailabilityDay } from '#contract/booking/availability.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import { type AvailabilityRow, statusOf } from './serialize.ts'

@@ -1,4 +1,4 @@
-import { type availability, MAX_AVAILABILITY_DAYS } from '#contract/availability.ts'
+import { type availability, MAX_AVAILABILITY_DAYS } from '#contract/booking/availability.ts'
 import type { Locale } from '#locales/index.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import type { Availability, AvailabilityStatus } from '#contract/availability.ts'
+import type { Availability, AvailabilityStatus } from '#contract/booking/availability.ts'
 import type { availabilities } from '../../db/places-schema.ts'
 
 export type AvailabilityRow = typeof availabilities.$inferSelect

@@ -1,5 +1,5 @@
-import type { bookings as contract } from '#contract/bookings.ts'
-import { VAT_PERCENT } from '#contract/money.ts'
+import type { bookings as contract } from '#contract/booking/bookings.ts'
+import { VAT_PERCENT } from '#contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../call-context.ts'

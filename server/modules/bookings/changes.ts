@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/booking/bookings.ts'
 import type { Clock } from '../../clock.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { SlotQuota } from '#contract/quotas.ts'
+import type { SlotQuota } from '#contract/membership/quotas.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiError, apiError } from '../../errors/api-error.ts'
 import { ERRORS } from '../../errors/messages.ts'

@@ -1,5 +1,5 @@
 import { ARABIC_SEATS, ARABIC_VISITS, arabicCount } from '#locales/arabic-count.ts'
-import type { Calendar } from '#contract/users.ts'
+import type { Calendar } from '#contract/account/users.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'

@@ -1,5 +1,5 @@
-import type { BookedSlot, BookingStatus } from '#contract/bookings.ts'
-import { partOf } from '#contract/money.ts'
+import type { BookedSlot, BookingStatus } from '#contract/booking/bookings.ts'
+import { partOf } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Clock } from '../../clock.ts'
 import type { BookedUnit, BookingMove } from '../../db/bookings-schema.ts'

@@ -1,5 +1,5 @@
-import { partOf } from '#contract/money.ts'
-import type { CancelPolicy } from '#contract/places.ts'
+import { partOf } from '#contract/rules/money.ts'
+import type { CancelPolicy } from '#contract/booking/places.ts'
 import type { BookingRow } from './repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000

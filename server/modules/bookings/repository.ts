@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { BookingFilter } from '#contract/bookings.ts'
+import type { BookingFilter } from '#contract/booking/bookings.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { seatsRepository } from '../holds/seats.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { bookings as contract } from '#contract/bookings.ts'
-import { isBelowCard } from '#contract/money.ts'
+import type { bookings as contract } from '#contract/booking/bookings.ts'
+import { isBelowCard } from '#contract/rules/money.ts'
 import type { SignedInContext } from '../../call-context.ts'
 import { bookings } from '../../db/bookings-schema.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { bookings as contract } from '#contract/bookings.ts'
+import type { bookings as contract } from '#contract/booking/bookings.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { paymentsRepository } from '../../payments/repository.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import { serializeAmounts, serializeLines } from '../holds/serialize.ts'
 import { serializeStep } from '../payments/serialize.ts'

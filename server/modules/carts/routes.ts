@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Cart, CartLine, type carts as contract, MAX_LINE_QUANTITY } from '#contract/carts.ts'
+import { type Cart, CartLine, type carts as contract, MAX_LINE_QUANTITY } from '#contract/shop/carts.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { carts } from '../../db/commerce-schema.ts'

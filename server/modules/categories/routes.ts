@@ -1,4 +1,4 @@
-import type { categories } from '#contract/categories.ts'
+import type { categories } from '#contract/shop/categories.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { categoriesRepository } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { destinations } from '#contract/destinations.ts'
+import type { destinations } from '#contract/booking/destinations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'

@@ -1,4 +1,4 @@
-import type { Destination } from '#contract/destinations.ts'
+import type { Destination } from '#contract/booking/destinations.ts'
 import {
   type PlaceRow,
   serializeDestinationCard,

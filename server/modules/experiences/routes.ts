@@ -1,4 +1,4 @@
-import type { experiences } from '#contract/experiences.ts'
+import type { experiences } from '#contract/booking/experiences.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'

@@ -1,5 +1,5 @@
-import type { Experience } from '#contract/experiences.ts'
-import type { Closure, NextFree } from '#contract/places.ts'
+import type { Experience } from '#contract/booking/experiences.ts'
+import type { Closure, NextFree } from '#contract/booking/places.ts'
 import {
   kindOf,
   type PlaceRow,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { health } from '#contract/health.ts'
+import type { health } from '#contract/site/health.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, type holds as contract } from '#contract/holds.ts'
+import { HOLD_MINUTES, type holds as contract } from '#contract/booking/holds.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { CallContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/booking/availability.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities } from '../../db/places-schema.ts'
 import { type AvailabilityRow, serializeSlot } from '../availability/serialize.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { HOLD_EXTENSION_MINUTES, type holds as contract } from '#contract/holds.ts'
+import { HOLD_EXTENSION_MINUTES, type holds as contract } from '#contract/booking/holds.ts'
 import type { CallContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { holds } from '../../db/bookings-schema.ts'

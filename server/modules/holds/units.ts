@@ -1,4 +1,4 @@
-import type { UnitQuantity } from '#contract/holds.ts'
+import type { UnitQuantity } from '#contract/booking/holds.ts'
 import type { Locale } from '#locales/index.ts'
 import type { BookedUnit } from '../../db/bookings-schema.ts'
 import type { BookingRules } from '../../db/places-schema.ts'

@@ -1,4 +1,4 @@
-import type { Feature, home } from '#contract/home.ts'
+import type { Feature, home } from '#contract/site/home.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { categoriesRepository } from '../categories/repository.ts'

@@ -1,4 +1,4 @@
-import type { legal } from '#contract/legal.ts'
+import type { legal } from '#contract/site/legal.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { serializeLegal } from './serialize.ts'

@@ -1,4 +1,4 @@
-import type { Legal } from '#contract/legal.ts'
+import type { Legal } from '#contract/site/legal.ts'
 import type { LegalRow } from './repository.ts'
 
 /** Terms and privacy as the spec's four fields; what is not written yet is empty. */

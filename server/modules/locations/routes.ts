@@ -1,4 +1,4 @@
-import type { locations } from '#contract/locations.ts'
+import type { locations } from '#contract/booking/locations.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { listPlaces } from '../places/list.ts'

@@ -1,5 +1,5 @@
-import type { Location } from '#contract/locations.ts'
-import type { Closure, NextFree } from '#contract/places.ts'
+import type { Location } from '#contract/booking/locations.ts'
+import type { Closure, NextFree } from '#contract/booking/places.ts'
 import {
   type PlaceRow,
   serializeDestinationCard,

@@ -1,4 +1,4 @@
-import type { me } from '#contract/me.ts'
+import type { me } from '#contract/account/me.ts'
 import type { Locale } from '#locales/index.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { SignedInContext } from '../../call-context.ts'

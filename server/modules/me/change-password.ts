@@ -1,4 +1,4 @@
-import type { me } from '#contract/me.ts'
+import type { me } from '#contract/account/me.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handler } from '../../implement.ts'
 import { startOwnAttempt } from '../../limits/attempts.ts'

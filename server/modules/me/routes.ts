@@ -1,4 +1,4 @@
-import type { me } from '#contract/me.ts'
+import type { me } from '#contract/account/me.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { serializeUser } from '../users/serialize.ts'

@@ -1,4 +1,4 @@
-import type { me } from '#contract/me.ts'
+import type { me } from '#contract/account/me.ts'
 import type { Locale } from '#locales/index.ts'
 import { PHONE_SENTENCE, toE164 } from '../../accounts/phone.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { orders as contract } from '#contract/orders.ts'
+import type { orders as contract } from '#contract/shop/orders.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { UserRow } from '../../call-context.ts'
 import { confirmedContacts } from '../../db/accounts-schema.ts'

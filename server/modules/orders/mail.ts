@@ -1,4 +1,4 @@
-import { workingDayAfter } from '#contract/working-days.ts'
+import { workingDayAfter } from '#contract/rules/working-days.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Database } from '../../db/client.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '#contract/common.ts'
-import type { RefusedMethod } from '#contract/quotes.ts'
+import type { Text } from '#contract/rules/common.ts'
+import type { RefusedMethod } from '#contract/shop/quotes.ts'
 import type { Locale } from '#locales/index.ts'
 
 /** What a parcel's events say. */

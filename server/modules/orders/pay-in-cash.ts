@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CASH_CONFIRMATION_HOURS } from '#contract/limits.ts'
-import type { CashOffer, orders as contract } from '#contract/orders.ts'
+import { CASH_CONFIRMATION_HOURS } from '#contract/rules/limits.ts'
+import type { CashOffer, orders as contract } from '#contract/shop/orders.ts'
 import type { UserRow } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { deliveryMethods } from '../../db/commerce-schema.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders, shipments } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'

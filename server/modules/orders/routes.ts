@@ -1,4 +1,4 @@
-import type { orders } from '#contract/orders.ts'
+import type { orders } from '#contract/shop/orders.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageMeta } from '../page-meta.ts'

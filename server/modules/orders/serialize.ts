@@ -1,6 +1,6 @@
-import type { Money } from '#contract/common.ts'
-import type { CashOffer, Order } from '#contract/orders.ts'
-import type { PaymentStep } from '#contract/payments.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { CashOffer, Order } from '#contract/shop/orders.ts'
+import type { PaymentStep } from '#contract/payment/payments.ts'
 import { serializeStep } from '../payments/serialize.ts'
 import type { OrderRow, WholeOrder } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PendingOrder } from '#contract/quotes.ts'
+import type { PendingOrder } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { payments } from '../../db/payments-schema.ts'

@@ -1,4 +1,4 @@
-import type { payments } from '#contract/payments.ts'
+import type { payments } from '#contract/payment/payments.ts'
 import type { SignedInContext } from '../../call-context.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'

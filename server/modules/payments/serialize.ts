@@ -1,4 +1,4 @@
-import type { Payment, PaymentStep } from '#contract/payments.ts'
+import type { Payment, PaymentStep } from '#contract/payment/payments.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { Payable } from '../../payments/subjects.ts'
 

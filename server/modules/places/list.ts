@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { PlaceFacets, PlaceSort } from '#contract/places.ts'
+import type { PlaceFacets, PlaceSort } from '#contract/booking/places.ts'
 import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, places } from '../../db/places-schema.ts'

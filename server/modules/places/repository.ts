@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, or, sql } from 'drizzle-orm'
-import type { Closure, NextFree } from '#contract/places.ts'
+import type { Closure, NextFree } from '#contract/booking/places.ts'
 import type { Database } from '../../db/client.ts'
 import { availabilities, placeClosures, placeReviews, places, regions } from '../../db/places-schema.ts'
 import { dayAt } from '../availability/wall-clock.ts'

@@ -1,6 +1,6 @@
-import type { Money } from '#contract/common.ts'
-import type { DestinationCard, ExperienceCard, LocationCard, Region, ReviewSummary, Unit } from '#contract/places.ts'
-import { ExperienceKind } from '#contract/places.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { DestinationCard, ExperienceCard, LocationCard, Region, ReviewSummary, Unit } from '#contract/booking/places.ts'
+import { ExperienceKind } from '#contract/booking/places.ts'
 import type { BookingRules, placeReviews, places, regions } from '../../db/places-schema.ts'
 
 export type PlaceRow = Omit<typeof places.$inferSelect, 'searchVector'>

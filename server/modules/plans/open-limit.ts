@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { OPEN_ENTITLEMENT_BOOKINGS } from '#contract/limits.ts'
+import { OPEN_ENTITLEMENT_BOOKINGS } from '#contract/rules/limits.ts'
 import { shopValues } from '../../db/commerce-schema.ts'
 import type { Database } from '../../db/client.ts'
 

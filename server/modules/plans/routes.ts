@@ -1,4 +1,4 @@
-import type { plans } from '#contract/memberships.ts'
+import type { plans } from '#contract/membership/memberships.ts'
 import type { Database } from '../../db/client.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'

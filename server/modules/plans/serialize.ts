@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/memberships.ts'
+import type { Plan } from '#contract/membership/memberships.ts'
 import type { PlanRow } from './repository.ts'
 
 /** A membership on offer as the API answers it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { productImages, products, variants } from '../../db/schema.ts'
 import { serializeCard } from './serialize.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { ProductOption } from '#contract/products.ts'
+import type { ProductOption } from '#contract/shop/products.ts'
 import type { CountCache } from '../../count-cache.ts'
 import type { Database } from '../../db/client.ts'
 import { categories, settings } from '../../db/schema.ts'

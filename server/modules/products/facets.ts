@@ -1,4 +1,4 @@
-import type { Facets, OptionFacet } from '#contract/products.ts'
+import type { Facets, OptionFacet } from '#contract/shop/products.ts'
 import type { Group } from './counts.ts'
 import type { Filters } from './filters.ts'
 import type { VariantOptions, ListingVariants } from './listing-variants.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { ProductSort, products as endpoints } from '#contract/products.ts'
+import type { ProductSort, products as endpoints } from '#contract/shop/products.ts'
 import { productListings as listings, variants } from '../../db/schema.ts'
 
 export type ProductQuery = z.output<typeof endpoints.list.query>
@@ -58,7 +58,7 @@ export const conditionOf = (filters: Filters): SQL | undefined =>
  */
 export const chosenQuery = ({ chosen }: Filters): SQL | undefined => {
   if (chosen.size === 0) return undefined
-  // Ids are letters, digits, "-" and "_" (contract/id.ts): nothing in them could be an operator.
+  // Ids are letters, digits, "-" and "_" (contract/rules/id.ts): nothing in them could be an operator.
   const options = [...chosen.values()].map((ids) => `(${ids.map((id) => `'#${id}'`).join(' | ')})`)
   return sql`${options.join(' & ')}::tsquery`
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ProductOption } from '#contract/products.ts'
+import type { ProductOption } from '#contract/shop/products.ts'
 import type { Database } from '../../db/client.ts'
 import { options, optionValues } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { products } from '#contract/products.ts'
+import type { products } from '#contract/shop/products.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageMeta } from '../page-meta.ts'

@@ -1,5 +1,5 @@
-import type { Image, Money } from '#contract/common.ts'
-import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/products.ts'
+import type { Image, Money } from '#contract/rules/common.ts'
+import type { Maker, Product, ProductCard, ProductOption, StockState, Variant } from '#contract/shop/products.ts'
 import type { products, variants } from '../../db/schema.ts'
 import { memberPriceOf } from './member-price.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Image, Text } from '#contract/common.ts'
-import type { ChosenOption } from '#contract/quotes.ts'
+import type { Image, Text } from '#contract/rules/common.ts'
+import type { ChosenOption } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { options, optionValues, productImages, products, variants } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { mailboxOf } from '#contract/email-address.ts'
+import { mailboxOf } from '#contract/rules/email-address.ts'
 import { users } from '../../db/accounts-schema.ts'
 import type { Database } from '../../db/client.ts'
 import { couponRedemptions, coupons, orders } from '../../db/commerce-schema.ts'

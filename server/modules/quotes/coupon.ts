@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Discount } from '#contract/money.ts'
-import type { CouponState } from '#contract/quotes.ts'
+import type { Discount } from '#contract/rules/money.ts'
+import type { CouponState } from '#contract/shop/quotes.ts'
 import type { Database } from '../../db/client.ts'
 import { coupons } from '../../db/commerce-schema.ts'
 import { foldDigits } from '../../fold-digits.ts'

@@ -1,5 +1,5 @@
-import type { Money } from '#contract/common.ts'
-import type { LineChange, OrderItemInput, QuoteLine } from '#contract/quotes.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { LineChange, OrderItemInput, QuoteLine } from '#contract/shop/quotes.ts'
 import { memberPriceOf } from '../products/member-price.ts'
 import { stockState } from '../products/serialize.ts'
 import type { Sold } from './catalogue.ts'

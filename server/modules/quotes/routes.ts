@@ -1,5 +1,5 @@
 import { eq, and } from 'drizzle-orm'
-import type { quotes } from '#contract/quotes.ts'
+import type { quotes } from '#contract/shop/quotes.ts'
 import { addresses } from '../../db/accounts-schema.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import { LAPSED_HOURS, UNPAID_BLOCK_FACTOR } from '#contract/limits.ts'
+import { LAPSED_HOURS, UNPAID_BLOCK_FACTOR } from '#contract/rules/limits.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { users } from '../../db/accounts-schema.ts'
 import { lapses } from '../../db/bookings-schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { UnpaidThing } from '#contract/reservations.ts'
+import type { UnpaidThing } from '#contract/shop/reservations.ts'
 import type { Database } from '../../db/client.ts'
 import type { Visitor } from './visitor.ts'
 

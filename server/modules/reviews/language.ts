@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import type { ReviewLanguage } from '#contract/reviews.ts'
+import type { ReviewLanguage } from '#contract/shop/reviews.ts'
 import { reviews } from '../../db/store-schema.ts'
 
 /** A letter of the Arabic script, including the additional letters of other languages. */

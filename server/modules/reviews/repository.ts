@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { ReviewLanguage, ReviewSort, ReviewSummary } from '#contract/reviews.ts'
+import type { ReviewLanguage, ReviewSort, ReviewSummary } from '#contract/shop/reviews.ts'
 import type { Database } from '../../db/client.ts'
 import { orderItems, orders } from '../../db/commerce-schema.ts'
 import { products } from '../../db/schema.ts'

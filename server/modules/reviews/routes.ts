@@ -1,4 +1,4 @@
-import type { Review, reviews } from '#contract/reviews.ts'
+import type { Review, reviews } from '#contract/shop/reviews.ts'
 import { newId } from '../../accounts/tokens.ts'
 import { apiError, fieldError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { MAX_SUGGESTED_CATEGORIES, type SuggestedCategory } from '#contract/search.ts'
+import { MAX_SUGGESTED_CATEGORIES, type SuggestedCategory } from '#contract/shop/search.ts'
 import type { Database } from '../../db/client.ts'
 import { categories } from '../../db/schema.ts'
 import type { ReadGroups } from '../products/counts.ts'

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTED_PLACES, type search } from '#contract/search.ts'
+import { MAX_SUGGESTED_PLACES, type search } from '#contract/shop/search.ts'
 import type { Handlers } from '../../implement.ts'
 import { placesRepository } from '../places/repository.ts'
 import { readCards } from '../products/cards.ts'

@@ -1,4 +1,4 @@
-import type { settings } from '#contract/settings.ts'
+import type { settings } from '#contract/site/settings.ts'
 import type { Handlers } from '../../implement.ts'
 import type { Services } from '../services.ts'
 import { serializeSettings } from './serialize.ts'

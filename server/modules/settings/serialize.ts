@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/site/settings.ts'
 import type { Locale } from '#locales/index.ts'
 import type { Contact, SettingsRow } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { stockNotices as endpoints } from '#contract/stock-notices.ts'
+import type { stockNotices as endpoints } from '#contract/shop/stock-notices.ts'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import { hashToken, newId, newToken } from '../../accounts/tokens.ts'
 import type { UserRow } from '../../call-context.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import type { PlanRow } from '../plans/repository.ts'
 import { subscriptionsRepository } from './repository.ts'

@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date'
-import type { BillingInterval } from '#contract/memberships.ts'
+import type { BillingInterval } from '#contract/membership/memberships.ts'
 
 /** Periods begin and end at the same time of day here. */
 const TIME_ZONE = 'Asia/Riyadh'

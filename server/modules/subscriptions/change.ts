@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '#contract/memberships.ts'
+import type { SubscriptionChange } from '#contract/membership/memberships.ts'
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
 import type { Locale } from '#locales/index.ts'
 import type { UserRow } from '../../call-context.ts'

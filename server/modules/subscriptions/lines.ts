@@ -1,5 +1,5 @@
 import { ARABIC_DAYS, arabicCount } from '#locales/arabic-count.ts'
-import type { BillingInterval } from '#contract/memberships.ts'
+import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { StoredLine } from '../../db/membership-schema.ts'
 import type { PlanRow } from '../plans/repository.ts'
 import type { Change } from './billing.ts'

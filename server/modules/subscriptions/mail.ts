@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Calendar } from '#contract/users.ts'
+import type { Calendar } from '#contract/account/users.ts'
 import { cardBrand } from '#locales/card-brands.ts'
 import type { Locale } from '#locales/index.ts'
 import { users } from '../../db/accounts-schema.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
-import type { UsageMeter } from '#contract/quotas.ts'
+import type { UsageMeter } from '#contract/membership/quotas.ts'
 import type { Database } from '../../db/client.ts'
 import { usageEvents } from '../../db/membership-schema.ts'
 import { plansRepository } from '../plans/repository.ts'

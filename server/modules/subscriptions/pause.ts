@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { PAUSE_DAYS_A_YEAR } from '#contract/limits.ts'
-import type { PauseBlockedReason } from '#contract/pauses.ts'
+import { PAUSE_DAYS_A_YEAR } from '#contract/rules/limits.ts'
+import type { PauseBlockedReason } from '#contract/membership/pauses.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { membershipPauses } from '../../db/membership-schema.ts'

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_OFFER_DAYS } from '#contract/limits.ts'
+import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
 import type { Database } from '../../db/client.ts'
 import type { PaymentRow } from '../../payments/gateway.ts'
 import type { SubjectHandler, Payable } from '../../payments/subjects.ts'

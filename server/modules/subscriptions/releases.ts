@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import { bookingsRepository } from '../bookings/repository.ts'

@@ -1,4 +1,4 @@
-import type { subscription, subscriptions } from '#contract/memberships.ts'
+import type { subscription, subscriptions } from '#contract/membership/memberships.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'
 import type { Handlers } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#contract/memberships.ts'
+import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { invoices, subscriptions } from '../../db/membership-schema.ts'
 import type { PlanRow } from '../plans/repository.ts'
 import { type Billing, nextAt, type Terms } from './billing.ts'

@@ -1,4 +1,4 @@
-import type { SlotQuota } from '#contract/quotas.ts'
+import type { SlotQuota } from '#contract/membership/quotas.ts'
 import type { Database } from '../../db/client.ts'
 import { bookedPlace } from '../holds/serialize.ts'
 import { holdsRepository, isExclusive } from '../holds/repository.ts'

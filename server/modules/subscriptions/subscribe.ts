@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { PlanChoice } from '#contract/memberships.ts'
-import type { PaymentStep } from '#contract/payments.ts'
+import type { PlanChoice } from '#contract/membership/memberships.ts'
+import type { PaymentStep } from '#contract/payment/payments.ts'
 import type * as z from 'zod/mini'
 import { newId } from '../../accounts/tokens.ts'
 import type { UserRow } from '../../call-context.ts'

@@ -1,5 +1,5 @@
-import type { ChangePreview, PlanChoice } from '#contract/memberships.ts'
-import { isBelowCard } from '#contract/money.ts'
+import type { ChangePreview, PlanChoice } from '#contract/membership/memberships.ts'
+import { isBelowCard } from '#contract/rules/money.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { Database } from '../../db/client.ts'
 import { apiError } from '../../errors/api-error.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Text } from '#contract/common.ts'
+import type { Text } from '#contract/rules/common.ts'
 import type { Database } from '../../db/client.ts'
 import { usageCounters, usageEvents } from '../../db/membership-schema.ts'
 import type { MeterRow } from '../plans/repository.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import type { UserRow } from '../../call-context.ts'
 
 /** A customer as the API answers it: never the password's hash. `scope` is what their session is limited to. */

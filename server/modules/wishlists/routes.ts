@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Wish, WishlistItem, wishlists } from '#contract/wishlists.ts'
-import { MAX_WISHLIST_ITEMS } from '#contract/wishlists.ts'
+import type { Wish, WishlistItem, wishlists } from '#contract/shop/wishlists.ts'
+import { MAX_WISHLIST_ITEMS } from '#contract/shop/wishlists.ts'
 import { newId } from '../../accounts/tokens.ts'
 import type { IdempotentContext } from '../../call-context.ts'
 import { users } from '../../db/accounts-schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaymentFailure } from '#contract/payments.ts'
+import { PaymentFailure } from '#contract/payment/payments.ts'
 import type { Clock } from '../../clock.ts'
 import type { Env } from '../../env.ts'
 import { type ChargeableMethod, type Gateway, type GatewayEvent, type PaymentRow, UnsignedEvent } from '../gateway.ts'

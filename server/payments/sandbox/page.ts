@@ -1,4 +1,4 @@
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/rules/money.ts'
 import type { Locale } from '#locales/index.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
 import type { PaymentRow } from '../gateway.ts'

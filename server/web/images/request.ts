@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
+import { IMAGE_FORMATS, IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 import { ImageRefusal } from './refusal.ts'
 import { readRemoteUrl } from './remote-url.ts'
 

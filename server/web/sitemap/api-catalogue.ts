@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id } from '#contract/common.ts'
-import { MAX_PER_PAGE } from '#contract/limits.ts'
+import { Id } from '#contract/rules/common.ts'
+import { MAX_PER_PAGE } from '#contract/rules/limits.ts'
 import { foreignFetch } from '../api-fetch.ts'
 import type { Catalogue, ListedPlace } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { query } from '#src/api/query.ts'
 import type { Auth } from '#src/state/auth.ts'
 import {

@@ -1,4 +1,4 @@
-import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
+import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { asProblem } from '#src/api/errors.ts'
 import type { Call } from '#src/api/call.ts'
 import type { Abilities } from '#src/api/outbox-send.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { PAGE_CACHES } from '#contract/worker-messages.ts'
+import { PAGE_CACHES } from '#contract/wire/worker-messages.ts'
 import type { FetchingApp } from '../types.ts'
 
 /** Where the worker's library notes when each cached response was used: by its address. */

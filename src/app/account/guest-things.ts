@@ -1,4 +1,4 @@
-import { foldEmail } from '#contract/email-address.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 import { adoptCartAtom } from '#src/state/cart-actions.ts'
 import { changeDraft, readStoredDraft } from '#src/state/cart-store.ts'
 import { cartOwnerAtom } from '#src/state/cart.ts'

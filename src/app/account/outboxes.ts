@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { queueOf, rereadsOf } from '#contract/writes.ts'
 import type { CustomerOutbox } from '#src/api/outbox-options.ts'
 import type { Outbox } from '#src/api/outbox-context.ts'

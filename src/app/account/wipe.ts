@@ -1,4 +1,4 @@
-import { PAYLOAD_CACHE } from '#contract/worker-messages.ts'
+import { PAYLOAD_CACHE } from '#contract/wire/worker-messages.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
 import { deletePendingWrites } from '#src/api/outbox-store.ts'
 import { forgetSearches } from '#src/features/store/search/recent-searches.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/site/settings.ts'
 import { offeredLocales, type Locale } from '#locales/index.ts'
 import { AnswersContext, useAnswer } from '#src/api/answers.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/site/settings.ts'
 import { type Locale, locales, offeredLocales } from '#locales/index.ts'
 import type { DiscoveryModule } from '#src/api/page.ts'
 import { scriptJson } from '#src/lib/script-json.ts'

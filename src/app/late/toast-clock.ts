@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { TOAST_DURATION_MS } from '#contract/limits.ts'
+import { TOAST_DURATION_MS } from '#contract/rules/limits.ts'
 import type { Toast } from '#src/state/toasts.ts'
 
 const TICK_MS = 100

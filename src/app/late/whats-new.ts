@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/builds.ts'
+import { buildMetaPath, type BuildMeta, LATEST_BUILD, type LatestBuild } from '#contract/wire/builds.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
 const NONE: string[] = []

@@ -1,4 +1,4 @@
-import { DOCUMENT_LOCK } from '#contract/worker-messages.ts'
+import { DOCUMENT_LOCK } from '#contract/wire/worker-messages.ts'
 import { offeredLocale } from '#locales/index.ts'
 import { readCookie } from '#src/lib/cookie.ts'
 import { LOCALE_COOKIE, localeAtom } from '#src/state/locale.ts'

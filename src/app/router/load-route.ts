@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/limits.ts'
+import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
 import { type ApiQuery, hashOf, type ReadMeta } from '#src/api/query.ts'
 import { readHoldAtom } from '#src/state/hold.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
-import { ID_PATTERN } from '#contract/id.ts'
+import { ID_PATTERN } from '#contract/rules/id.ts'
 import type { Route } from '#src/routes/route.ts'
 import { pageNotFound, pageNotValid } from '../core/missing.ts'
 import type { Match, PageError, RouteTable } from '../types.ts'

@@ -1,4 +1,4 @@
-import { STARTUP_TIMEOUT_MS } from '#contract/limits.ts'
+import { STARTUP_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { Locale } from '#locales/index.ts'
 import { type ApiQuery, query } from '#src/api/query.ts'
 import { settingsQuery } from '../core/settings.ts'

@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { type Accepted, usePersistedForm } from '#src/forms/use-persisted-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import { type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { AddressCard } from './AddressCard.tsx'
 import type { AddressTask } from './AddressDialog.tsx'

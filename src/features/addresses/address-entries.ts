@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { WaitingName } from '#contract/writes.ts'
 import type { PendingWrite } from '#src/api/outbox-context.ts'
 import type { AddressLike } from '#src/forms/address-values.ts'

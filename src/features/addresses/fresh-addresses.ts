@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 
 /** An address as a write has just answered it. */
 export interface FreshAddress {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import type { Fetched } from '#src/api/call.ts'

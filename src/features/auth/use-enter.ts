@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Challenge, User } from '#contract/users.ts'
+import type { Challenge, User } from '#contract/account/users.ts'
 import { useAuth } from '#src/state/auth.ts'
 import { type AuthPathOptions, authPath } from './auth-path.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address, AddressFields } from '#contract/addresses.ts'
+import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import { type AddressLike, valuesOf } from '#src/forms/address-values.ts'
 import { useDescribe } from '#src/forms/use-describe-address.ts'
 import { useT } from '#src/i18n/use-t.ts'

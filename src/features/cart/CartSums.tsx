@@ -1,5 +1,5 @@
-import type { DeliveryOption, Quote } from '#contract/quotes.ts'
-import type { Money } from '#contract/common.ts'
+import type { DeliveryOption, Quote } from '#contract/shop/quotes.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { PriceText } from '#src/forms/PriceText.tsx'
 import { useAmounts } from '#src/forms/use-amounts.tsx'
 import { useT } from '#src/i18n/use-t.ts'

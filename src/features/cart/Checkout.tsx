@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { User } from '#contract/users.ts'
-import { foldEmail } from '#contract/email-address.ts'
+import type { User } from '#contract/account/users.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 import { email, needed, neededPhone } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'

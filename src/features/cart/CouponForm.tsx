@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Money } from '#contract/common.ts'
-import type { Quote } from '#contract/quotes.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { foldDigits } from '#src/lib/digits.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

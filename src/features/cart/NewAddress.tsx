@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAtomValue } from 'jotai'
-import type { AddressFields } from '#contract/addresses.ts'
+import type { AddressFields } from '#contract/account/addresses.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'
 import { AddressForm } from '#src/forms/AddressForm.tsx'
 import {

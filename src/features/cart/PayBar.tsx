@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

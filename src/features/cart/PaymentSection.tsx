@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote, RefusedMethod } from '#contract/quotes.ts'
+import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'

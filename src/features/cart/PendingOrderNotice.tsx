@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useEffect, useState } from 'react'
-import type { PendingOrder } from '#contract/quotes.ts'
+import type { PendingOrder } from '#contract/shop/quotes.ts'
 import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { usePay } from '#src/forms/use-pay.ts'

@@ -1,5 +1,5 @@
-import type { Image, Money, Text } from '#contract/common.ts'
-import type { LineChange, Quote, QuoteLine } from '#contract/quotes.ts'
+import type { Image, Money, Text } from '#contract/rules/common.ts'
+import type { LineChange, Quote, QuoteLine } from '#contract/shop/quotes.ts'
 import type { Cart, CartLine } from '#src/state/cart.ts'
 
 /** A line of the cart for display: the server's present data, else the data from when it was added. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import type { Quote } from '#contract/quotes.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import type { InputFor } from '#contract/index.ts'
 import { asProblem, isMissing, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

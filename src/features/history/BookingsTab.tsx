@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { isForDevice, isMissing } from '#src/api/errors.ts'
 import { BookingStatus } from '#src/forms/BookingStatus.tsx'

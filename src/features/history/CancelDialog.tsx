@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import * as styles from './OrdersTab.css.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/shop/orders.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useInstants } from '#src/i18n/use-instants.ts'
 import { useRefresh } from '#src/api/optional-query.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'

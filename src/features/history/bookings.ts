@@ -1,4 +1,4 @@
-import type { BookingFilter } from '#contract/bookings.ts'
+import type { BookingFilter } from '#contract/booking/bookings.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { pageFrom } from '#src/lib/pagination.ts'

@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { QuoteLine } from '#contract/quotes.ts'
+import type { Order } from '#contract/shop/orders.ts'
+import type { QuoteLine } from '#contract/shop/quotes.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Cart } from '#src/state/cart.ts'

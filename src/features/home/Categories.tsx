@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/shop/categories.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Card, cardLink } from '#src/ui/layout/Card.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Feature } from '#contract/home.ts'
+import type { Feature } from '#contract/site/home.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

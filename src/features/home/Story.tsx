@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Feature } from '#contract/home.ts'
+import type { Feature } from '#contract/site/home.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Container } from '#src/ui/layout/Container.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { viewedProducts } from '#src/state/viewed.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import type { BillingInterval, Plan, Subscription } from '#contract/memberships.ts'
+import type { BillingInterval, Plan, Subscription } from '#contract/membership/memberships.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
-import type { BillingInterval, Plan } from '#contract/memberships.ts'
+import type { BillingInterval, Plan } from '#contract/membership/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Benefit, Plan } from '#contract/memberships.ts'
+import type { Benefit, Plan } from '#contract/membership/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { VisuallyHidden } from '#src/ui/text/VisuallyHidden.tsx'
 import * as styles from './PlanTable.css.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { BillingInterval } from '#contract/memberships.ts'
+import type { BillingInterval } from '#contract/membership/memberships.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'

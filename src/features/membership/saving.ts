@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/memberships.ts'
+import type { Plan } from '#contract/membership/memberships.ts'
 
 type Prices = Plan['prices']
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment/payments.ts'
 import type { PageModule, PageProps } from '#src/api/page.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { usePay } from '#src/forms/use-pay.ts'

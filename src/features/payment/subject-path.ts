@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment/payments.ts'
 import { href } from '#src/routes.ts'
 
 /** The page of what a payment is for. */

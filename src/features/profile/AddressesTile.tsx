@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import MapPin from 'lucide-react/icons/map-pin'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { isMissing } from '#src/api/errors.ts'
 import { useOutbox } from '#src/api/outbox-context.ts'

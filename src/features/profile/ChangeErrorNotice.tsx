@@ -1,7 +1,7 @@
 import { useRefresh } from '#src/api/optional-query.ts'
 import { reasonsOf } from '#src/api/reasons-of.ts'
 import { type PendingWrite, useOutbox } from '#src/api/outbox-context.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Comparison } from '#src/ui/layout/Comparison.tsx'

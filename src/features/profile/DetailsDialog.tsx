@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { usePersistedForm } from '#src/forms/use-persisted-form.ts'
 import { needed, phone } from '#src/forms/rules.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import type { Session } from '#contract/users.ts'
+import type { Session } from '#contract/account/users.ts'
 import { useOptionalQuery, useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, isMissing, sentenceOf } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { ResendCode } from '#src/forms/ResendCode.tsx'
 import { code as isCode } from '#src/forms/rules.ts'

@@ -1,4 +1,4 @@
-import { foldEmail } from '#contract/email-address.ts'
+import { foldEmail } from '#contract/rules/email-address.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { email } from '#src/forms/rules.ts'
 import { useCallForm } from '#src/forms/use-call-form.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { InputFor } from '#contract/index.ts'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import { type PendingWrite, type Sent, useOutbox } from '#src/api/outbox-context.ts'
 import { query } from '#src/api/query.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { type Customer, digitsSample, type UserChange } from './use-customer.ts'
 

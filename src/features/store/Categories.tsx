@@ -1,5 +1,5 @@
-import type { Category } from '#contract/categories.ts'
-import type { Facets } from '#contract/products.ts'
+import type { Category } from '#contract/shop/categories.ts'
+import type { Facets } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ChipLink } from '#src/ui/actions/Chip.tsx'
 import * as styles from './Categories.css.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { PageMeta } from '#src/lib/pagination.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

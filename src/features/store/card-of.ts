@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '#contract/products.ts'
+import type { Product, ProductCard } from '#contract/shop/products.ts'
 
 /** A product as a list shows it: the prices of its cheapest variant, the stock of its best stocked one. */
 export const cardOf = (product: Product): ProductCard | undefined => {

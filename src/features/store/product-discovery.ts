@@ -1,4 +1,4 @@
-import type { Product, StockState, Variant } from '#contract/products.ts'
+import type { Product, StockState, Variant } from '#contract/shop/products.ts'
 import type { DiscoveryContext, DiscoveryModule, LoadedContext } from '#src/api/page.ts'
 import { toMajor } from '#src/i18n/format.ts'
 import { href } from '#src/routes.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Invoice } from '#contract/membership-invoices.ts'
+import type { Invoice } from '#contract/membership/membership-invoices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Code } from '#src/ui/text/Code.tsx'

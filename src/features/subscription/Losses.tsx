@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/memberships.ts'
+import type { Plan } from '#contract/membership/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { lossesBetween } from './losses.ts'

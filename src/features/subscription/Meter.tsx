@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { UsageEvent, UsageMeter } from '#contract/quotas.ts'
+import type { UsageEvent, UsageMeter } from '#contract/membership/quotas.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Subscription } from '#contract/memberships.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { MemberCard } from '#src/forms/MemberCard.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/memberships.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 

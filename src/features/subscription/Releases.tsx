@@ -1,5 +1,5 @@
 import type { InputFor } from '#contract/index.ts'
-import type { ReleasedBooking } from '#contract/quotas.ts'
+import type { ReleasedBooking } from '#contract/membership/quotas.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'

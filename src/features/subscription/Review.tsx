@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/memberships.ts'
+import type { BillingInterval, ChangePreview, Plan, Subscription } from '#contract/membership/memberships.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { sentenceOf } from '#src/api/errors.ts'
 import { useSender } from '#src/api/sender.ts'

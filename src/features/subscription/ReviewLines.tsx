@@ -1,5 +1,5 @@
-import type { BillingInterval, ChangePreview, Subscription } from '#contract/memberships.ts'
-import type { Money } from '#contract/common.ts'
+import type { BillingInterval, ChangePreview, Subscription } from '#contract/membership/memberships.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Deduction } from '#src/ui/text/Deduction.tsx'
 import { Price } from '#src/ui/text/Price.tsx'

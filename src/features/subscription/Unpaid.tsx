@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/memberships.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { BillingInterval } from '#contract/memberships.ts'
+import type { BillingInterval } from '#contract/membership/memberships.ts'
 import { optional, useOptionalQuery } from '#src/api/optional-query.ts'
 import type { PageContext, PageModule, PageProps } from '#src/api/page.ts'
 import { query } from '#src/api/query.ts'

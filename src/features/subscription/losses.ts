@@ -1,4 +1,4 @@
-import type { Benefit, Plan } from '#contract/memberships.ts'
+import type { Benefit, Plan } from '#contract/membership/memberships.ts'
 
 interface Loss {
   before: Benefit

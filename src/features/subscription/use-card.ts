@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/memberships.ts'
+import type { Subscription } from '#contract/membership/memberships.ts'
 import { useCardBrand } from '#src/i18n/use-card-brand.ts'
 import { useT } from '#src/i18n/use-t.ts'
 

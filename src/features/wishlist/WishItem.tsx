@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'wouter'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { useIsInOwnOrder } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

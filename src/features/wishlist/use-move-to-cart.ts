@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import LinkGlyph from 'lucide-react/icons/link'
-import { ICON_TIMEOUT_MS } from '#contract/limits.ts'
+import { ICON_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import { brands } from './brands.css.ts'
 import * as styles from './BrandIcon.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { availability as endpoints } from '#contract/availability.ts'
+import { availability as endpoints } from '#contract/booking/availability.ts'
 import { availabilities, places } from '#server/db/places-schema.ts'
 import { generateAvailability } from '#server/modules/availability/generate.ts'
 import { dayAt } from '#server/modules/availability/wall-clock.ts'

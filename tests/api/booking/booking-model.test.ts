@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/booking/holds.ts'
 import { type Customer, newGuest } from '../support/customers.ts'
 import { postEvent } from '../support/shopping.ts'
 import { book, freeSlots, hold, takenOf } from '../support/slots.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { destinations as endpoints } from '#contract/destinations.ts'
+import { destinations as endpoints } from '#contract/booking/destinations.ts'
 import { DESTINATION_SLUGS, EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 

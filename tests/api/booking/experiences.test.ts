@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { experiences as endpoints } from '#contract/experiences.ts'
+import { experiences as endpoints } from '#contract/booking/experiences.ts'
 import { EXPERIENCE_SLUGS } from '#server/demo/places/slugs.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 

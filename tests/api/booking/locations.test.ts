@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { locations as endpoints } from '#contract/locations.ts'
+import { locations as endpoints } from '#contract/booking/locations.ts'
 import { LOCATION_SLUGS } from '#server/demo/places/slugs.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { BillingInterval, Subscription } from '#contract/memberships.ts'
+import type { BillingInterval, Subscription } from '#contract/membership/memberships.ts'
 import { demoPlans } from '#server/demo/membership/plans.ts'
 import { seedPlans } from '#server/demo/membership/seed.ts'
 import {

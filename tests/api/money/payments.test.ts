@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Payment } from '#contract/payments.ts'
+import type { Payment } from '#contract/payment/payments.ts'
 import { sign } from '#server/payments/signature.ts'
 import { sandboxSecret } from '#server/payments/sandbox/gateway.ts'
 import { type Customer, readMails, newGuest } from '../support/customers.ts'

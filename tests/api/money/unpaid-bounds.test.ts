@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { UNPAID } from '#contract/limits.ts'
+import { UNPAID } from '#contract/rules/limits.ts'
 import { type Customer, elsewhere, newCustomer, newGuest } from '../support/customers.ts'
 import { forgetUnpaid, type Goods, goods, item, order, placed, postEvent, stockOf } from '../support/shopping.ts'
 import { book, booked, freeSlots, held, hold, slotOf, takenOf } from '../support/slots.ts'

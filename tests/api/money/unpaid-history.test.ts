@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNPAID, UNPAID_SHARE } from '#contract/limits.ts'
+import { UNPAID, UNPAID_SHARE } from '#contract/rules/limits.ts'
 import { type Customer, elsewhere, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import { type Goods, goods, item, order, postEvent, quote, quoteOf, readOrder, stockOf } from '../support/shopping.ts'
 import { book, freeSlots, hold, readBooking, takenOf } from '../support/slots.ts'

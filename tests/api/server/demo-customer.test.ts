@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressIssues } from '#contract/address-rules.ts'
-import type { AddressFields } from '#contract/addresses.ts'
+import { addressIssues } from '#contract/rules/address-rules.ts'
+import type { AddressFields } from '#contract/account/addresses.ts'
 import { DEMO_CUSTOMER, seedCustomer } from '#server/demo/customer.ts'
 import { login } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

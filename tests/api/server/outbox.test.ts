@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import { createClient } from '#src/api/client.ts'
 import { exchangeCart, isCartDue } from '#src/app/account/cart-exchange.ts'
 import { createOutbox } from '#src/api/outbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CASH_LIMIT, CASH_ORDERS } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import { CASH_LIMIT, CASH_ORDERS } from '#contract/rules/limits.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { answerAdmin } from '#server/admin/answer.ts'
 import {
   codeIn,

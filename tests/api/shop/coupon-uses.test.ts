@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { ADDRESS, confirmContact, type Customer, login, newCustomer, newEmail, newGuest } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, postEvent, quoteOf } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { type Customer, mailTo, newCustomer, newEmail } from '../support/customers.ts'
 import { CONTACT, goods, type Goods, item, order, quote, quoteOf, stockOf } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

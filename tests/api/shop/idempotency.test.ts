@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
+import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { deleteExpired } from '#server/retention.ts'
 import { ADDRESS, addAddress, type Customer, newCustomer } from '../support/customers.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

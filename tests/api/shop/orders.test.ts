@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sumOf, toDecimal } from '#contract/money.ts'
+import { sumOf, toDecimal } from '#contract/rules/money.ts'
 import { addAddress, ADDRESS, type Customer, login, newCustomer, newGuest, PASSWORD } from '../support/customers.ts'
 import {
   CONTACT,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MEMBERSHIP_OFFER_DAYS } from '#contract/limits.ts'
+import { MEMBERSHIP_OFFER_DAYS } from '#contract/rules/limits.ts'
 import { seedPlans } from '#server/demo/membership/seed.ts'
 import { LEFT_AFTER_MS } from '#server/payments/left-open.ts'
 import { addPlaces } from '../../support/places.ts'

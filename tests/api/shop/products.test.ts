@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { products as endpoints } from '#contract/products.ts'
+import { products as endpoints } from '#contract/shop/products.ts'
 import { products } from '#server/demo/products.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sumOf, taxWithin } from '#contract/money.ts'
+import { sumOf, taxWithin } from '#contract/rules/money.ts'
 import { addAddress, ADDRESS, newCustomer } from '../support/customers.ts'
 import { goods, type Goods, item, quote, quoteOf } from '../support/shopping.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_SUGGESTED_PRODUCTS, search as endpoints } from '#contract/search.ts'
+import { MAX_SUGGESTED_PRODUCTS, search as endpoints } from '#contract/shop/search.ts'
 import { openTestServer, type TestServer } from '../support/support.ts'
 
 let server: TestServer

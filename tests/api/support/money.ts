@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PaymentSubject } from '#contract/payments.ts'
+import type { PaymentSubject } from '#contract/payment/payments.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import type { JobPayloads } from '#server/jobs/kinds.ts'
 import { readBalance } from '#server/payments/ledger.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { expect, inAppearances, test } from '../../support/app.ts'
 import { signUp } from '../../support/customer.ts'
 import { oneOf } from '../../support/appearances.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
+import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
 import { expect, inAppearances, test, withoutWorker } from '../../support/app.ts'
 import { oneOf } from '../../support/appearances.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { Day, MinorUnits, Moment, plainText, SeenPrice } from '#contract/inputs.ts'
-import { MAX_SEARCH_LENGTH, readSearchText } from '#contract/search-text.ts'
+import { MAX_SEARCH_LENGTH, readSearchText } from '#contract/rules/search-text.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ErrorBody, Id, Money, pageQuery, queryFlag, queryNumber } from '#contract/common.ts'
-import { legal } from '#contract/legal.ts'
-import { IMAGE_PIXEL_WIDTHS } from '#contract/limits.ts'
-import * as limits from '#contract/limits.ts'
-import { products } from '#contract/products.ts'
-import { settings } from '#contract/settings.ts'
+import { ErrorBody, Id, Money, pageQuery, queryFlag, queryNumber } from '#contract/rules/common.ts'
+import { legal } from '#contract/site/legal.ts'
+import { IMAGE_PIXEL_WIDTHS } from '#contract/rules/limits.ts'
+import * as limits from '#contract/rules/limits.ts'
+import { products } from '#contract/shop/products.ts'
+import { settings } from '#contract/site/settings.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 

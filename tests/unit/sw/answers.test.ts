@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FETCHED_AT_HEADER, type FromWorker } from '#contract/worker-messages.ts'
+import { FETCHED_AT_HEADER, type FromWorker } from '#contract/wire/worker-messages.ts'
 import { createAnnouncer, isCacheable, cacheAnswers, keyPerLanguage, stamped } from '../../../sw/answers.ts'
 
 const SETTINGS = 'https://shop.example/api/v1/settings'

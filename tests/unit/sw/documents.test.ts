@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BUILD_HEADER } from '#contract/builds.ts'
+import { BUILD_HEADER } from '#contract/wire/builds.ts'
 import { documentKey, cacheDocument } from '../../../sw/documents.ts'
 
 // What a worker calls its globals.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'wouter'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

@@ -1,5 +1,5 @@
-import type { Hold } from '#contract/holds.ts'
-import type { Amounts } from '#contract/quotes.ts'
+import type { Hold } from '#contract/booking/holds.ts'
+import type { Amounts } from '#contract/shop/quotes.ts'
 import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'

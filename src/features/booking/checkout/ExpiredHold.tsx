@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { NextFree } from '#contract/places.ts'
+import type { NextFree } from '#contract/booking/places.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { type ApiProblem, sentenceOf } from '#src/api/errors.ts'
 import { OpenReservations } from '#src/forms/OpenReservations.tsx'

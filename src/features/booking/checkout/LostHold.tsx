@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/booking/holds.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { SlotQuota } from '#contract/quotas.ts'
+import type { SlotQuota } from '#contract/membership/quotas.ts'
 import { localIn, sayDate, sayOtherDate } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { preferencesOf } from '#src/lib/preferences.ts'

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { Money } from '#contract/common.ts'
+import type { Money } from '#contract/rules/common.ts'
 import type { InputFor } from '#contract/index.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'

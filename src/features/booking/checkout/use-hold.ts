@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { use, useRef, useState } from 'react'
-import type { Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/booking/holds.ts'
 import { AnswersContext } from '#src/api/answers.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import type { Text as Texts } from '#contract/common.ts'
+import type { Text as Texts } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Icon } from '#src/ui/media/Icon.tsx'
 import * as styles from './PlaceParts.css.ts'

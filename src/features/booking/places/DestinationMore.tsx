@@ -1,4 +1,4 @@
-import type { Destination } from '#contract/destinations.ts'
+import type { Destination } from '#contract/booking/destinations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'

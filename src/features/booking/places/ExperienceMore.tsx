@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts'
+import type { Experience } from '#contract/booking/experiences.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

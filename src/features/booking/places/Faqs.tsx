@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/places.ts'
+import type { Faq } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

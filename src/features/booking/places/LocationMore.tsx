@@ -1,4 +1,4 @@
-import type { Location } from '#contract/locations.ts'
+import type { Location } from '#contract/booking/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Text } from '#src/ui/text/Text.tsx'
 import { ROW_SIZES } from './card-sizes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Closure, OpeningHours } from '#contract/places.ts'
+import type { Closure, OpeningHours } from '#contract/booking/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'

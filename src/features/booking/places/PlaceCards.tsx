@@ -1,5 +1,5 @@
-import type { Money } from '#contract/common.ts'
-import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { PlaceCard } from '#src/ui/cards/PlaceCard.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { PlaceFacets } from '#contract/places.ts'
+import type { PlaceFacets } from '#contract/booking/places.ts'
 import { FailedList } from '#src/forms/FailedList.tsx'
 import { ListMove } from '#src/forms/use-move.ts'
 import { useRequestedList } from '#src/forms/use-requested-list.ts'

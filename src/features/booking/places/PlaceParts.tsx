@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Text as Texts } from '#contract/common.ts'
+import type { Text as Texts } from '#contract/rules/common.ts'
 import { ShareButton } from '#src/forms/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Picture } from '#src/ui/media/Picture.tsx'
 import * as styles from './PlaceParts.css.ts'

@@ -1,4 +1,4 @@
-import type { CancelPolicy, Policy } from '#contract/places.ts'
+import type { CancelPolicy, Policy } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Stack } from '#src/ui/layout/Stack.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

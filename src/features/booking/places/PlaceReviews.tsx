@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/places.ts'
+import type { ReviewSummary } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Rating } from '#src/ui/text/Rating.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Money } from '#contract/common.ts'
-import type { NextFree } from '#contract/places.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { NextFree } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'

@@ -22,7 +22,7 @@ import {
 } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import type { AvailabilityDay, AvailabilityStatus } from '#contract/availability.ts'
+import type { AvailabilityDay, AvailabilityStatus } from '#contract/booking/availability.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { usePreferences, useTimes } from '#src/i18n/use-times.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/booking/availability.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { clock } from '#src/forms/use-countdown.ts'
 import { localIn } from '#src/i18n/local-time.ts'

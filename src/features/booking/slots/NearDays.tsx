@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Hold } from '#contract/holds.ts'
+import type { Hold } from '#contract/booking/holds.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import type { NextFree } from '#contract/places.ts'
+import type { NextFree } from '#contract/booking/places.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Experience } from '#contract/experiences.ts'
-import type { Location } from '#contract/locations.ts'
+import type { Experience } from '#contract/booking/experiences.ts'
+import type { Location } from '#contract/booking/locations.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Availability } from '#contract/availability.ts'
-import type { Money } from '#contract/common.ts'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { priceOf, type Quantities, totalOf } from './units.ts'
 
 /** What is chosen on the page of a place, for the card beside it. */

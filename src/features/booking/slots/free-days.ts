@@ -1,4 +1,4 @@
-import type { Availability, AvailabilityDay } from '#contract/availability.ts'
+import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

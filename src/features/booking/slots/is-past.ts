@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 
 /** Whether its time is over: it was used, missed, or ended without being marked as either. */
 export const isPast = ({ status, availability }: Booking, now = Date.now()): boolean =>

@@ -1,5 +1,5 @@
-import type { Availability } from '#contract/availability.ts'
-import type { NextFree } from '#contract/places.ts'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { NextFree } from '#contract/booking/places.ts'
 import type { ApiProblem } from '#src/api/errors.ts'
 
 /** The free slots nearest to an unavailable one, as the server names them with its error. */

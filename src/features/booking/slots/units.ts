@@ -1,6 +1,6 @@
-import type { Availability } from '#contract/availability.ts'
-import type { Money } from '#contract/common.ts'
-import type { Unit } from '#contract/places.ts'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { Money } from '#contract/rules/common.ts'
+import type { Unit } from '#contract/booking/places.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
 /** How many of each unit, by its id. */

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts'
-import type { Money } from '#contract/common.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
+import type { Money } from '#contract/rules/common.ts'
 import { PriceText } from '#src/forms/PriceText.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { writtenPhone } from '#src/lib/written-phone.ts'

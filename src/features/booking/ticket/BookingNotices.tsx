@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { PayButton } from '#src/forms/PayButton.tsx'
 import { useInstants } from '#src/i18n/use-instants.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CancelPolicy } from '#contract/places.ts'
+import type { CancelPolicy } from '#contract/booking/places.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useTimes } from '#src/i18n/use-times.ts'

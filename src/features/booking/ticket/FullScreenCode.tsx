@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Ticket } from '#contract/bookings.ts'
+import type { Ticket } from '#contract/booking/bookings.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/booking/availability.ts'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

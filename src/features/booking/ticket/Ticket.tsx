@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import Maximize from 'lucide-react/icons/maximize'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { BookingStatus } from '#src/forms/BookingStatus.tsx'
 import { localIn } from '#src/i18n/local-time.ts'
 import { useT } from '#src/i18n/use-t.ts'

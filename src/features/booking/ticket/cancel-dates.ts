@@ -1,4 +1,4 @@
-import type { CancelPolicy } from '#contract/places.ts'
+import type { CancelPolicy } from '#contract/booking/places.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { useRefresh } from '#src/api/optional-query.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

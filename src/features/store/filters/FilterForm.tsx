@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import type { Facets } from '#contract/products.ts'
+import type { Facets } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'

@@ -1,4 +1,4 @@
-import type { OptionFacet } from '#contract/products.ts'
+import type { OptionFacet } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Disclosure } from '#src/ui/layout/Disclosure.tsx'

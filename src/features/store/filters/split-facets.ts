@@ -1,4 +1,4 @@
-import type { OptionFacet } from '#contract/products.ts'
+import type { OptionFacet } from '#contract/shop/products.ts'
 
 /** Met by one product alone, a choice is a detail of that product. */
 const FEWEST = 2

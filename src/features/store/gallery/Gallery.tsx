@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
-import type { Image } from '#contract/common.ts'
+import type { Image } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { IconButton } from '#src/ui/actions/IconButton.tsx'
 import { useDeferred } from '#src/ui/layout/DeferredSection.tsx'

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/common.ts'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Image } from '#contract/rules/common.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 
 /** All pictures of a product: its own, then those of its variants that are not among them. */
 export const picturesOf = ({ images, variants }: Pick<Product, 'images' | 'variants'>): Image[] => {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { useHasMemberPrices } from '#src/forms/use-member-prices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { isCartOpenAtom } from '#src/state/cart.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
 import { notice } from './AddToCart.css.ts'

@@ -1,4 +1,4 @@
-import type { Maker as ProductMaker } from '#contract/products.ts'
+import type { Maker as ProductMaker } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Heading } from '#src/ui/text/Heading.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

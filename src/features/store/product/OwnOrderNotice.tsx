@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/shop/orders.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Text } from '#src/ui/text/Text.tsx'

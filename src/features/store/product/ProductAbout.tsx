@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Code } from '#src/ui/text/Code.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'

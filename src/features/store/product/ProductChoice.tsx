@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { OptionPicker } from '#src/ui/forms/OptionPicker.tsx'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { ShareButton } from '#src/forms/ShareButton.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { useWish } from '#src/state/use-wishlist.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { Heading } from '#src/ui/text/Heading.tsx'

@@ -1,5 +1,5 @@
-import { cardBadge } from '#contract/badge-order.ts'
-import type { ProductCard as Product } from '#contract/products.ts'
+import { cardBadge } from '#contract/shop/badge-order.ts'
+import type { ProductCard as Product } from '#contract/shop/products.ts'
 import { CardStock } from '#src/forms/CardStock.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'

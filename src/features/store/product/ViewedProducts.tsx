@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
 import { viewedProducts } from '#src/state/viewed.ts'

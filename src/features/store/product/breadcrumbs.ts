@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/shop/categories.ts'
 import type { DiscoveryContext } from '#src/api/page.ts'
 import { href } from '#src/routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Product, StockState, Variant } from '#contract/products.ts'
+import type { Product, StockState, Variant } from '#contract/shop/products.ts'
 
 type Choices = Pick<Product, 'options' | 'variants'>
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/shop/products.ts'
 import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/shop/reviews.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Inline } from '#src/ui/layout/Inline.tsx'

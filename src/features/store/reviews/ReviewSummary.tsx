@@ -1,4 +1,4 @@
-import type { ReviewSummary as Summary } from '#contract/reviews.ts'
+import type { ReviewSummary as Summary } from '#contract/shop/reviews.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Rating } from '#src/ui/text/Rating.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

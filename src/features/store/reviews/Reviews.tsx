@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Product } from '#contract/products.ts'
-import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/reviews.ts'
+import type { Product } from '#contract/shop/products.ts'
+import { REVIEW_SORTS, type ReviewLanguage, type ReviewSort } from '#contract/shop/reviews.ts'
 import { useOptionalQuery } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { MAX_SEARCH_LENGTH } from '#contract/search-text.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/rules/search-text.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
 import { Button } from '#src/ui/actions/Button.tsx'

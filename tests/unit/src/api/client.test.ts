@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/index.ts'
 import type * as contractIndex from '#contract/index.ts'
-import type * as limits from '#contract/limits.ts'
+import type * as limits from '#contract/rules/limits.ts'
 import { createClient, type ClientOptions } from '#src/api/client.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { localServer } from '../../../support/local-server.ts'
 
 const fixtures = vi.hoisted(() => ({ timeout: 1000, endpoints: {} as Record<string, unknown> }))
 
-vi.mock('#contract/limits.ts', async (original) => ({
+vi.mock('#contract/rules/limits.ts', async (original) => ({
   ...(await original<typeof limits>()),
   CALL_TIMEOUT_MS: fixtures.timeout,
 }))

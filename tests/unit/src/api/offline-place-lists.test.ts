@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/places.ts'
+import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
 import { offlineDestinations, offlineLocations } from '#src/api/offline-place-lists.ts'
 
 const image = { src: '/media/x', alt: { ar: '', en: '' }, width: 1, height: 1, colour: '#000000' }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answersOf, createQueryClient } from '#src/api/cache.ts'
 import { createPayloads } from '#src/api/payload.ts'
 import { query } from '#src/api/query.ts'
-import { FETCHED_AT_HEADER } from '#contract/worker-messages.ts'
+import { FETCHED_AT_HEADER } from '#contract/wire/worker-messages.ts'
 
 const read = query('categories.list', {})
 const oud = { data: [{ id: 'oud' }] }

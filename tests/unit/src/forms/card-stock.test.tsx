@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ProductCard } from '#contract/products.ts'
+import type { ProductCard } from '#contract/shop/products.ts'
 import { CardStock } from '#src/forms/CardStock.tsx'
 import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
 import { answering } from '../answering.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { UnpaidRefusal } from '#contract/reservations.ts'
+import type { UnpaidRefusal } from '#contract/shop/reservations.ts'
 import type { Call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { IMAGE_DENSITIES, IMAGE_PIXEL_WIDTHS, IMAGE_WIDTHS } from '#contract/limits.ts'
+import { IMAGE_DENSITIES, IMAGE_PIXEL_WIDTHS, IMAGE_WIDTHS } from '#contract/rules/limits.ts'
 import { imageSources as sourcesBy, imageUrlsFor } from '#src/lib/image.ts'
 
 const imageUrl = imageUrlsFor('cdn.example')

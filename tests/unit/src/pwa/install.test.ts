@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/limits.ts'
+import { INSTALL_PAUSE_MS, VISIT_PAUSE_MS } from '#contract/rules/limits.ts'
 import { countVisit, isDeclined, isIos } from '#src/pwa/install.ts'
 
 const storage = (kept: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AUTH_COOKIE_SECONDS } from '#contract/limits.ts'
+import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
 import { SIGNED_OUT } from '#src/state/session.ts'
 import { readSession } from '#src/state/read-session.ts'

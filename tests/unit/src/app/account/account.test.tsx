@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { User } from '#contract/users.ts'
+import type { User } from '#contract/account/users.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'
 import { createPendingWriteStore, deletePendingWrites } from '#src/api/outbox-store.ts'

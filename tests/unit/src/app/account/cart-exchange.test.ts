@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CART_KEY_LIFE_MS } from '#contract/limits.ts'
+import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { exchangeCart } from '#src/app/account/cart-exchange.ts'
 import type { Cart, CartLine, StoredCart } from '#src/state/cart.ts'

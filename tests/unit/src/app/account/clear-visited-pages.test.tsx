@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { PAGE_CACHES } from '#contract/worker-messages.ts'
+import { PAGE_CACHES } from '#contract/wire/worker-messages.ts'
 import { startPersistence } from '#src/api/persist.ts'
 import { clearVisitedPages } from '#src/app/account/clear-visited-pages.ts'
 

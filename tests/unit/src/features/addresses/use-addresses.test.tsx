@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contract/addresses.ts'
+import type { Address } from '#contract/account/addresses.ts'
 import type { AnswerFor } from '#contract/index.ts'
 import type { Fetched } from '#src/api/call.ts'
 import { type PendingWrite, OutboxContext } from '#src/api/outbox-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AvailabilityDay } from '#contract/availability.ts'
+import type { AvailabilityDay } from '#contract/booking/availability.ts'
 import { freeDaysNear, shiftDay } from '#src/features/booking/slots/free-days.ts'
 
 const day = (date: string, vacancies: number, status: AvailabilityDay['status'] = 'available'): AvailabilityDay => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Availability } from '#contract/availability.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { DaySlots } from '#src/features/booking/slots/DaySlots.tsx'
 import { isOwnDay, ownBookingsOf } from '#src/features/booking/slots/own-booking.ts'
 import { answering } from '../../answering.tsx'

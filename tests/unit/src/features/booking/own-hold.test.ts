@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Availability } from '#contract/availability.ts'
+import type { Availability } from '#contract/booking/availability.ts'
 import { dayWithoutOwnHold, isHeldFor, withoutOwnHold } from '#src/features/booking/slots/own-hold.ts'
 import { heldUntil, type StoredHold } from '#src/state/hold.ts'
 

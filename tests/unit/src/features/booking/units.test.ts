@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Availability } from '#contract/availability.ts'
-import type { Booking } from '#contract/bookings.ts'
+import type { Availability } from '#contract/booking/availability.ts'
+import type { Booking } from '#contract/booking/bookings.ts'
 import { isPast } from '#src/features/booking/slots/is-past.ts'
 import { priceOf } from '#src/features/booking/slots/units.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Quote } from '#contract/quotes.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { hasGoods } from '#src/features/cart/cart-line-view.ts'
 import { bodyOfDraft, doneOf, blockedReasonOf, isFree, pricedBy } from '#src/features/cart/checkout-order.ts'
 import type { CheckoutDraft } from '#src/state/checkout-draft.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '#contract/addresses.ts'
-import type { Quote } from '#contract/quotes.ts'
+import type { Address } from '#contract/account/addresses.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { deliveryOf, doneOf } from '#src/features/cart/checkout-order.ts'
 import { type KnownCustomer, withKnown } from '#src/features/cart/known-choices.ts'
 

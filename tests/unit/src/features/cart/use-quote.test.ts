@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Quote } from '#contract/quotes.ts'
+import type { Quote } from '#contract/shop/quotes.ts'
 import { isOf, type QuoteInput } from '#src/features/cart/use-quote.ts'
 
 const quote = {

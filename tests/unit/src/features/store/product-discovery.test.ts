@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, StockState, Variant } from '#contract/products.ts'
+import type { Product, StockState, Variant } from '#contract/shop/products.ts'
 import type { DiscoveryContext } from '#src/api/page.ts'
 import { canonical, linkedData } from '#src/features/store/product-discovery.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCT_SORTS, products } from '#contract/products.ts'
+import { PRODUCT_SORTS, products } from '#contract/shop/products.ts'
 import {
   categoryOf,
   type Filters,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, Variant } from '#contract/products.ts'
+import type { Product, Variant } from '#contract/shop/products.ts'
 import { pictureOf, picturesOf } from '#src/features/store/gallery/pictures.ts'
 import { defaultVariant, blockedReasonOf, variantFrom, withValue } from '#src/features/store/product/variants.ts'
 

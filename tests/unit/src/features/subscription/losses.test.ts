@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Benefit, Plan } from '#contract/memberships.ts'
+import type { Benefit, Plan } from '#contract/membership/memberships.ts'
 import { lossesBetween } from '#src/features/subscription/losses.ts'
 
 const word = (text: string) => ({ ar: text, en: text })

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { Done, Id } from '../rules/common.ts'
+import { endpoint, resource } from '../endpoint.ts'
+import { plainSecret, plainText } from '../inputs.ts'
+import { Challenge, Code, Email, NewPassword, Password, PersonName, Phone, Session, User } from './users.ts'
+
+/**
+ * A signed-in user and the token for further calls (spec §3). `page` is the path of the one order or booking that a
+ * code has opened.
+ */
+export const SignedIn = z.object({ data: z.object({ user: User, token: z.string(), page: z.optional(z.string()) }) })
+/** A code was sent, or would have been: the answer is the same for known and unknown addresses. */
+export const Challenged = z.object({ data: z.object({ challenge: Challenge }) })
+/** A page of this site to go on to. */
+const Redirect = plainSecret(500, 0)
+
+export const auth = resource('Signing in and out, and making an account', {
+  login: endpoint({
+    name: 'auth.login',
+    proves: 'password',
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Sign in; an account that still waits for its code answers 202 with the challenge',
+    body: z.object({ email: Email, password: Password, remember: z._default(z.boolean(), false) }),
+    answer: z.union([SignedIn, Challenged]),
+    limited: true,
+    alsoStatus: 202,
+  }),
+  register: endpoint({
+    name: 'auth.register',
+    proves: 'email',
+    method: 'POST',
+    path: 'auth/register',
+    summary: 'Ask for an account; it is made when the code that was sent is confirmed',
+    body: z.object({
+      name: PersonName,
+      email: Email,
+      phone: z.optional(Phone),
+      password: NewPassword,
+      redirect: z.optional(Redirect),
+    }),
+    answer: Challenged,
+    status: 202,
+    limited: true,
+  }),
+  guest: endpoint({
+    name: 'auth.guest',
+    proves: 'email',
+    method: 'POST',
+    path: 'auth/guest',
+    summary:
+      'Go on without an account; or, by the `access` of a mail, see the one order or booking it is about. It opens once, or again for who names the same `device` secret',
+    body: z.union([
+      z.object({ name: PersonName, email: Email, phone: Phone }),
+      z.object({ access: plainSecret(200), device: z.optional(plainSecret(100, 20)) }),
+    ]),
+    answer: SignedIn,
+    limited: true,
+  }),
+  find: endpoint({
+    name: 'auth.find',
+    proves: 'email',
+    method: 'POST',
+    path: 'auth/find',
+    summary:
+      'Ask for a code that opens an order or a booking made without an account; the answer is the same for one that is not there',
+    body: z.object({ reference: plainText(40, 1), email: Email }),
+    answer: Challenged,
+    status: 202,
+    limited: true,
+  }),
+  sendCode: endpoint({
+    name: 'auth.sendCode',
+    method: 'POST',
+    path: 'auth/verification/send',
+    summary: 'Send the code of a challenge again',
+    body: z.object({ challenge_id: Id }),
+    answer: Challenged,
+    status: 202,
+    limited: true,
+  }),
+  confirm: endpoint({
+    name: 'auth.confirm',
+    proves: 'code',
+    method: 'POST',
+    path: 'auth/verification/confirm',
+    summary: 'Confirm a challenge by its code: signs in, or answers the proof a new password is set with',
+    body: z.object({ challenge_id: Id, code: Code }),
+    answer: z.union([SignedIn, Challenged]),
+    limited: true,
+  }),
+  forgotPassword: endpoint({
+    name: 'auth.forgotPassword',
+    proves: 'email',
+    method: 'POST',
+    path: 'auth/forgot-password',
+    summary: 'Ask for a code to set a new password with',
+    body: z.object({ email: Email }),
+    answer: Challenged,
+    status: 202,
+    limited: true,
+  }),
+  resetPassword: endpoint({
+    name: 'auth.resetPassword',
+    proves: 'password',
+    method: 'POST',
+    path: 'auth/reset-password',
+    summary: 'Set a new password; every other session ends',
+    body: z.object({ challenge_id: Id, proof: plainSecret(200), password: NewPassword }),
+    answer: SignedIn,
+    limited: true,
+  }),
+  logout: endpoint({
+    name: 'auth.logout',
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Sign out: the token is worth nothing from now on',
+    answer: Done,
+    access: 'link',
+  }),
+  sessions: endpoint({
+    name: 'auth.sessions',
+    method: 'GET',
+    path: 'auth/sessions',
+    summary: 'The devices that are signed in, the one that asks first',
+    answer: z.object({ data: z.array(Session) }),
+    access: 'session',
+  }),
+  endSession: endpoint({
+    name: 'auth.endSession',
+    method: 'DELETE',
+    path: 'auth/sessions/{id}',
+    summary: 'Sign a device out',
+    params: z.object({ id: Id }),
+    answer: Done,
+    access: 'session',
+  }),
+  endOtherSessions: endpoint({
+    name: 'auth.endOtherSessions',
+    method: 'DELETE',
+    path: 'auth/sessions',
+    summary: 'Sign every other device out',
+    answer: Done,
+    access: 'session',
+  }),
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { BOOKINGS, ORDERS } from '../affects.ts'
+import { Id, Money } from '../rules/common.ts'
+import { endpoint, resource } from '../endpoint.ts'
+import { PaymentMethod } from '../shop/quotes.ts'
+
+/** What is paid for. */
+export const PaymentSubject = z.enum(['order', 'booking', 'subscription'])
+export type PaymentSubject = z.infer<typeof PaymentSubject>
+
+export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'refunded'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/**
+ * Why a payment failed: refused by the bank, not confirmed with it, cancelled by the customer, not made in time, or too
+ * late (then `refunded`). `trial_used`: the card had a free trial before; nothing was charged.
+ */
+export const PaymentFailure = z.enum([
+  'declined',
+  'authentication_failed',
+  'cancelled',
+  'expired',
+  'too_late',
+  'trial_used',
+  'gateway',
+])
+export type PaymentFailure = z.infer<typeof PaymentFailure>
+
+/** A payment. `pending` with a `url`, whole or from this host's root, is to be paid on that page. */
+export const Payment = z.object({
+  id: Id,
+  intent: PaymentSubject,
+  /** What it is for: the order, the booking or the subscription, and its reference for customers. */
+  intent_id: Id,
+  reference: z.optional(z.string()),
+  status: PaymentStatus,
+  amount: Money,
+  method: PaymentMethod,
+  url: z.optional(z.string()),
+  failure_code: z.optional(PaymentFailure),
+  /** Whether `retry` would begin another attempt for the same thing. */
+  can_retry: z.boolean(),
+  /** Until when it can be paid, by this attempt or another, where there is a limit. */
+  pay_until: z.optional(z.string()),
+  /** Of a cash order that the shop has yet to confirm: it expires then. */
+  confirmation_ends_at: z.optional(z.string()),
+  created_at: z.string(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The payment of what was just created. */
+export const PaymentStep = z.object({ id: Id, status: PaymentStatus, url: z.optional(z.string()) })
+export type PaymentStep = z.infer<typeof PaymentStep>
+
+/** Fields of an unpaid thing: the attempt to continue or to retry, the amount, and the deadline. */
+export const unpaidFields = {
+  payment: z.optional(PaymentStep),
+  amount_due: z.optional(Money),
+  pending_payment_ends_at: z.optional(z.string()),
+}
+
+/** An attempt to pay, as its calls answer it. */
+export const OnePayment = z.object({ data: z.object({ payment: Payment }) })
+
+export const payments = resource('How it is paid', {
+  read: endpoint({
+    name: 'payments.read',
+    method: 'GET',
+    path: 'payments/{id}',
+    summary: 'How a payment of the customer stands',
+    params: z.object({ id: Id }),
+    answer: OnePayment,
+    access: 'link',
+  }),
+  retry: endpoint({
+    name: 'payments.retry',
+    method: 'POST',
+    path: 'payments/{id}/retry',
+    summary: 'Try again to pay for the same thing: answers the attempt to go on with, a new one unless one is pending',
+    params: z.object({ id: Id }),
+    answer: OnePayment,
+    status: 201,
+    access: 'link',
+    idempotent: true,
+    needsKey: true,
+    rereads: [...ORDERS, ...BOOKINGS, 'subscription.read'],
+  }),
+})

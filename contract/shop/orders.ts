@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { ORDERS } from '../affects.ts'
+import { Id, Image, Meta, Money, pageQuery, Text } from '../rules/common.ts'
+import { endpoint, resource } from '../endpoint.ts'
+import { SeenPrice } from '../inputs.ts'
+import { InvoiceSeller } from '../payment/invoice-parts.ts'
+import { PaymentStep } from '../payment/payments.ts'
+import { Amounts, ChosenOption, Contact, orderFields, PaymentMethod } from './quotes.ts'
+import { Challenge, Code, Email } from '../account/users.ts'
+
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/**
+ * `pending`: to be paid, on the gateway's page or in cash to the courier. `refund_pending`: being refunded, by the
+ * gateway or in cash by the shop's staff.
+ */
+export const OrderPaymentStatus = z.enum(['pending', 'paid', 'failed', 'cancelled', 'refund_pending', 'refunded'])
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
+
+/** What was bought, as it was then. */
+export const OrderItem = z.object({
+  id: Id,
+  product_id: Id,
+  variant_id: Id,
+  sku: z.string(),
+  slug: Id,
+  name: Text,
+  image: Image,
+  options: z.array(ChosenOption),
+  quantity: z.int(),
+  unit_price: Money,
+  total: Money,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+const part = z.nullable(z.string())
+
+/** The delivery address, as copied when the order was placed. */
+export const OrderAddress = z.object({
+  full_name: part,
+  phone: part,
+  country: z.string(),
+  region: part,
+  city: part,
+  district: part,
+  street: part,
+  building_number: part,
+  secondary_number: part,
+  postal_code: part,
+  short_address: part,
+  unit_number: part,
+  notes: part,
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** A parcel on its way. */
+export const Shipment = z.object({
+  id: Id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  status: z.enum(['shipped', 'delivered', 'returned']),
+  events: z.array(z.object({ status: z.string(), label: Text, at: z.string() })),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+/**
+ * A simplified tax invoice; `qr` is the content of its code: seller, VAT number, time, total and VAT, as TLV in Base64.
+ */
+export const Invoice = z.object({
+  number: z.string(),
+  issued_at: z.string(),
+  /** As the code names the seller: in Arabic. */
+  seller_name: z.string(),
+  /** Absent on invoices from before it was stored. */
+  seller: z.optional(InvoiceSeller),
+  vat_number: z.string(),
+  qr: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/**
+ * A refund of an order, also of a payment that came too late or twice: to the card, or in cash by the shop's staff.
+ * `pending` until it was returned.
+ */
+export const OrderRefund = z.object({
+  amount: Money,
+  to: z.enum(['card', 'cash']),
+  status: z.enum(['pending', 'completed']),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
+/**
+ * What paying an unpaid order in cash requires: the contact's e-mail confirmed by a code, and the shop's own
+ * confirmation.
+ */
+export const CashOffer = z.object({ needs_code: z.boolean(), needs_confirmation: z.boolean() })
+export type CashOffer = z.infer<typeof CashOffer>
+
+/** An order, whole. */
+export const Order = z.object({
+  id: Id,
+  /** A short reference for customers: `QF-7K3M9P`. */
+  reference: z.string(),
+  status: OrderStatus,
+  payment_status: OrderPaymentStatus,
+  payment_method: PaymentMethod,
+  items: z.array(OrderItem),
+  amounts: Amounts,
+  contact: Contact,
+  shipping_address: OrderAddress,
+  delivery_method: z.object({ id: Id, name: Text, days: z.object({ from: z.int(), to: z.int() }) }),
+  note: z.nullable(z.string()),
+  shipments: z.array(Shipment),
+  /** Once it is paid. */
+  invoice: z.optional(Invoice),
+  can_cancel: z.boolean(),
+  /** The amount refunded if it is cancelled now; left out when nothing was paid. */
+  refund_preview: z.optional(Money),
+  refund: z.optional(OrderRefund),
+  can_reorder: z.boolean(),
+  /** The attempt to go on with, or to retry, while it is not paid. */
+  payment: z.optional(PaymentStep),
+  pending_payment_ends_at: z.optional(z.string()),
+  /** Of an unpaid card order that may be paid in cash instead; only in the answer of `orders.read`. */
+  cash_offer: z.optional(CashOffer),
+  /** Of a cash order that the shop has yet to confirm: it expires then. */
+  confirmation_ends_at: z.optional(z.string()),
+  /** Its last mail was not sent, since the contact's address had reached its limit. */
+  mail_held: z.optional(z.boolean()),
+  /** The oldest first. */
+  timeline: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+/** An order, as the calls that show or change one answer. */
+export const OneOrder = z.object({ data: z.object({ order: Order }) })
+
+export const orders = resource('What was bought, and where it is', {
+  create: endpoint({
+    name: 'orders.create',
+    method: 'POST',
+    path: 'orders',
+    summary:
+      'Order. 409 `price_changed` when the total is not `expected_total`, 409 `out_of_stock` when a line is not there, 409 `payment_pending` with the `order` when an unpaid order of the customer holds the same goods, 409 `verification_required` when cash needs a confirmed e-mail, 422 `coupon_invalid`; each with the quote as it is now',
+    body: z.object({
+      ...orderFields,
+      payment_method: PaymentMethod,
+      expected_total: z.optional(SeenPrice),
+    }),
+    /** Nothing to pay, no payment: the order is paid already. */
+    answer: z.object({ data: z.object({ order: Order, payment: z.optional(PaymentStep) }) }),
+    status: 201,
+    access: 'session',
+    idempotent: true,
+    needsKey: true,
+    errors: ['price_changed', 'out_of_stock', 'payment_pending', 'verification_required', 'coupon_invalid'],
+    rereads: ORDERS,
+  }),
+  contactCode: endpoint({
+    name: 'orders.contactCode',
+    method: 'POST',
+    path: 'orders/contact-code',
+    summary:
+      'Send a code to the e-mail of an order’s contact, which cash orders need; the answer does not depend on whether the address has an account',
+    body: z.object({ email: Email }),
+    answer: z.object({ data: z.object({ challenge: Challenge }) }),
+    status: 202,
+    access: 'session',
+  }),
+  confirmContact: endpoint({
+    name: 'orders.confirmContact',
+    method: 'POST',
+    path: 'orders/contact-code/confirm',
+    summary: 'Confirm that e-mail by the code, for as long as the session lasts; no account is made',
+    body: z.object({ challenge_id: Id, code: Code }),
+    answer: z.object({ data: z.object({ email: z.string() }) }),
+    access: 'session',
+  }),
+  list: endpoint({
+    name: 'orders.list',
+    method: 'GET',
+    path: 'orders',
+    summary: 'The orders of the customer, the newest first',
+    query: z.object({ status: z.optional(OrderStatus), ...pageQuery }),
+    answer: z.object({ data: z.array(Order), meta: Meta }),
+    access: 'link',
+    persist: 'customer',
+  }),
+  read: endpoint({
+    name: 'orders.read',
+    method: 'GET',
+    path: 'orders/{id}',
+    summary: 'One order of the customer',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    access: 'link',
+    persist: 'customer',
+  }),
+  payInCash: endpoint({
+    name: 'orders.payInCash',
+    method: 'POST',
+    path: 'orders/{id}/cash',
+    summary:
+      'Pay an order that waits for a card in cash at the door instead. 409 `verification_required` when the contact’s e-mail is to be confirmed first, 409 `cutoff_passed` when it waits for no payment, 422 where cash is not taken',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    access: 'session',
+    idempotent: true,
+    errors: ['verification_required', 'cutoff_passed'],
+    rereads: ORDERS,
+  }),
+  cancel: endpoint({
+    name: 'orders.cancel',
+    method: 'POST',
+    path: 'orders/{id}/cancel',
+    summary:
+      'Cancel an order that is not shipped yet; what was paid is paid back. 409 `cutoff_passed` when it is too late',
+    params: z.object({ id: Id }),
+    answer: OneOrder,
+    access: 'link',
+    idempotent: true,
+    errors: ['cutoff_passed'],
+    rereads: ORDERS,
+  }),
+})

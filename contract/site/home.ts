@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Category } from '../shop/categories.ts'
+import { Image, Text } from '../rules/common.ts'
+import { endpoint, resource } from '../endpoint.ts'
+import { DestinationCard, ExperienceCard, LocationCard } from '../booking/places.ts'
+import { ProductCard } from '../shop/products.ts'
+
+/** A part of the home page that is words beside a picture. */
+export const Feature = z.object({ title: Text, text: Text, image: Image })
+export type Feature = z.infer<typeof Feature>
+
+/** Everything the home page shows, so that it takes one call. */
+export const Home = z.object({
+  hero: Feature,
+  categories: z.array(Category),
+  featured: z.array(ProductCard),
+  newest: z.array(ProductCard),
+  /** The first of them, in the shop's order; none in a shop without places. */
+  destinations: z._default(z.array(DestinationCard), []),
+  experiences: z._default(z.array(ExperienceCard), []),
+  locations: z._default(z.array(LocationCard), []),
+  story: Feature,
+})
+export type Home = z.infer<typeof Home>
+
+export const home = resource('The first page', {
+  read: endpoint({
+    name: 'home.read',
+    method: 'GET',
+    path: 'home',
+    summary: 'What the home page shows',
+    answer: z.object({ data: Home }),
+    persist: 'device',
+  }),
+})
