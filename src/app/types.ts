@@ -12,8 +12,8 @@ import type { ApiQuery } from '#src/api/query.ts'
 import type { Translator } from '#src/i18n/translate.ts'
 import type { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
-import type { Auth } from '#src/state/auth.ts'
-import type { Session } from '#src/state/session.ts'
+import type { Auth } from '#src/domain/session/auth.ts'
+import type { Session } from '#src/domain/session/session.ts'
 import type { Mode } from '#src/state/theme.ts'
 
 /** The store of the atoms of one tab, or of one request. */

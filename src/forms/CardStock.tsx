@@ -5,8 +5,8 @@ import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useHydrated } from '#src/state/hydrated.ts'
-import { tokenAtom } from '#src/state/session.ts'
-import { mayHaveUnpaidOrder } from '#src/state/unpaid-order.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
+import { mayHaveUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { StockLabel } from '#src/ui/feedback/StockLabel.tsx'
 
 const unpaidQuery = optional(query('orders.list', { query: { status: 'pending_payment' } }), 'failing')

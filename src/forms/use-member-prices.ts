@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useAnswer } from '#src/api/answers.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
-import { isGuestAtom, tokenAtom } from '#src/state/session.ts'
+import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
 
 const membershipQuery = optional(query('subscription.read', {}), 'failing')
 /** Discounts last through the grace of a failed renewal, and rest during a pause. */

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Translate } from '#src/i18n/translate.ts'
 import { type QueryValues, queryPairs, type RouteName, routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'
-import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/state/session.ts'
+import { CHALLENGE_COOKIE, type PendingChallenge } from '#src/domain/session/session.ts'
 import { orderByCall, PIECE, shopper } from './buying.ts'
 import type { Customer } from './customer.ts'
 

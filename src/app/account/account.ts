@@ -1,6 +1,6 @@
 import type { User } from '#contract/account/users.ts'
 import { query } from '#src/api/query.ts'
-import type { Auth } from '#src/state/auth.ts'
+import type { Auth } from '#src/domain/session/auth.ts'
 import {
   isGuestAtom,
   isTabOnlyAtom,
@@ -8,11 +8,11 @@ import {
   type PendingChallenge,
   type Session,
   sessionAtom,
-} from '#src/state/session.ts'
-import { readSession } from '#src/state/read-session.ts'
-import { storedCustomers } from '#src/state/stored-customers.ts'
-import { hasRunOut, sessionUserOf } from '#src/state/session-user.ts'
-import { forgetDraftsAtom } from '#src/state/drafts.ts'
+} from '#src/domain/session/session.ts'
+import { readSession } from '#src/domain/session/read-session.ts'
+import { storedCustomers } from '#src/domain/session/stored-customers.ts'
+import { hasRunOut, sessionUserOf } from '#src/domain/session/session-user.ts'
+import { forgetDraftsAtom } from '#src/domain/drafts/drafts.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { href } from '#src/routes.ts'
 import { movePendingWrites } from '#src/api/outbox-store.ts'

@@ -6,8 +6,8 @@ import {
   type PendingChallenge,
   type Session,
   USER_COOKIE,
-} from '#src/state/session.ts'
-import { sessionSeconds, userCookie } from '#src/state/session-user.ts'
+} from '#src/domain/session/session.ts'
+import { sessionSeconds, userCookie } from '#src/domain/session/session-user.ts'
 
 /**
  * Writes a session into its two cookies (spec §3): for a week when it is to be remembered, else until the browser is

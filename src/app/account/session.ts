@@ -1,4 +1,4 @@
-import { isTabOnlyAtom, SIGNED_OUT, type Session, sessionAtom, tokenAtom } from '#src/state/session.ts'
+import { isTabOnlyAtom, SIGNED_OUT, type Session, sessionAtom, tokenAtom } from '#src/domain/session/session.ts'
 import { onceLoaded } from '#src/lib/once-loaded.ts'
 import { signInAt } from '../router/guards.ts'
 import { dropSession, keptToken } from './session-cookies.ts'

@@ -1,7 +1,7 @@
 import { countPendingWritesOfOthers } from '#src/api/outbox-store.ts'
-import { sessionAtom } from '#src/state/session.ts'
+import { sessionAtom } from '#src/domain/session/session.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { unsentQuestionAtom } from '#src/state/unsent.ts'
+import { unsentQuestionAtom } from '#src/domain/drafts/unsent.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp, Store } from '../types.ts'
 

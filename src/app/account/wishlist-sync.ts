@@ -10,8 +10,8 @@ import {
   type Wish,
   type WishChange,
   wishlistsAtom,
-} from '#src/state/wishlist.ts'
-import { VISITOR } from '#src/state/session.ts'
+} from '#src/domain/wishlist/wishlist.ts'
+import { VISITOR } from '#src/domain/session/session.ts'
 import { loadMessages } from '../core/messages.ts'
 import type { FetchingApp } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
-import { unsentQuestionAtom } from '#src/state/unsent.ts'
+import { unsentQuestionAtom } from '#src/domain/drafts/unsent.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Dialog } from '#src/ui/overlay/Dialog.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

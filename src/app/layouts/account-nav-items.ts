@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useAtomValue } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { isGuestAtom } from '#src/state/session.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 import type { Glyph } from '#src/ui/media/Icon.tsx'
 import { useShown } from '../core/context.ts'
 

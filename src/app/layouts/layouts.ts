@@ -1,5 +1,5 @@
 import type { Route } from '#src/routes/route.ts'
-import { isGuestAtom } from '#src/state/session.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { ErrorLayout } from './ErrorLayout.tsx'
 import { HeaderLayout } from './HeaderLayout.tsx'

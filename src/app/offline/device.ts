@@ -1,6 +1,6 @@
 import { type Persistence, startPersistence } from '#src/api/persist.ts'
 import { deleteDatabase } from '#src/lib/idb.ts'
-import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/state/stored-customers.ts'
+import { hasStoredDataAtom, storedCustomers, markStoredCustomers } from '#src/domain/session/stored-customers.ts'
 import { storageProblemAtom } from '#src/state/storage.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
 import { loadMessages } from '../core/messages.ts'

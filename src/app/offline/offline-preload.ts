@@ -9,11 +9,11 @@ export const preloadForOffline = async (): Promise<void> => {
   if (isSavingData()) return
   await Promise.allSettled([
     import('#src/api/client.ts'),
-    import('#src/api/offline-products.ts'),
-    import('#src/api/offline-places.ts'),
-    import('#src/api/offline-place-lists.ts'),
-    import('#src/api/offline-own.ts'),
-    import('#src/state/cart-actions.ts'),
+    import('#src/domain/product/offline.ts'),
+    import('#src/domain/place/offline.ts'),
+    import('#src/domain/place/offline-lists.ts'),
+    import('#src/domain/order/offline.ts'),
+    import('#src/domain/cart/cart-actions.ts'),
     import('../core/failure.ts'),
     import('../core/report.ts'),
     import('../late/OfflineStrip.tsx'),

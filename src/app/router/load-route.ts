@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CALL_TIMEOUT_MS, PAYLOAD_TIMEOUT_MS } from '#contract/rules/limits.ts'
 import type { PageContext } from '#src/api/page.ts'
 import { type ApiQuery, hashOf, type ReadMeta } from '#src/api/query.ts'
-import { readHoldAtom } from '#src/state/hold.ts'
-import { cartCountAtom } from '#src/state/cart.ts'
+import { readHoldAtom } from '#src/domain/hold/hold.ts'
+import { cartCountAtom } from '#src/domain/cart/cart.ts'
 import { forcedMode } from '#src/state/theme.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'
 import { pageBroken, pageOutOfReach } from '../core/errors.ts'
@@ -87,7 +87,7 @@ const loadRouteOnce = async (router: RouterContext, url: URL, options: LoadOptio
 /** Number of items to check out; only the device knows the cart. */
 const countCart = async ({ store, isServer }: RouterContext): Promise<number | undefined> => {
   if (isServer) return undefined
-  await store.set((await import('#src/state/cart-actions.ts')).readCartsAtom)
+  await store.set((await import('#src/domain/cart/cart-actions.ts')).readCartsAtom)
   return store.get(cartCountAtom)
 }
 

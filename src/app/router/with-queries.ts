@@ -62,14 +62,14 @@ const answerOffline = async (
   if (name === 'locations.read' || name === 'destinations.read' || name === 'experiences.read') {
     const [{ isOutOfReach }, { offlinePlace }] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/offline-places.ts'),
+      import('#src/domain/place/offline.ts'),
     ])
     return isOutOfReach(error) ? offlinePlace(queries, name, input) : undefined
   }
   if (name === 'orders.read' || name === 'bookings.read' || name === 'orders.list' || name === 'bookings.list') {
     const [{ isForDevice }, { offlineOwn, offlineBookings, offlineOrders }] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/offline-own.ts'),
+      import('#src/domain/order/offline.ts'),
     ])
     if (!isForDevice(error)) return undefined
     if (name === 'bookings.list') return offlineBookings(queries, input, former as Fetched<AnswerFor<typeof name>>)
@@ -79,7 +79,7 @@ const answerOffline = async (
   if (name === 'locations.list' || name === 'destinations.list' || name === 'experiences.list') {
     const [{ isOutOfReach }, known] = await Promise.all([
       import('#src/api/errors.ts'),
-      import('#src/api/offline-place-lists.ts'),
+      import('#src/domain/place/offline-lists.ts'),
     ])
     if (!isOutOfReach(error)) return undefined
     if (name === 'locations.list') return known.offlineLocations(queries, input)
@@ -89,7 +89,7 @@ const answerOffline = async (
   if (name !== 'products.list' && name !== 'products.read' && name !== 'search.suggestions') return undefined
   const [{ isOutOfReach }, { offlineProduct, offlineProducts, offlineSuggestions }] = await Promise.all([
     import('#src/api/errors.ts'),
-    import('#src/api/offline-products.ts'),
+    import('#src/domain/product/offline.ts'),
   ])
   if (!isOutOfReach(error)) return undefined
   if (name === 'products.read') return offlineProduct(queries, input as InputFor<typeof name>)

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { isCartOpenAtom } from '#src/state/cart.ts'
+import { isCartOpenAtom } from '#src/domain/cart/cart.ts'
 
 /** Where the cart opens. Its code is fetched with the first look into it. */
 export const CartPlace = () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isGuestAtom } from '#src/state/session.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 import { dock, yielding } from '#src/ui/navigation/BottomTabs.css.ts'
 import { classNames } from '#src/ui/theme/class-names.ts'
 import { useShown } from '../core/context.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { OutboxContext, type Outbox } from '#src/api/outbox-context.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { AuthContext } from '#src/state/auth.ts'
+import { AuthContext } from '#src/domain/session/auth.ts'
 import { useApp } from '../core/context.ts'
 import type { App, Services } from '../types.ts'
 

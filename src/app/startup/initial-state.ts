@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { SessionUser } from '#src/state/session.ts'
+import type { SessionUser } from '#src/domain/session/session.ts'
 import { forcedMode } from '#src/state/theme.ts'
 import { loadLayout } from '../layouts/layouts.ts'
 import { loadErrorScreen } from '../core/error-screen.ts'

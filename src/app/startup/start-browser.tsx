@@ -11,7 +11,7 @@ import { readCookie } from '#src/lib/cookie.ts'
 import { nextTurn } from '#src/lib/next-turn.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { onlineAtom } from '#src/state/online.ts'
-import { hasSession } from '#src/state/session.ts'
+import { hasSession } from '#src/domain/session/session.ts'
 import { COLOR_MODE_COOKIE, forcedModeAtom, readPreference } from '#src/state/theme.ts'
 import { LOCALE_COOKIE } from '#src/state/locale.ts'
 import '#src/ui/theme/global.css.ts'
@@ -102,7 +102,7 @@ const createBrowserApp = async (files: AppFiles, initialState: InitialState | un
     preference: readPreference(readCookie(document.cookie, COLOR_MODE_COOKIE)),
     // Most visitors have none, and need no code to read it.
     session: hasSession(document.cookie)
-      ? (await import('#src/state/read-session.ts')).readSession(document.cookie, initialState?.user)
+      ? (await import('#src/domain/session/read-session.ts')).readSession(document.cookie, initialState?.user)
       : undefined,
     origin: initialState?.origin ?? location.origin,
     isServer: false,

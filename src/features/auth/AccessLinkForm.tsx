@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useCallForm } from '#src/forms/use-call-form.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { deviceSecret } from '#src/state/device-secret.ts'
+import { deviceSecret } from '#src/domain/session/device-secret.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { AuthCard } from './AuthCard.tsx'

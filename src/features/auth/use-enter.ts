@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Challenge, User } from '#contract/account/users.ts'
-import { useAuth } from '#src/state/auth.ts'
+import { useAuth } from '#src/domain/session/auth.ts'
 import { type AuthPathOptions, authPath } from './auth-path.ts'
 
 type Move = (to: string, options?: { replace?: boolean }) => Promise<void>

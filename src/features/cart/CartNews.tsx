@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useT } from '#src/i18n/use-t.ts'
-import { cartNewsAtom } from '#src/state/cart-merge.ts'
+import { cartNewsAtom } from '#src/domain/cart/cart-merge.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 

@@ -12,7 +12,7 @@ import {
   type CheckoutDraft,
   type CheckoutSection as SectionName,
   type ContactDraft,
-} from '#src/state/checkout-draft.ts'
+} from '#src/domain/cart/checkout-draft.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

@@ -14,7 +14,7 @@ import {
 } from '#src/forms/address-values.ts'
 import { useFields } from '#src/forms/use-fields.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { isGuestAtom } from '#src/state/session.ts'
+import { isGuestAtom } from '#src/domain/session/session.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Choice.tsx'
 import { Stack } from '#src/ui/layout/Stack.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Money } from '#contract/rules/common.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Price } from '#src/ui/text/Price.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentMethod, Quote, RefusedMethod } from '#contract/shop/quotes.ts'
 import { ContactCode } from '#src/forms/ContactCode.tsx'
 import { useT } from '#src/i18n/use-t.ts'
-import type { ContactCodeDraft } from '#src/state/checkout-draft.ts'
+import type { ContactCodeDraft } from '#src/domain/cart/checkout-draft.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Radio } from '#src/ui/forms/Choice.tsx'
 import { FieldGroup } from '#src/ui/forms/FieldGroup.tsx'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#src/api/errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Cart } from '#src/state/cart.ts'
+import type { Cart } from '#src/domain/cart/cart.ts'
 import { Button } from '#src/ui/actions/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Text } from '#src/ui/text/Text.tsx'

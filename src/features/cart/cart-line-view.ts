@@ -1,6 +1,6 @@
 import type { Image, Money, Text } from '#contract/rules/common.ts'
 import type { LineChange, Quote, QuoteLine } from '#contract/shop/quotes.ts'
-import type { Cart, CartLine } from '#src/state/cart.ts'
+import type { Cart, CartLine } from '#src/domain/cart/cart.ts'
 
 /** A line of the cart for display: the server's present data, else the data from when it was added. */
 export interface CartLineView {

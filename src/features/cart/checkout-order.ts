@@ -1,8 +1,8 @@
 import { addressIssues } from '#contract/rules/address-rules.ts'
 import type { Address, AddressFields } from '#contract/account/addresses.ts'
 import type { Quote } from '#contract/shop/quotes.ts'
-import type { Cart } from '#src/state/cart.ts'
-import type { CheckoutDraft, CheckoutSection } from '#src/state/checkout-draft.ts'
+import type { Cart } from '#src/domain/cart/cart.ts'
+import type { CheckoutDraft, CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 import { differs, hasGoods } from './cart-line-view.ts'
 import { itemsOf, type QuoteInput } from './use-quote.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from '#contract/account/addresses.ts'
 import { EMAIL_SHAPE } from '#contract/rules/email-address.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { User } from '#contract/account/users.ts'
-import type { CheckoutDraft, ContactDraft } from '#src/state/checkout-draft.ts'
+import type { CheckoutDraft, ContactDraft } from '#src/domain/cart/checkout-draft.ts'
 import { isComplete } from './checkout-order.ts'
 
 /** The known details of a customer, before any input. */

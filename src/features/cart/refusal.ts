@@ -1,5 +1,5 @@
 import type { ApiProblem } from '#src/api/errors.ts'
-import type { CheckoutSection } from '#src/state/checkout-draft.ts'
+import type { CheckoutSection } from '#src/domain/cart/checkout-draft.ts'
 
 /** By field of an order, the checkout section that asks for it. */
 const SECTIONS: Record<string, CheckoutSection> = {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { cartOwnerAtom } from '#src/state/cart.ts'
-import { changeDraft, storeTyped, readStoredDraft } from '#src/state/cart-store.ts'
-import type { CheckoutDraft } from '#src/state/checkout-draft.ts'
+import { cartOwnerAtom } from '#src/domain/cart/cart.ts'
+import { changeDraft, storeTyped, readStoredDraft } from '#src/domain/cart/cart-store.ts'
+import type { CheckoutDraft } from '#src/domain/cart/checkout-draft.ts'
 
 export interface DraftState {
   draft: CheckoutDraft

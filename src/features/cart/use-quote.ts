@@ -4,8 +4,8 @@ import type { Quote } from '#contract/shop/quotes.ts'
 import type { InputFor } from '#contract/index.ts'
 import { asProblem, isMissing, isOutOfReach, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { type Cart, cartOwnerAtom } from '#src/state/cart.ts'
-import { storeQuote, storedQuote } from '#src/state/cart-store.ts'
+import { type Cart, cartOwnerAtom } from '#src/domain/cart/cart.ts'
+import { storeQuote, storedQuote } from '#src/domain/cart/cart-store.ts'
 import { onlineAtom } from '#src/state/online.ts'
 
 export type QuoteInput = NonNullable<InputFor<'quotes.create'>['body']>

@@ -3,9 +3,9 @@ import type { Order } from '#contract/shop/orders.ts'
 import type { QuoteLine } from '#contract/shop/quotes.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Cart } from '#src/state/cart.ts'
-import { withMore } from '#src/state/cart-changes.ts'
-import { useCart } from '#src/state/use-cart.ts'
+import type { Cart } from '#src/domain/cart/cart.ts'
+import { withMore } from '#src/domain/cart/cart-changes.ts'
+import { useCart } from '#src/domain/cart/use-cart.ts'
 
 interface Reordered {
   added: number

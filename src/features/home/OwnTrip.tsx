@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect, useState } from 'react'
-import { tokenAtom } from '#src/state/session.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
 
 /** The next booking of a customer. A visitor loads none of its code. */
 export const OwnTrip = () => {

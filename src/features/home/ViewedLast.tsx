@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { viewedProducts } from '#src/state/viewed.ts'
+import { viewedProducts } from '#src/domain/product/viewed.ts'
 import { Carousel } from '#src/ui/media/Carousel.tsx'
 import { HomeProduct } from './HomeProduct.tsx'
 import { Section } from './Section.tsx'

@@ -6,7 +6,7 @@ import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { isGuestAtom, tokenAtom } from '#src/state/session.ts'
+import { isGuestAtom, tokenAtom } from '#src/domain/session/session.ts'
 import { buttonClass } from '#src/ui/actions/Button.tsx'
 
 const OVER = ['pending_payment', 'cancelled', 'expired']

@@ -8,8 +8,8 @@ import { query } from '#src/api/query.ts'
 import { createFormat, type Format } from '#src/i18n/format.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { useAuth } from '#src/state/auth.ts'
-import { sessionUserAtom } from '#src/state/session.ts'
+import { useAuth } from '#src/domain/session/auth.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
 
 export type UserChange = InputFor<'me.update'>['body']
 

@@ -4,7 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { type FormatPreferences, preferencesOf } from '#src/lib/preferences.ts'
 import { unbrokenDate } from '#src/i18n/unbroken.ts'
 import { preferencesIn } from '#src/i18n/preferences-in.ts'
-import { sessionUserAtom } from '#src/state/session.ts'
+import { sessionUserAtom } from '#src/domain/session/session.ts'
 
 /** Periods end in the shop's time zone, independent of the reader's. */
 const TIME_ZONE = 'Asia/Riyadh'

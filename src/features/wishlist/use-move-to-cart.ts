@@ -5,10 +5,10 @@ import type { Product, Variant } from '#contract/shop/products.ts'
 import { useSender } from '#src/api/sender.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { href } from '#src/routes.ts'
-import { withMore } from '#src/state/cart-changes.ts'
+import { withMore } from '#src/domain/cart/cart-changes.ts'
 import { addToastAtom } from '#src/state/toasts.ts'
-import { useCart } from '#src/state/use-cart.ts'
-import type { Wish } from '#src/state/wishlist.ts'
+import { useCart } from '#src/domain/cart/use-cart.ts'
+import type { Wish } from '#src/domain/wishlist/wishlist.ts'
 
 /** Moves a wish into the cart; where a variant has to be chosen first, it opens the product. */
 export const useMoveToCart = (wish: Wish, onMoved: () => void) => {

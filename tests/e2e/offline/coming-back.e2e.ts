@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { AUTH_TOKEN_COOKIE } from '#src/state/session.ts'
+import { AUTH_TOKEN_COOKIE } from '#src/domain/session/session.ts'
 import { expect, inAppearances, test as base } from '../../support/app.ts'
 import { type FaultyBackEnd, withFaultyBackEnd } from '../../support/faulty-back-end.ts'
 import { anyAppearance } from '../../support/appearances.ts'

@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import type { EndpointName } from '#contract/index.ts'
 import { type Answers, AnswersContext } from '#src/api/answers.ts'
-import { SIGNED_OUT, sessionAtom } from '#src/state/session.ts'
+import { SIGNED_OUT, sessionAtom } from '#src/domain/session/session.ts'
 
 interface Given {
   answers?: Partial<Record<EndpointName, unknown>>

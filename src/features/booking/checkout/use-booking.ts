@@ -6,7 +6,7 @@ import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
 import { href } from '#src/routes.ts'
 import { useBusy } from '#src/state/busy.ts'
-import type { StoredHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/domain/hold/hold.ts'
 import { useMove } from '#src/forms/use-move.ts'
 import type { useHold } from './use-hold.ts'
 

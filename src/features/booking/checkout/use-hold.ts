@@ -4,7 +4,7 @@ import type { Hold } from '#contract/booking/holds.ts'
 import { AnswersContext } from '#src/api/answers.ts'
 import { asProblem, type ApiProblem } from '#src/api/errors.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { changeHoldAtom, holdAtom, type StoredHold } from '#src/state/hold.ts'
+import { changeHoldAtom, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 
 /** The server's hold, as the device keeps it. */
 const learned = (hold: Hold, former: StoredHold | undefined): StoredHold => ({

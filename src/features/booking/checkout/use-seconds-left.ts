@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StoredHold } from '#src/state/hold.ts'
+import type { StoredHold } from '#src/domain/hold/hold.ts'
 
 const TICK_MS = 500
 

@@ -7,7 +7,7 @@ import type { SlotQuota } from '#contract/membership/quotas.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
-import { sessionUserAtom, tokenAtom } from '#src/state/session.ts'
+import { sessionUserAtom, tokenAtom } from '#src/domain/session/session.ts'
 
 /** A member's remaining quota for a slot; undefined without such a quota, or while it is loading. */
 export const useSlotQuota = (availabilityId: string | undefined): SlotQuota | undefined => {

@@ -5,7 +5,7 @@ import { MAX_PER_PAGE } from '#contract/rules/limits.ts'
 import { useAnswer } from '#src/api/answers.ts'
 import { optional } from '#src/api/optional-query.ts'
 import { query } from '#src/api/query.ts'
-import { tokenAtom } from '#src/state/session.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
 
 /** A slot that an own booking takes, or moves to, once it is paid for. */
 export interface OwnBooking {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Availability, AvailabilityDay } from '#contract/booking/availability.ts'
-import { heldUntil, holdAtom, type StoredHold } from '#src/state/hold.ts'
+import { heldUntil, holdAtom, type StoredHold } from '#src/domain/hold/hold.ts'
 import type { Quantities } from './units.ts'
 import { useSecondsLeft } from '#src/features/booking/checkout/use-seconds-left.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/shop/products.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useMessages } from '#src/i18n/use-messages.ts'
-import { viewedProducts } from '#src/state/viewed.ts'
+import { viewedProducts } from '#src/domain/product/viewed.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 /** What was looked at before this product, on this device. */

@@ -3,8 +3,8 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '#contract/shop/orders.ts'
 import type { Product } from '#contract/shop/products.ts'
 import { SendContext } from '#src/api/send-context.ts'
-import { tokenAtom } from '#src/state/session.ts'
-import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
+import { tokenAtom } from '#src/domain/session/session.ts'
+import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 
 interface OwnOrder {
   /** The product with what that order holds counted as available. */

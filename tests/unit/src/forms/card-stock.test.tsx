@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProductCard } from '#contract/shop/products.ts'
 import { CardStock } from '#src/forms/CardStock.tsx'
-import { markUnpaidOrder } from '#src/state/unpaid-order.ts'
+import { markUnpaidOrder } from '#src/domain/cart/unpaid-order.ts'
 import { answering } from '../answering.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { render } from '../ui/render.tsx'

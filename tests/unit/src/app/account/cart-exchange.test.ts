@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CART_KEY_LIFE_MS } from '#contract/rules/limits.ts'
 import { ApiProblem } from '#src/api/errors.ts'
 import { exchangeCart } from '#src/app/account/cart-exchange.ts'
-import type { Cart, CartLine, StoredCart } from '#src/state/cart.ts'
-import { withQuantity } from '#src/state/cart-changes.ts'
+import type { Cart, CartLine, StoredCart } from '#src/domain/cart/cart.ts'
+import { withQuantity } from '#src/domain/cart/cart-changes.ts'
 
 const price = { amount: 1000, currency: 'SAR' }
 const line = (id: string, quantity: number): CartLine => ({

@@ -1,5 +1,5 @@
 import { dehydrate } from '@tanstack/react-query'
-import { SIGNED_OUT } from '#src/state/session.ts'
+import { SIGNED_OUT } from '#src/domain/session/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '#src/api/errors.ts'
 import { query } from '#src/api/query.ts'

@@ -4,7 +4,7 @@ import { query } from '#src/api/query.ts'
 import { createApp } from '#src/app/core/create-app.ts'
 import { openPage, startFetching } from '#src/app/navigation/navigation-runtime.ts'
 import { dropSession, keepSession, keptToken } from '#src/app/account/session-cookies.ts'
-import { SIGNED_OUT, type Session } from '#src/state/session.ts'
+import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
 import type { RouteTable } from '#src/app/types.ts'
 
 const row = {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { afterSignIn, guards, runGuards } from '#src/app/router/guards.ts'
-import { SIGNED_OUT, type Session } from '#src/state/session.ts'
+import { SIGNED_OUT, type Session } from '#src/domain/session/session.ts'
 import { isMatch, resolveRoute } from '#src/app/router/resolve-route.ts'
 import { routes } from '#src/routes.ts'
 import type { Route } from '#src/routes/route.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '#contract/booking/availability.ts'
 import { dayWithoutOwnHold, isHeldFor, withoutOwnHold } from '#src/features/booking/slots/own-hold.ts'
-import { heldUntil, type StoredHold } from '#src/state/hold.ts'
+import { heldUntil, type StoredHold } from '#src/domain/hold/hold.ts'
 
 const slot = {
   id: 's1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Cart, CartLine } from '#src/state/cart.ts'
-import { withLineBack, withMore, withQuantity } from '#src/state/cart-changes.ts'
-import { isSameCart, mergeCarts } from '#src/state/cart-merge.ts'
+import type { Cart, CartLine } from '#src/domain/cart/cart.ts'
+import { withLineBack, withMore, withQuantity } from '#src/domain/cart/cart-changes.ts'
+import { isSameCart, mergeCarts } from '#src/domain/cart/cart-merge.ts'
 
 const text = { ar: 'جرة', en: 'Jar' }
 const line = (id: string, quantity: number, max?: number): CartLine => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { AUTH_COOKIE_SECONDS } from '#contract/rules/limits.ts'
 import { serializeCookie } from '#src/lib/cookie.ts'
-import { SIGNED_OUT } from '#src/state/session.ts'
-import { readSession } from '#src/state/read-session.ts'
-import { sessionSeconds, sessionUserOf, userCookie } from '#src/state/session-user.ts'
+import { SIGNED_OUT } from '#src/domain/session/session.ts'
+import { readSession } from '#src/domain/session/read-session.ts'
+import { sessionSeconds, sessionUserOf, userCookie } from '#src/domain/session/session-user.ts'
 
 const user = { id: 'u1', name: 'سارة', email: 'sara@example.com', is_guest: false, verified: true }
 const at = '2026-11-22T09:00:00.000Z'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { DestinationCard, ExperienceCard, LocationCard } from '#contract/booking/places.ts'
-import { offlineDestinations, offlineLocations } from '#src/api/offline-place-lists.ts'
+import { offlineDestinations, offlineLocations } from '#src/domain/place/offline-lists.ts'
 
 const image = { src: '/media/x', alt: { ar: '', en: '' }, width: 1, height: 1, colour: '#000000' }
 const text = (en: string, ar = '') => ({ ar, en })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { offlineOwn, offlineBookings, offlineOrders } from '#src/api/offline-own.ts'
+import { offlineOwn, offlineBookings, offlineOrders } from '#src/domain/order/offline.ts'
 
 const queries = new QueryClient()
 const see = (name: string, page: number, fetchedAt: number, ...data: object[]) =>

@@ -4,8 +4,8 @@ import type { AnswerFor, InputFor } from '#contract/index.ts'
 import type { OptionFacet, Product, ProductCard, ProductSort } from '#contract/shop/products.ts'
 import { readSearchText } from '#contract/rules/search-text.ts'
 import { foldedWords } from '#src/lib/fold.ts'
-import type { Fetched } from './call.ts'
-import { cachedAnswers, pageOf, says } from './cached-answers.ts'
+import type { Fetched } from '../../api/call.ts'
+import { cachedAnswers, pageOf, says } from '../../api/cached-answers.ts'
 
 type List = AnswerFor<'products.list'>
 
